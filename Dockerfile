@@ -1,0 +1,33 @@
+# Matchdesk in an image: built in one stage, run by nobody in particular in another.
+#   docker build -t matchdesk . && docker run -p 127.0.0.1:8787:8787 -e STAFF_AUTH=off matchdesk
+ARG NODE=node:24-bookworm-slim
+
+FROM ${NODE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+# What the bundle leaves outside: libraries that bring binaries.
+FROM ${NODE} AS libraries
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --omit=dev
+
+FROM ${NODE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=libraries /app/node_modules node_modules
+COPY --from=build /app/dist dist
+# For `npm run backup` and the other commands.
+COPY scripts/run.mjs scripts/sources.mjs scripts/
+COPY package.json LICENSE ./
+USER node
+VOLUME /data
+EXPOSE 8787
+HEALTHCHECK --interval=15s --timeout=5s --start-period=15s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1 and gets the signals. Without __proto__, JSON that holds one sets nothing.
+CMD ["node", "--disable-proto=delete", "dist/server/main.js"]

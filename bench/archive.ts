@@ -1,0 +1,107 @@
+/**
+ * The start of the built product on an archive of 200,000 matches, its service out of reach: until it
+ * is ready, what it keeps in memory, and how long a search and an old tournament take.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { DAY } from "#core/lib/time.ts";
+import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import { must } from "#core/lib/must.ts";
+import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
+import {
+  sampleEntry,
+  sampleMatch,
+  sampleTournament,
+  seenAt,
+} from "#server/archive/testing/samples.ts";
+
+const MATCHES = 200_000;
+const MATCHES_A_TOURNAMENT = 128;
+/** The last tournament ends now, the one before a day earlier, and so on. */
+const BETWEEN_TOURNAMENTS = DAY;
+const NAMES = 5_000;
+const SOURCE = { address: "http://127.0.0.1:1", client: "bench" };
+
+const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
+const now = Date.now();
+const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
+const { reader, sources } = await archive.openSources([SOURCE]);
+const source = must(sources[0], "it was opened");
+const filling = performance.now();
+for (let first = 0; first < MATCHES; first += 10_000) await fill(first, 10_000);
+print("one match of a file, written", `${((performance.now() - filling) / MATCHES).toFixed(2)} ms`);
+await time("text search over all", () => reader.findAllByText("name 77 cup-9", 100));
+await time("a tournament of long ago", () =>
+  reader.findAllByTournament("chess.example.net/cup-700"),
+);
+await time("a contestant of 80 matches", () =>
+  reader.findAllByContestant(sampleEntry("Name 77", 1).key),
+);
+await archive.close();
+
+spawnSync(process.execPath, ["scripts/build.mjs", "server"], { stdio: "ignore" });
+const startedAt = performance.now();
+const server = spawn(process.execPath, ["dist/server/main.js"], {
+  env: {
+    ...process.env,
+    PORT: "0",
+    DATA_DIR: folder,
+    UPSTREAM_URL: SOURCE.address,
+    CLIENT_ID: SOURCE.client,
+    CLIENT_SECRET: "secret",
+  },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+let said = "";
+server.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+const url = await address();
+while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(5);
+print("start until ready", `${(performance.now() - startedAt).toFixed(0)} ms`);
+await setTimeout(2_000);
+const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+print("resident memory", `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`);
+server.kill();
+rmSync(folder, { recursive: true });
+
+async function fill(first: number, count: number): Promise<void> {
+  const seen: SeenMatch[] = [];
+  const sent = new Map<SiteKey, unknown>();
+  for (let number = first; number < first + count; number += 1) {
+    const nth = Math.floor(number / MATCHES_A_TOURNAMENT);
+    const end = now - nth * BETWEEN_TOURNAMENTS;
+    const match = sampleMatch(String(number), {
+      tournament: sampleTournament(`cup-${nth}`, end),
+      start: end,
+      entries: [entry(number * 7, 1, 2), entry(number * 13, 2, 1)],
+    });
+    seen.push(seenAt(match, now, null));
+    sent.set(match.key, match);
+  }
+  await source.insertAll(seen, sent);
+}
+
+function entry(number: number, sort: number, score: number) {
+  return sampleEntry(`Name ${number % NAMES}`, sort, score);
+}
+
+async function time(name: string, read: () => Promise<readonly unknown[]>): Promise<void> {
+  await read();
+  const from = performance.now();
+  const found = await read();
+  print(name, `${(performance.now() - from).toFixed(1)} ms (${found.length} matches)`);
+}
+
+async function address(): Promise<string> {
+  for (;;) {
+    const [found] = /http:\/\/\S+/.exec(said) ?? [];
+    if (found !== undefined) return found;
+    await setTimeout(5);
+  }
+}
+
+function print(name: string, figure: string): void {
+  console.log(name.padEnd(32) + figure);
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build, preview } from "vite";
+
+export interface ServedPages {
+  /** Base address, without a slash at its end. */
+  readonly address: string;
+  /** False where bench/ has no packages of its own: then there is nobody to compare with. */
+  readonly hasPeers: boolean;
+  readonly close: () => Promise<void>;
+}
+
+const ROOT = resolve(".");
+const PAGES = join(ROOT, "bench/pages");
+const OUR_PAGES = ["ours", "empty"];
+const PEER_PAGES = ["brackets-viewer", "g-loot"];
+
+/** Builds the bench pages as a product is built, minified, and serves them on a free port. */
+export async function servePages(): Promise<ServedPages> {
+  const outDir = await mkdtemp(join(tmpdir(), "matchdesk-bench-"));
+  const hasPeers = existsSync("bench/node_modules/brackets-viewer");
+  // Two builds: ours on the product's React, the peers on the one they ask for.
+  await buildPages(outDir, OUR_PAGES, join(ROOT, "node_modules"));
+  if (hasPeers) await buildPages(outDir, PEER_PAGES, join(ROOT, "bench/node_modules"));
+  const server = await preview({
+    configFile: false,
+    logLevel: "warn",
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  const [address] = server.resolvedUrls?.local ?? [];
+  if (address === undefined) throw new Error("The preview server says no address.");
+  return { address: address.replace(/\/$/, ""), hasPeers, close: () => server.close() };
+}
+
+async function buildPages(outDir: string, names: readonly string[], packages: string) {
+  const input = Object.fromEntries(names.map((name) => [name, join(PAGES, `${name}.html`)]));
+  await build({
+    configFile: join(ROOT, "vite.config.ts"),
+    root: PAGES,
+    logLevel: "warn",
+    resolve: {
+      alias: [
+        { find: /^#(core|server|web)\//, replacement: `${ROOT}/$1/` },
+        { find: /^(react|react-dom)(?=\/|$)/, replacement: `${packages}/$1` },
+      ],
+    },
+    build: { outDir, emptyOutDir: false, target: "es2022", rolldownOptions: { input } },
+  });
+}

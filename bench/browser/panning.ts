@@ -1,0 +1,57 @@
+import type { Browser } from "@playwright/test";
+import { median, quantile } from "./median.ts";
+
+export interface Panning {
+  /** 95% of the frames came within this many milliseconds: median of the runs. */
+  readonly p95: number;
+  /** Share of frames that took more than 34 ms: median of the runs. */
+  readonly late: number;
+  readonly frames: number;
+}
+
+const RUNS = 5;
+const SECONDS = 5;
+const LATE = 34;
+
+/** Drags with the mouse in circles for five seconds and notes when frames come. */
+export async function panning(browser: Browser, address: string): Promise<Panning> {
+  const runs: Panning[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.evaluate(() => window.bench.firstRender());
+    const measured = page.evaluate((seconds) => window.bench.frames(seconds), SECONDS);
+    await dragAbout(page.mouse);
+    const gaps = await measured;
+    runs.push({
+      p95: quantile(gaps, 0.95),
+      late: gaps.filter((gap) => gap > LATE).length / gaps.length,
+      frames: gaps.length,
+    });
+    await page.close();
+  }
+  return {
+    p95: median(runs.map((run) => run.p95)),
+    late: median(runs.map((run) => run.late)),
+    frames: median(runs.map((run) => run.frames)),
+  };
+}
+
+/** Throws the bracket about: across and back, further down each time, at some 2,000 px a second. */
+async function dragAbout(mouse: {
+  readonly move: (x: number, y: number) => Promise<void>;
+  readonly down: () => Promise<void>;
+  readonly up: () => Promise<void>;
+}): Promise<void> {
+  const end = performance.now() + SECONDS * 1000;
+  let way = 1;
+  while (performance.now() < end) {
+    await mouse.move(720 + way * 600, 700);
+    await mouse.down();
+    for (let step = 0; step <= 40 && performance.now() < end; step++) {
+      await mouse.move(720 + way * (600 - step * 30), 700 - step * 12);
+    }
+    await mouse.up();
+    way = -way;
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * What the core costs for 100 to 100,000 matches, in milliseconds: normalize; with brackets and
+ * standings; all of it, with the tick and contestants. And a tick in which five of 10,000 changed.
+ * Warm medians; allocations of one run.
+ */
+import { performance } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { deriveTournament } from "#core/bracket/derive-tournament.ts";
+import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
+import type { ListAnswer, Snapshot } from "#core/model/world.ts";
+import { type Elimination, playElimination } from "#core/testing/elimination.ts";
+import { EVENT_START, wireAfter } from "#core/testing/elimination-wire.ts";
+import { seededRandom } from "#core/testing/seeded-random.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { normalize } from "#core/wire/normalize.ts";
+
+type Wire = Record<string, unknown>;
+
+const SIZES = [100, 1_000, 10_000, 100_000];
+const NOW = EVENT_START + 30 * 24 * 60 * MINUTE;
+const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB allocated"));
+for (const size of SIZES) {
+  const wire = events(size);
+  const runs = size > 50_000 ? 7 : 15;
+  const reading = medianOf(runs, () => normalize(wire, { zone: "UTC" }));
+  const brackets = medianOf(runs, () => deriveTournaments(wire));
+  const all = medianOf(runs, () => derive(wire));
+  const bytes = allocated(() => derive(wire));
+  const figures = [reading, brackets, all, (all / size) * 1000, bytes / 1e6];
+  console.log(row(String(size), ...figures.map((figure) => figure.toFixed(1))));
+}
+const { full, tick } = measureTick(events(10_000));
+console.log(
+  `tick with 5 of 10,000 changed: ${tick.toFixed(2)} ms, ${((100 * tick) / full).toFixed(1)}% of ${full.toFixed(1)} ms`,
+);
+
+/** Normalize, reconstruct and standings. */
+function deriveTournaments(wire: readonly Wire[]) {
+  const { matches } = normalize(wire, { zone: "UTC" });
+  const seen = snapshotOfFile(matches, NOW).matches.values();
+  const basis = { ...OPTIONS, lockTrusted: true, upcomingCapped: false };
+  return [...groupBy(seen, ({ match }) => match.tournament.key).values()].map((own) =>
+    deriveTournament(own, NOW, basis, null),
+  );
+}
+
+/** All of it: ticks, trust in locks and contestants too. */
+function derive(wire: readonly Wire[]) {
+  return deriveWorld(snapshotOf(wire), NOW, OPTIONS);
+}
+
+function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NOW)): Snapshot {
+  const { matches, issues } = normalize(wire, { zone: "UTC" });
+  const answer: ListAnswer = {
+    name: "ended",
+    at: NOW,
+    limit: wire.length + 1,
+    received: wire.length,
+    matches,
+    issues,
+  };
+  const upcoming = { ...answer, name: "upcoming" as const, received: 0, matches: [] };
+  return applyTick(previous, { lists: [answer, upcoming] });
+}
+
+/** Full work over everything against the same look again with five scores changed. */
+function measureTick(wire: readonly Wire[]): { readonly full: number; readonly tick: number } {
+  const snapshot = snapshotOf(wire);
+  const world = deriveWorld(snapshot, NOW, OPTIONS);
+  const changed = [1, 2, 3, 4, 5].map((nth) =>
+    Object.assign({}, wire[nth * 1_500], { conflict: "1" }),
+  );
+  return {
+    full: medianOf(15, () => derive(wire)),
+    tick: medianOf(15, () => deriveWorld(snapshotOf(changed, snapshot), NOW, OPTIONS, world)),
+  };
+}
+
+/** Double eliminations of 32 and groups of 4, as many as make so many matches. */
+function events(size: number): readonly Wire[] {
+  const wire: Wire[] = [];
+  for (let event = 0; wire.length < size; event += 1) {
+    wire.push(
+      ...wireAfter(elimination(event), { locks: true, byes: true, event }),
+      ...groups(event),
+    );
+  }
+  return wire.slice(0, size);
+}
+
+function elimination(seed: number): Elimination {
+  return playElimination({
+    kind: "double",
+    contestants: 32,
+    bronze: false,
+    bestOf: 5,
+    oddities: 0.05,
+    dropOrder: (index, count) => count - 1 - index,
+    resetListed: "when-needed",
+    random: seededRandom(seed + 1),
+    nameOf: nameIn(seed),
+  });
+}
+
+/** Half of the contestants play in one event, half in ten. */
+function nameIn(event: number): (seed: number) => string {
+  return (seed) => `Contestant ${seed % 2 === 0 ? event : Math.floor(event / 10)}-${seed}`;
+}
+
+/** Four groups of four, each played once round. */
+function groups(event: number): readonly Wire[] {
+  const pairs = [
+    [1, 2],
+    [3, 4],
+    [1, 3],
+    [2, 4],
+    [1, 4],
+    [2, 3],
+  ] as const;
+  return [0, 1, 2, 3].flatMap((group) =>
+    pairs.map(([a, b], index) =>
+      wireMatch({
+        id: String(110_500 + 10_000 * event + group * 6 + index),
+        group_id: String(551 + 4 * event + group),
+        bracket_id: null,
+        bracket: undefined,
+        round_of: "4",
+        row: String(index + 1),
+        locked: "1",
+        best_of: "1",
+        tournament: { game: "osu!", game_slug: "osu", title: `Cup ${event}`, slug: `cup-${event}` },
+        contestants: [a, b].map((seat, side) =>
+          wireContestant({
+            name: nameIn(event)(group * 4 + seat),
+            score: String((seat * 7 + index) % 4),
+            sort: String(side + 1),
+          }),
+        ),
+      }),
+    ),
+  );
+}
+
+function medianOf(runs: number, work: () => unknown): number {
+  for (let warm = 0; warm < 4; warm += 1) work();
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  }).toSorted((a, b) => a - b);
+  return times[Math.floor(runs / 2)] ?? 0;
+}
+
+/** With a young generation that holds all of it, the heap's growth is what a run allocates. */
+function allocated(work: () => unknown): number {
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  work();
+  return process.memoryUsage().heapUsed - before;
+}
+
+function row(...cells: readonly string[]): string {
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(8) : cell.padStart(14))).join("");
+}

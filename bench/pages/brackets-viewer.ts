@@ -1,0 +1,80 @@
+/** The same bracket drawn by brackets-viewer.js. */
+import "brackets-viewer/dist/brackets-viewer.min.css";
+import "brackets-viewer/dist/brackets-viewer.min.js";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { must } from "#core/lib/must.ts";
+import { publishBench } from "./bench-page.ts";
+import { contestantsOf } from "./contestants-of.ts";
+import { sampleFromAddress } from "./sample-from-address.ts";
+
+declare global {
+  interface Window {
+    bracketsViewer: { readonly render: (tables: object, options: object) => Promise<void> };
+  }
+}
+
+const STAGE = 0;
+/** brackets-model's status of a match that is over and whose followers are too. */
+const ARCHIVED = 5;
+const GROUPS = ["upper", "lower", "finals"];
+
+const { bracket, matches } = sampleFromAddress(location.search);
+const idOf = new Map([...contestantsOf(matches).keys()].map((key, id) => [key, id]));
+const matchOf = new Map(matches.map((match) => [match.key, match]));
+
+publishBench({
+  render: () =>
+    window.bracketsViewer.render(tablesOf(), {
+      selector: "#root",
+      participantOriginPlacement: "before",
+    }),
+});
+
+function tablesOf(): object {
+  return {
+    stages: [
+      {
+        id: STAGE,
+        tournament_id: 0,
+        name: bracket.title,
+        type: bracket.kind === "double" ? "double_elimination" : "single_elimination",
+        number: 1,
+        settings: { size: bracket.size, grandFinal: "simple", matchesChildCount: 0 },
+      },
+    ],
+    participants: [...contestantsOf(matches).values()].map(({ key, name }) => ({
+      id: idOf.get(key),
+      tournament_id: 0,
+      name,
+    })),
+    matchGames: [],
+    matches: bracket.rounds.flatMap((round, roundId) =>
+      round.places.map((place, index) => {
+        const match = matchOf.get(must(place.match, "a full sample has a match everywhere"));
+        return {
+          id: matches.findIndex(({ key }) => key === place.match),
+          number: index + 1,
+          stage_id: STAGE,
+          group_id: GROUPS.indexOf(round.section),
+          round_id: roundId,
+          child_count: 0,
+          status: ARCHIVED,
+          ...opponentsOf(must(match, "every key has its match")),
+        };
+      }),
+    ),
+  };
+}
+
+function opponentsOf(match: MatchView): object {
+  return { opponent1: opponentOf(match.slots[0], 1), opponent2: opponentOf(match.slots[1], 2) };
+}
+
+function opponentOf(slot: MatchSlotView | undefined, position: number): object {
+  return {
+    id: idOf.get(slot?.contestant?.key ?? "") ?? null,
+    position,
+    score: slot?.score,
+    result: slot?.result === "winner" ? "win" : "loss",
+  };
+}

@@ -1,0 +1,37 @@
+/** A process with nothing but the event stream: publishes when it is told to, and says what it uses. */
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createEventHub } from "#server/routes/event-hub.ts";
+import { createEventRoutes, framesOf } from "#server/routes/events.ts";
+
+const LIMITS = { total: 20_000, perAddress: 20_000 };
+const hub = createEventHub({ limits: LIMITS, now: () => performance.now(), random: Math.random });
+const log = {
+  findLastSeq: () => Promise.resolve(0),
+  findNewestChanges: () => Promise.resolve([]),
+  findChangesAfter: () => Promise.resolve({ known: true, changes: [], last: 0 }),
+};
+const routes = createEventRoutes({ log, hub, isShown: () => true, headers: {} });
+const answer = getRequestListener(routes.fetch);
+const server = createServer((request, response) => void answer(request, response));
+let seq = 0;
+
+server.listen(0, "127.0.0.1", 4096, () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === "object" ? address?.port : 0 });
+});
+
+process.on("message", (wanted: "publish" | "usage") => {
+  if (wanted === "publish") {
+    seq += 1;
+    // 1 KB, as hardening.md measured with.
+    const contestant = { key: "x", name: "n".repeat(790), country: "fi" };
+    const facts = { type: "renamed" as const, from: contestant, to: { ...contestant, name: "b" } };
+    const change = { ...facts, match: "site.example.net/1", tournament: "site.example.net/cup" };
+    hub.publish(framesOf([{ seq, at: Date.now(), change }], () => true));
+    process.send?.("published");
+    return;
+  }
+  globalThis.gc?.();
+  process.send?.({ rss: process.memoryUsage.rss(), readers: hub.size(), dropped: hub.dropped() });
+});

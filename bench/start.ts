@@ -1,0 +1,66 @@
+/**
+ * What a start of the built product costs, with the reference service inside: until the first page
+ * with data, and the resident memory when it has served readers for three looks at the service.
+ */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiPaths } from "#core/contract/paths.ts";
+
+const RUNS = 5;
+const POLL_SECONDS = 2;
+const PATHS = ["/", apiPaths.meta, apiPaths.matches(), apiPaths.tournaments, apiPaths.deskMarks];
+
+spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
+const times: number[] = [];
+let resident = 0;
+for (let run = 0; run < RUNS; run += 1) {
+  const startedAt = performance.now();
+  const server = start();
+  const url = await addressOf(server);
+  while (!(await showsData(url))) await sleep(5);
+  times.push(performance.now() - startedAt);
+  if (run === RUNS - 1) resident = await residentAfterReaders(server, url);
+  server.kill();
+}
+const sorted = times.toSorted((a, b) => a - b);
+const figure = (index: number): string => `${(sorted.at(index) ?? 0).toFixed(0)} ms`;
+console.log(`first page with data  median ${figure(RUNS >> 1)}, worst of ${RUNS} ${figure(-1)}`);
+console.log(`resident memory       ${(resident / 1024).toFixed(0)} MB`);
+
+function start(): ChildProcess {
+  const env = { ...process.env, PORT: "0", LOG_LEVEL: "warn", POLL_SECONDS: `${POLL_SECONDS}` };
+  const args = ["scripts/run.mjs", "main"];
+  return spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+}
+
+/** Out of the line it prints. */
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error("the server's output is piped");
+  for await (const line of createInterface({ input: stdout })) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error("the server ended without printing its address");
+}
+
+async function showsData(url: string): Promise<boolean> {
+  const [page, data] = await Promise.all([fetch(url), fetch(url + apiPaths.matches())]);
+  await Promise.all([page.text(), data.text()]);
+  return page.ok && data.ok;
+}
+
+/** Kilobytes: `VmRSS` of Linux. */
+async function residentAfterReaders({ pid }: ChildProcess, url: string): Promise<number> {
+  const headers = { "accept-encoding": "br" };
+  for (let second = 0; second < 3 * POLL_SECONDS; second += 1) {
+    const readers = Array.from({ length: 20 }, () => PATHS).flat();
+    await Promise.all(
+      readers.map(async (path) => (await fetch(url + path, { headers })).arrayBuffer()),
+    );
+    await sleep(1000);
+  }
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]);
+}

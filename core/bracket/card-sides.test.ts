@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { type CardMatch, cardSides } from "./card-sides.ts";
+
+const words = {
+  source: ({ type }: { readonly type: string }): string => `<${type}>`,
+  disqualified: "DQ",
+};
+const place = {
+  slots: [{ source: { type: "unknown" } as const }, { source: { type: "bye" } as const }],
+};
+const nobody = (): null => null;
+const nationWon = (match: string, result: string) =>
+  match === "a/1" && result === "winner" ? nation : null;
+const nation = { key: "nation-1", name: "nation", country: "fi" };
+const slot: CardMatch["slots"][number] = {
+  contestant: nation,
+  seed: 6,
+  source: { type: "seed", seed: 6 },
+  score: 0,
+  disqualified: false,
+  result: null,
+};
+
+it.each([
+  ["no match", undefined, { name: "<unknown>", score: "", standing: null, contestant: null }],
+  ["an open slot", { contestant: null }, { name: "<seed>", seed: null, contestant: null }],
+  ["no score yet", { score: null }, { name: "nation", seed: 6, score: "" }],
+  ["a score of 0", { score: 0 }, { score: "0", standing: null, contestant: nation }],
+  [
+    "a disqualification",
+    { score: -1, disqualified: true, result: "loser" },
+    { score: "DQ", standing: "loser" },
+  ],
+  ["a win", { score: 6, result: "winner" }, { score: "6", standing: "winner" }],
+  ["a draw", { score: 1, result: "draw" }, { score: "1", standing: null }],
+] as const)("shows %s", (_, change, side) => {
+  const match = change === undefined ? undefined : { slots: [{ ...slot, ...change }, slot] };
+  expect(cardSides(place, match, words, nobody)[0]).toMatchObject(side);
+});
+
+it("says who will come to each side of a place without a match", () => {
+  expect(cardSides(place, undefined, words, nobody).map(({ name }) => name)).toEqual([
+    "<unknown>",
+    "<bye>",
+  ]);
+});
+
+it("says that nothing is known of a side that is missing", () => {
+  expect(cardSides({ slots: [] }, { slots: [] }, words, nobody)[1].name).toBe("<unknown>");
+});
+
+it.each([
+  ["winner", { name: "nation", contestant: nation, isOpen: true }],
+  ["loser", { name: "<loser>", contestant: null, isOpen: true }],
+] as const)("names the %s of a match that is decided, while the side is open", (type, side) => {
+  const of = { place: "ro8#1", code: "QF-1", match: "a/1" };
+  const fed = { slots: [{ source: { type, of, certainty: "found" } as const }] };
+  expect(cardSides(fed, undefined, words, nationWon)[0]).toMatchObject(side);
+});

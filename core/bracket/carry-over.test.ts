@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { endedForGood, rememberEnded } from "#core/model/snapshot.ts";
+import type { Snapshot, World } from "#core/model/world.ts";
+import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
+import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
+import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
+import { singleTie } from "#core/testing/tie.ts";
+import { wireTournament } from "#core/testing/wire-match.ts";
+import { deriveWorld } from "./derive-world.ts";
+import type { Bracket } from "./model.ts";
+
+type Wire = Record<string, unknown>;
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+
+const inCup = (slug: string, match: Wire): Wire => ({
+  ...match,
+  tournament: wireTournament({ slug, title: slug }),
+});
+
+const viewOf = ({ tournaments }: World<Bracket>, slug: string) =>
+  tournaments.get(`osu.example.net/${slug}`);
+
+describe("a world derived from the one before", () => {
+  const upcoming = [
+    inCup("a", singleTie("1", "ro2#1", "Aino v Bo", { locked: "0", start: "2026-03-07 19:00:00" })),
+  ];
+  const ended = [
+    inCup("b", singleTie("2", "ro2#1", "Cai 1 v Dag 0", { locked: "0", best_of: "5" })),
+  ];
+  const first = lookAt({ upcoming, ended }, START);
+  const world = worldOf(first, START);
+
+  it("takes over the tournaments in which nothing changed", () => {
+    const scored = [
+      inCup("b", singleTie("2", "ro2#1", "Cai 2 v Dag 0", { locked: "0", best_of: "5" })),
+    ];
+    const second = lookAt({ upcoming, ended: scored }, START + MINUTE, first);
+    const after = worldOf(second, START + MINUTE, world);
+    expect(viewOf(after, "a")?.brackets).toBe(viewOf(world, "a")?.brackets);
+    expect(viewOf(after, "b")?.brackets).not.toBe(viewOf(world, "b")?.brackets);
+    expect(matchOf(after, "1").sighting.lastSeen).toBe(START + MINUTE);
+  });
+
+  it.each<[string, (next: Snapshot) => World<Bracket>]>([
+    ["time passed the next change", (next) => worldOf(next, START + 2 * HOUR, world)],
+    ["the clock went back", (next) => worldOf(next, START - MINUTE, world)],
+    ["the grace is another", (next) => deriveWorld(next, START, { graceMinutes: 5 }, world)],
+  ])("derives anew when %s", (_, derive) => {
+    expect(viewOf(derive(first), "a")?.brackets).not.toBe(viewOf(world, "a")?.brackets);
+  });
+
+  it("derives anew when a list is full now, or a lock lost its meaning", () => {
+    const capped = {
+      ...first,
+      lists: first.lists.map((list) => Object.assign({}, list, { capped: true })),
+    };
+    expect(viewOf(worldOf(capped, START, world), "a")?.basis.upcomingCapped).toBe(true);
+    const locked = [Object.assign({}, upcoming[0], { locked: "1" })];
+    const next = lookAt({ upcoming: locked, ended }, START + MINUTE, first);
+    expect(viewOf(worldOf(next, START + MINUTE, world), "b")?.basis.lockTrusted).toBe(false);
+  });
+
+  it("derives anew when a match ended for good, was added, or is a tournament's newest", () => {
+    const known = rememberEnded(first, ["osu.example.net/2"]);
+    expect(matchOf(worldOf(known, START, world), "2").status.by).toBe("stays-ended");
+    const more = [...ended, inCup("b", singleTie("3", "ro4#1", "Cai v Eve"))];
+    const added = worldOf(
+      lookAt({ upcoming, ended: more }, START + MINUTE, first),
+      START + MINUTE,
+      world,
+    );
+    expect(viewOf(added, "b")?.matches).toHaveLength(2);
+  });
+
+  it("derives anew when another match of it describes the tournament now", () => {
+    const other = inCup("a", singleTie("9", "ro4#1", "Eve v Fay"));
+    const renamed = { ...other, tournament: wireTournament({ slug: "a", title: "A, moved" }) };
+    const both = lookAt({ upcoming, ended: [renamed] }, START);
+    const onlyOne = lookAt({ upcoming: [], ended: [renamed] }, START + MINUTE, both);
+    const titles = [
+      worldOf(both, START),
+      worldOf(onlyOne, START + MINUTE, worldOf(both, START)),
+    ].map((one) => viewOf(one, "a")?.tournament.title);
+    expect(titles).toEqual(["a", "A, moved"]);
+  });
+
+  it("is the same as one derived from nothing, all through an event", () => {
+    fc.assert(
+      fc.property(eliminationsOf([0, 0.3]), fc.boolean(), (event, locks) => {
+        let snapshot: Snapshot | undefined;
+        let previous: World<Bracket> | undefined;
+        for (let tenth = 0; tenth <= 11; tenth += 1) {
+          const minute = Math.floor((event.end * tenth) / 10);
+          const now = EVENT_START + minute * MINUTE;
+          snapshot = lookAt(wireAt(event, minute, { locks, byes: true }), now, snapshot);
+          const fresh = worldOf(snapshot, now);
+          const next = worldOf(snapshot, now, previous);
+          expect(next).toEqual(fresh);
+          snapshot = rememberEnded(snapshot, endedForGood(next.matches.values()));
+          previous = next;
+        }
+      }),
+      { numRuns: 4 },
+    );
+  }, 30_000);
+});

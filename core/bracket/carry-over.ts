@@ -1,0 +1,52 @@
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
+import type { DeriveBasis, TournamentView } from "#core/model/world.ts";
+import { absenceOf } from "./derive-match.ts";
+import { newestTournament } from "./derive-tournament.ts";
+import type { Bracket } from "./model.ts";
+
+/**
+ * The view of a tournament derived before, where deriving it anew would say the same; its matches
+ * get their new sightings. Null where it must be derived anew.
+ *
+ * @param seen Its matches now.
+ * @param listedAt See `DeriveContext`.
+ */
+export function carryOver(
+  before: TournamentView<Bracket>,
+  seen: readonly SeenMatch[],
+  now: Instant,
+  basis: DeriveBasis,
+  listedAt: Instant | null,
+): TournamentView<Bracket> | null {
+  const expired = before.validUntil !== null && now >= before.validUntil;
+  if (expired || before.matches.length !== seen.length || !sameBasis(before.basis, basis))
+    return null;
+  const bySite = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
+  let touched = false;
+  const matches: DerivedMatch[] = [];
+  for (const derived of before.matches) {
+    const one = bySite.get(derived.match.key);
+    if (one === undefined || one.match !== derived.match) return null;
+    if (!sameWatch(one.sighting, derived.sighting)) return null;
+    const absence = absenceOf(one, derived.status, listedAt);
+    const same = one.sighting === derived.sighting && absence === derived.absence;
+    touched ||= !same;
+    matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
+  }
+  if (newestTournament(seen) !== before.tournament) return null;
+  return touched ? { ...before, matches } : before;
+}
+
+function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
+  return (
+    a.graceMinutes === b.graceMinutes &&
+    a.lockTrusted === b.lockTrusted &&
+    a.upcomingCapped === b.upcomingCapped
+  );
+}
+
+/** Whether nothing changed of a sighting that status or outcome depend on. */
+function sameWatch(a: Sighting, b: Sighting): boolean {
+  return a === b || (a.list === b.list && a.changedAt === b.changedAt && a.wasEnded === b.wasEnded);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { idsByRound, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
+import { singleTie } from "#core/testing/tie.ts";
+import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import type { Bracket } from "./model.ts";
+
+type Wire = Record<string, unknown>;
+
+const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
+const swiss = (id: string, change: Wire = {}): Wire =>
+  singleTie(id, "ro8#1", "Aino 2 v Bo 0", { bracket: wireBracket({ type: "swiss" }), ...change });
+
+describe("an unknown type", () => {
+  it("stands in columns by round and says so", () => {
+    const world = worldOfFile([
+      swiss("5", { round_of: "", row: null }),
+      swiss("6", { round_of: "4", stage: null }),
+      swiss("4", { round_of: "4" }),
+      swiss("3", { round_of: "8", stage: "2" }),
+      swiss("2", { round_of: "8", row: "2" }),
+      swiss("1", { round_of: "8", row: "1", contestants: [] }),
+    ]);
+    const bracket = onlyBracket(world);
+    expect(bracket).toMatchObject({ kind: "unknown", champion: null, complete: true });
+    expect(idsByRound(bracket)).toEqual({
+      ro8: ["1", "2"],
+      ro8s2: ["3"],
+      ro4: ["4", "6"],
+      "column 4": ["5"],
+    });
+    expect(bracket.issues).toEqual([
+      {
+        match: null,
+        code: "bracket-type-unknown",
+        message:
+          'Bracket 1101 has the type "swiss": its matches are shown in columns by round, without who feeds whom.',
+      },
+    ]);
+    expect(matchOf(world, "2")).toMatchObject({
+      code: "R8-2",
+      outcome: { winner: 0, by: "clinched" },
+    });
+  });
+
+  it("is complete when all of it is over and the tournament too", () => {
+    expect(bracketOf([swiss("1")]).complete).toBe(true);
+    const endless = swiss("1", { tournament: wireTournament({ end: "" }) });
+    expect(bracketOf([endless]).complete).toBe(false);
+  });
+
+  it("is read where a match came without its bracket", () => {
+    const bracket = bracketOf([swiss("1", { bracket: [] })]);
+    expect(bracket).toMatchObject({ kind: "unknown", title: "", size: null });
+    expect(bracket.issues[0]?.message).toContain("has no type");
+  });
+
+  it("ranks matches of more than two", () => {
+    const world = worldOfFile([
+      singleTie("1", "ro8#1", "Aino 3 v Bo 9 v Cai 5", { bracket: wireBracket({ type: "ffa" }) }),
+    ]);
+    expect(winnersOf(world)).toEqual({ 1: "Bo" });
+    expect(onlyBracket(world).issues.map(({ code }) => code)).toEqual(["bracket-type-unknown"]);
+  });
+});

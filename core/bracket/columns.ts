@@ -1,0 +1,120 @@
+import { byFirst, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Match, SeenMatch } from "#core/model/match.ts";
+import { deriveMatch, deriveResult, positionWithoutFeeds } from "./derive-match.ts";
+import { placeCode } from "./geometry.ts";
+import type { Place, Round } from "./model.ts";
+import { scoresCountGames } from "./outcome.ts";
+import type { BracketUnit } from "./pair-brackets.ts";
+import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
+import { plainRound, type RoundLabel } from "./round-names.ts";
+import { slotsOf, UNKNOWN_ORIGIN } from "./slots.ts";
+
+interface Column {
+  readonly key: string;
+  readonly label: RoundLabel;
+  readonly seen: readonly SeenMatch[];
+}
+
+/** A bracket of unknown type: its matches in columns by round and stage, fed by nobody we know. */
+export function reconstructColumns(unit: BracketUnit, context: ReconstructContext): Reconstruction {
+  const countGames = scoresCountGames(unit.upper.map(({ match }) => match));
+  const matches: DerivedMatch[] = [];
+  const rounds = columnsOf(unit.upper).map(({ key, label, seen }): Round => {
+    const places = seen.map((one, index): Place => {
+      const code = placeCode(label, index + 1, context.prefix);
+      const result = deriveResult(one, null, countGames, context);
+      const slots = slotsOf(one.match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
+      const round = { key, name: label.name, losersTo: null };
+      const position = positionWithoutFeeds(one.match, code, round);
+      matches.push(deriveMatch(one, result, position, context.listedAt));
+      return {
+        place: `${key}#${index + 1}`,
+        code,
+        match: one.match.key,
+        round: key,
+        row: index + 1,
+        bye: result.status.by === "bye",
+        slots,
+        winnerTo: null,
+        loserTo: null,
+        absence: null,
+      };
+    });
+    const { bestOf } = firstOf(seen);
+    return { key, section: "upper", name: label.name, losersTo: null, bestOf, places };
+  });
+  return {
+    bracket: {
+      key: `${unit.site}/${must(unit.ids[0], "a bracket has an id")}`,
+      site: unit.site,
+      ids: unit.ids,
+      tournament: unit.tournament,
+      title: unit.title,
+      kind: "unknown",
+      size: unit.size,
+      prefix: context.prefix,
+      rounds,
+      champion: null,
+      runnerUp: null,
+      third: null,
+      resetPlayed: false,
+      complete: isOver(matches, context),
+      dropIn: {},
+      issues: unit.issues,
+    },
+    matches,
+    expected: null,
+    validUntil: isPast(context) ? null : context.tournament.end,
+  };
+}
+
+/** Largest round first, then by stage; matches by row, then id. */
+function columnsOf(seen: readonly SeenMatch[]): readonly Column[] {
+  const columns = groupBy(seen, ({ match }) => `${match.roundOf} ${stageOf(match)}`);
+  return [...columns.values()]
+    .map((matches) => matches.toSorted((a, b) => inColumn(a.match, b.match)))
+    .toSorted((a, b) => compareColumns(firstOf(a), firstOf(b)))
+    .map((matches, index) => {
+      const { roundOf } = firstOf(matches);
+      const stage = stageOf(firstOf(matches));
+      const suffix = stage === 1 ? "" : `s${stage}`;
+      return {
+        key: roundOf === null ? `column ${index + 1}` : `ro${roundOf}${suffix}`,
+        label: plainRound(roundOf, stage, index + 1),
+        seen: matches,
+      };
+    });
+}
+
+const inColumn = byFirst<Match>(
+  (a, b) => compareNullable(a.row, b.row),
+  (a, b) => compareIds(a.id, b.id),
+);
+
+const compareColumns = byFirst<Match>(
+  (a, b) => compareNullable(minus(a.roundOf), minus(b.roundOf)),
+  (a, b) => stageOf(a) - stageOf(b),
+);
+
+function firstOf(seen: readonly SeenMatch[]): Match {
+  return must(seen[0], "a column holds a match").match;
+}
+
+function stageOf({ stage }: Match): number {
+  return stage ?? 1;
+}
+
+function minus(count: number | null): number | null {
+  return count === null ? null : -count;
+}
+
+/** No match tells that it is the last one: the tournament's end does. */
+function isOver(matches: readonly DerivedMatch[], context: ReconstructContext): boolean {
+  return isPast(context) && matches.every(({ status }) => status.state === "ended");
+}
+
+function isPast({ tournament: { end }, now }: ReconstructContext): boolean {
+  return end !== null && now > end;
+}

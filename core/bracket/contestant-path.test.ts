@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { contestantPath } from "./contestant-path.ts";
+import { layoutBracket } from "./layout.ts";
+
+const { bracket, matches } = sampleBracket({ size: 8, kind: "double" });
+const places = bracket.rounds.flatMap((round) => round.places);
+const byKey = new Map(matches.map((match) => [match.key, match]));
+const { links } = layoutBracket(bracket.rounds);
+const pathOf = (contestant: string) => contestantPath(contestant, places, byKey, links);
+
+it("holds every place of a contestant with the side they stand on", () => {
+  expect([...pathOf("sample-1").sides]).toEqual([
+    ["ro8#1", 0],
+    ["ro4#1", 0],
+    ["ro2#1", 0],
+    ["grand final#1", 0],
+  ]);
+});
+
+it("holds the lines between matches that follow each other, not the drop to the lower bracket", () => {
+  const dropped = pathOf("sample-2");
+  expect([...dropped.sides.keys()]).toContain("lower ro2s2#1");
+  expect(dropped.lines.has("ro2#1")).toBe(false);
+  expect(pathOf("sample-1").lines).toEqual(new Set(["ro8#1", "ro4#1", "ro2#1"]));
+});
+
+it("is empty for somebody who is not in the bracket", () => {
+  expect(pathOf("nobody").sides.size).toBe(0);
+});

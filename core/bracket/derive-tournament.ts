@@ -1,0 +1,96 @@
+import { compareIds } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { deriveGroups } from "#core/model/groups.ts";
+import type { Instant, SeenMatch, Tournament } from "#core/model/match.ts";
+import type { DeriveBasis, TournamentView } from "#core/model/world.ts";
+import {
+  type DeriveContext,
+  deriveMatch,
+  deriveResult,
+  positionWithoutFeeds,
+} from "./derive-match.ts";
+import { deriveGroupMatches } from "./group-matches.ts";
+import type { Bracket } from "./model.ts";
+import { scoresCountGames } from "./outcome.ts";
+import { pairBrackets } from "./pair-brackets.ts";
+import { reconstruct } from "./reconstruct.ts";
+
+/**
+ * Everything about one tournament, from all its matches in any order; at least one.
+ *
+ * @param listedAt See `DeriveContext`.
+ */
+export function deriveTournament(
+  seen: readonly SeenMatch[],
+  now: Instant,
+  basis: DeriveBasis,
+  listedAt: Instant | null,
+): TournamentView<Bracket> {
+  const tournament = newestTournament(seen);
+  const locksOthers = seen.some(({ match }) => match.locked === true);
+  const context = { ...basis, now, listedAt, locksOthers };
+  const units = pairBrackets(seen);
+  const reconstructions = units.map((unit, index) =>
+    reconstruct(unit, { ...context, tournament, prefix: units.length > 1 ? letters(index) : "" }),
+  );
+  const brackets = reconstructions.map(({ bracket }) => bracket);
+  const matches = [
+    ...deriveGroupMatches(seen, context),
+    ...reconstructions.flatMap((reconstruction) => reconstruction.matches),
+    ...looseMatches(seen, context),
+  ];
+  const groups = deriveGroups(matches);
+  return {
+    tournament,
+    matches,
+    brackets,
+    groups,
+    issues: [...groups, ...brackets].flatMap(({ issues }) => issues),
+    expected: [...groups, ...reconstructions].reduce<number | null>(
+      (sum, { expected }) => (sum === null || expected === null ? null : sum + expected),
+      0,
+    ),
+    basis,
+    validUntil: earliest([
+      ...matches.map(({ status }) => status.validUntil),
+      ...reconstructions.map(({ validUntil }) => validUntil),
+    ]),
+  };
+}
+
+/** As its match seen last describes it: titles and dates are edited while an event runs. */
+export function newestTournament(seen: readonly SeenMatch[]): Tournament {
+  const newest = seen.reduce(
+    (best, one) => {
+      const later = one.sighting.lastSeen - best.sighting.lastSeen;
+      return later > 0 || (later === 0 && compareIds(one.match.id, best.match.id) < 0) ? one : best;
+    },
+    must(seen[0], "a tournament has matches"),
+  );
+  return newest.match.tournament;
+}
+
+function looseMatches(seen: readonly SeenMatch[], context: DeriveContext): readonly DerivedMatch[] {
+  return seen
+    .filter(({ match }) => match.bracketId === null && match.groupId === null)
+    .toSorted((a, b) => compareIds(a.match.id, b.match.id))
+    .map((one) => {
+      const result = deriveResult(one, null, scoresCountGames([one.match]), context);
+      const position = positionWithoutFeeds(one.match, null, null);
+      return deriveMatch(one, result, position, context.listedAt);
+    });
+}
+
+/** A, B, …, Z, AA, AB, … */
+function letters(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}
+
+function earliest(moments: readonly (Instant | null)[]): Instant | null {
+  return moments.reduce(
+    (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
+    null,
+  );
+}

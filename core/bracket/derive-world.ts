@@ -1,0 +1,84 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { deriveContestants } from "#core/model/contestants.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Group } from "#core/model/group.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
+import type { DeriveBasis, Snapshot, TournamentView, World } from "#core/model/world.ts";
+import { carryOver } from "./carry-over.ts";
+import { deriveTournament } from "./derive-tournament.ts";
+import type { Bracket } from "./model.ts";
+import { locksWhileUpcoming } from "./status.ts";
+
+export interface DeriveOptions {
+  /** Minutes a start may pass before "not started" is said; see `DEFAULT_GRACE_MINUTES`. */
+  readonly graceMinutes: number;
+}
+
+/**
+ * Everything that follows from a snapshot at a moment.
+ *
+ * @param now Milliseconds since the epoch.
+ * @param previous An earlier world, whose tournaments are taken over where neither facts nor time
+ *   changed them: the result is the same without it, only slower.
+ */
+export function deriveWorld(
+  snapshot: Snapshot,
+  now: Instant,
+  options: DeriveOptions,
+  previous?: World<Bracket>,
+): World<Bracket> {
+  const usable = previous !== undefined && previous.now <= now ? previous.tournaments : undefined;
+  const listedAt = listedAtOf(snapshot);
+  const all = [...snapshot.matches.values()];
+  const distrusted = new Set(
+    all.filter((seen) => locksWhileUpcoming(seen, now)).map(({ match }) => match.site),
+  );
+  const tournaments = new Map<SiteKey, TournamentView<Bracket>>();
+  for (const [key, seen] of groupBy(all, ({ match }) => match.tournament.key)) {
+    const { site } = must(seen[0], "a tournament has matches").match;
+    const basis: DeriveBasis = {
+      graceMinutes: options.graceMinutes,
+      lockTrusted: !distrusted.has(site),
+      upcomingCapped: snapshot.lists.some((list) => list.name === "upcoming" && list.capped),
+    };
+    const before = usable?.get(key);
+    const carried = before && carryOver(before, seen, now, basis, listedAt);
+    tournaments.set(key, carried ?? deriveTournament(seen, now, basis, listedAt));
+  }
+  return assemble(snapshot, now, tournaments, usable && previous);
+}
+
+/** When the last of both lists was answered; null before, and for files. */
+function listedAtOf({ lists }: Snapshot): Instant | null {
+  return lists.length < 2 ? null : Math.min(...lists.map(({ at }) => at));
+}
+
+function assemble(
+  snapshot: Snapshot,
+  now: Instant,
+  tournaments: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
+  previous: World<Bracket> | undefined,
+): World<Bracket> {
+  const matches = new Map<SiteKey, DerivedMatch>();
+  const brackets = new Map<SiteKey, Bracket>();
+  const groups = new Map<SiteKey, Group>();
+  for (const view of tournaments.values()) {
+    for (const match of view.matches) matches.set(match.match.key, match);
+    for (const group of view.groups) groups.set(group.key, group);
+    for (const bracket of view.brackets) {
+      for (const id of bracket.ids) brackets.set(`${bracket.site}/${id}`, bracket);
+    }
+  }
+  const issues = [...tournaments.values()].flatMap((view) => view.issues);
+  return {
+    now,
+    snapshot,
+    matches,
+    tournaments,
+    brackets,
+    groups,
+    contestants: deriveContestants(matches, previous),
+    issues: [...snapshot.issues, ...issues],
+  };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
+import { doubleTie, lowerBracket, upperBracket } from "#core/testing/tie.ts";
+import type { Bracket } from "./model.ts";
+
+type Wire = Record<string, unknown>;
+
+const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
+const keys = ({ rounds }: Bracket): readonly string[] => rounds.map(({ key }) => key);
+
+describe("an upper and a lower bracket", () => {
+  const alone = { related_bracket_id: null };
+  const upper = doubleTie("1", "ro4#1", "Aino 2 v Cai 0");
+  const lower = doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2");
+
+  it.each<[string, readonly Wire[], readonly (readonly string[])[]]>([
+    ["name each other", [upper, lower], [["1101", "1102"]]],
+    [
+      "are named by the upper one alone",
+      [upper, { ...lower, bracket: lowerBracket(alone) }],
+      [["1101", "1102"]],
+    ],
+    [
+      "are named by the lower one alone",
+      [{ ...upper, bracket: upperBracket(alone) }, lower],
+      [["1101", "1102"]],
+    ],
+    [
+      "name nobody",
+      [
+        { ...upper, bracket: upperBracket(alone) },
+        { ...lower, bracket: lowerBracket(alone) },
+      ],
+      [["1101"], ["1102"]],
+    ],
+    ["are an upper one whose pair was not seen", [upper], [["1101", "1102"]]],
+    ["are a lower one whose pair was not seen", [lower], [["1101", "1102"]]],
+    [
+      "are a lower one that names no pair",
+      [{ ...lower, bracket: lowerBracket(alone) }],
+      [["1102"]],
+    ],
+    [
+      "are one upper and two lower ones that claim it",
+      [upper, lower, { ...lower, id: "9", bracket_id: "1103" }],
+      [["1101", "1102"], ["1103"]],
+    ],
+    [
+      "name a bracket of another type",
+      [{ ...upper, bracket: upperBracket({ type: "single" }) }, lower],
+      [["1101"], ["1102"]],
+    ],
+  ])("%s", (_, wire, ids) => {
+    const [view] = worldOfFile(wire).tournaments.values();
+    expect(view?.brackets.map((bracket) => bracket.ids)).toEqual(ids);
+  });
+
+  it("whose upper one is named but unseen keeps all its places", () => {
+    const world = worldOfFile([lower]);
+    const bracket = onlyBracket(world);
+    expect(keys(bracket)).toEqual(["ro4", "ro2", "lower ro2s1", "lower ro2s2", "grand final"]);
+    expect(bracket).toMatchObject({
+      key: "osu.example.net/1101",
+      kind: "double",
+      size: 4,
+      complete: false,
+    });
+    expect(bracket.issues).toEqual([
+      {
+        match: null,
+        code: "upper-bracket-missing",
+        message:
+          "Lower bracket 1102 names upper bracket 1101, of which no match was seen: its champion cannot be known from it alone.",
+      },
+    ]);
+    expect([...world.tournaments.values()][0]?.expected).toBe(6);
+  });
+
+  it("whose lower one names no pair stands alone", () => {
+    const world = worldOfFile([
+      doubleTie("4", "lower ro2s1#1", "Cai 0 v Dag 2", { bracket: lowerBracket(alone) }),
+      doubleTie("5", "lower ro2s2#1", "Bo 2 v Dag 1", { bracket: lowerBracket(alone) }),
+    ]);
+    const bracket = onlyBracket(world);
+    expect(keys(bracket)).toEqual(["lower ro2s1", "lower ro2s2"]);
+    expect(bracket).toMatchObject({ kind: "double", champion: null, complete: false, size: 4 });
+    expect(bracket.issues[0]?.message).toContain("names no upper bracket of its own");
+    expect(winnersOf(world)).toEqual({ 4: "Dag", 5: "Bo" });
+    expect(matchOf(world, "4").slots).toMatchObject([
+      { entry: 0, source: { type: "seed" } },
+      { entry: 1, source: { type: "seed" } },
+    ]);
+    expect([...world.tournaments.values()][0]?.expected).toBeNull();
+  });
+});
+
+describe("a lower bracket alone", () => {
+  it("leaves out a second final", () => {
+    const alone = { bracket: lowerBracket({ related_bracket_id: null }) };
+    const bracket = bracketOf([
+      doubleTie("1", "lower ro2s2#1", "Aino 2 v Bo 0", alone),
+      doubleTie("2", "lower ro2s2#1", "Cai 2 v Dag 0", alone),
+      doubleTie("3", "lower ro2s2#1", "Cai 1 v Dag 0", { ...alone, row: null }),
+    ]);
+    expect(bracket.issues.map(({ code, match }) => [code, match])).toEqual([
+      ["upper-bracket-missing", null],
+      ["place-taken", "osu.example.net/2"],
+      ["place-missing", "osu.example.net/3"],
+    ]);
+  });
+});
+
+describe("an uneven lower side", () => {
+  it("starts with contestants whom no match feeds, and meets the upper losers a round later", () => {
+    const world = worldOfFile([
+      doubleTie("1", "ro4#1", "Aino 2 v Bo 0"),
+      doubleTie("2", "ro4#2", "Cai 2 v Dag 0"),
+      doubleTie("3", "lower ro4s1#1", "Eve 2 v Fay 0"),
+      doubleTie("4", "lower ro4s1#2", "Gus 2 v Hal 0"),
+      doubleTie("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
+      doubleTie("6", "lower ro4s2#2", "Dag 0 v Gus 2"),
+    ]);
+    expect(matchOf(world, "1")).toMatchObject({
+      code: "UBSF-1",
+      loserTo: { place: "lower ro4s2#1" },
+    });
+    expect(matchOf(world, "3")).toMatchObject({
+      code: "LBR1-1",
+      slots: [{ source: { type: "seed" } }, { source: { type: "seed" } }],
+      outcome: { winner: 0, by: "advanced" },
+    });
+    expect(matchOf(world, "5").slots).toMatchObject([
+      { source: { type: "loser", of: { code: "UBSF-1" }, certainty: "found" } },
+      { source: { type: "winner", of: { code: "LBR1-1" } } },
+    ]);
+    expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "advanced" });
+  });
+
+  it("may begin where the upper losers drop in", () => {
+    const bracket = bracketOf([
+      doubleTie("1", "ro4#1", "Aino 2 v Bo 0"),
+      doubleTie("5", "lower ro4s2#1", "Bo 2 v Eve 0"),
+    ]);
+    expect(keys(bracket)).toEqual([
+      "ro4",
+      "ro2",
+      "lower ro4s2",
+      "lower ro2s1",
+      "lower ro2s2",
+      "grand final",
+    ]);
+    expect(bracket.rounds[2]?.places[1]?.slots).toMatchObject([
+      { source: { type: "loser", of: { code: "UBSF-2" }, certainty: "found" } },
+      { source: { type: "seed" } },
+    ]);
+  });
+});
+
+describe("what only looks like a double elimination", () => {
+  it("leaves out rounds that none has", () => {
+    const bracket = bracketOf([
+      doubleTie("1", "ro4#1", "Aino v Bo"),
+      doubleTie("2", "lower ro2s1#1", "Bo v Dag"),
+      doubleTie("3", "ro4#1", "", { stage: "2" }),
+      doubleTie("4", "lower ro2s1#1", "", { stage: null }),
+      doubleTie("5", "ro4#1", "", { stage: "3" }),
+    ]);
+    expect(bracket.issues.map(({ code, match }) => [code, match])).toEqual([
+      ["round-unknown", "osu.example.net/3"],
+      ["round-unknown", "osu.example.net/5"],
+      ["round-unknown", "osu.example.net/4"],
+    ]);
+  });
+
+  it("reads an upper match without a stage as one of stage 1", () => {
+    const bracket = bracketOf([
+      doubleTie("1", "ro2#1", "Aino v Bo", {
+        stage: null,
+        bracket: upperBracket(),
+      }),
+    ]);
+    const final = bracket.rounds.find(({ key }) => key === "ro2");
+    expect(final?.places[0]?.match).toBe("osu.example.net/1");
+  });
+});
+
+describe("where an upper loser drops in", () => {
+  it("is known by round while nothing shows the place", () => {
+    const bracket = bracketOf([
+      doubleTie("1", "ro4#1", "Aino v Bo"),
+      doubleTie("2", "ro2#1", "Aino v Cai"),
+    ]);
+    const losersTo = bracket.rounds.map(({ key, losersTo: round }) => [key, round?.short ?? null]);
+    expect(losersTo).toEqual([
+      ["ro4", "LBSF"],
+      ["ro2", "LBF"],
+      ["lower ro2s1", null],
+      ["lower ro2s2", null],
+      ["grand final", null],
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { groupBy, onlyOf } from "#core/lib/collections.ts";
+import type { ContestantKey } from "#core/model/match.ts";
+import type { Claim } from "./assign-rounds.ts";
+
+/** Which upper match a lower place takes its loser from. */
+export interface Feeder {
+  /** Row of the upper round. */
+  readonly row: number;
+  readonly certainty: "found" | "assumed";
+}
+
+/** The order in which the losers of an upper round drop into the lower bracket. */
+export interface DropIn {
+  /** Null while nothing shows it. */
+  readonly certainty: "found" | "assumed" | null;
+  /** By row of the lower round. */
+  readonly feeders: ReadonlyMap<number, readonly Feeder[]>;
+  /** Row of the lower round by row of the upper one. */
+  readonly targets: ReadonlyMap<number, number>;
+}
+
+/** Orders in use, as the position (0-based) that row `i` of `count` takes. */
+const PATTERNS: readonly ((i: number, count: number) => number)[] = [
+  (i) => i,
+  (i, count) => count - 1 - i,
+  (i, count) => (i + count / 2) % count,
+  (i, count) => (i < count / 2 ? count / 2 - 1 - i : count + count / 2 - 1 - i),
+];
+
+/**
+ * Finds where upper losers drop in from the matches that show it. What they leave open is assumed
+ * where exactly one of the usual orders fits them.
+ *
+ * @param upper Rows of an upper round.
+ * @param lower Rows of the lower round its losers go to: as many, or half as many.
+ */
+export function findDropIn(
+  upper: readonly (Claim | null)[],
+  lower: readonly (Claim | null)[],
+): DropIn {
+  const room = upper.length / lower.length;
+  const found = withForced(shownTargets(upper, lower, room), upper.length, lower.length);
+  const isOpen = found.size < upper.length;
+  const assumed = isOpen && found.size > 0 ? fitting(found, upper.length, room) : null;
+  const feeders = new Map<number, Feeder[]>();
+  const targets = new Map<number, number>();
+  for (const index of upper.keys()) {
+    const target = found.get(index) ?? assumed?.[index];
+    if (target === undefined) continue;
+    const certainty = found.has(index) ? "found" : "assumed";
+    targets.set(index + 1, target + 1);
+    const others = feeders.get(target + 1) ?? [];
+    feeders.set(target + 1, [...others, { row: index + 1, certainty }]);
+  }
+  if (!isOpen) return { certainty: "found", feeders, targets };
+  return { certainty: assumed === null ? null : "assumed", feeders, targets };
+}
+
+/** Whoever is left has no choice where only one place has room. */
+function withForced(
+  shown: ReadonlyMap<number, number>,
+  uppers: number,
+  lowers: number,
+): ReadonlyMap<number, number> {
+  const taken = groupBy(shown.values(), (target) => target);
+  const open = Array.from({ length: lowers }, (_, target) => target).filter(
+    (target) => (taken.get(target)?.length ?? 0) < uppers / lowers,
+  );
+  const only = onlyOf(open);
+  if (only === null) return shown;
+  const all = new Map(shown);
+  for (let index = 0; index < uppers; index += 1) if (!all.has(index)) all.set(index, only);
+  return all;
+}
+
+/** Positions in the lower round by position in the upper one, as names show them. */
+function shownTargets(
+  upper: readonly (Claim | null)[],
+  lower: readonly (Claim | null)[],
+  room: number,
+): Map<number, number> {
+  const stands = new Map<ContestantKey, number | null>();
+  for (const [index, claim] of lower.entries()) {
+    for (const key of keysOf(claim)) stands.set(key, stands.has(key) ? null : index);
+  }
+  const taken = new Map<number, number>();
+  const shown = new Map<number, number>();
+  for (const [index, claim] of upper.entries()) {
+    const targets = keysOf(claim).flatMap((key) => stands.get(key) ?? []);
+    const target = targets[0];
+    if (targets.length !== 1 || target === undefined) continue;
+    const count = (taken.get(target) ?? 0) + 1;
+    if (count > room) continue;
+    taken.set(target, count);
+    shown.set(index, target);
+  }
+  return shown;
+}
+
+/** Targets of all positions by the pattern that fits what is shown; no two patterns share one. */
+function fitting(
+  found: ReadonlyMap<number, number>,
+  uppers: number,
+  room: number,
+): readonly number[] | null {
+  const patterns = PATTERNS.map((pattern) =>
+    Array.from({ length: uppers }, (_, index) => Math.floor(pattern(index, uppers) / room)),
+  );
+  return (
+    patterns.find((targets) => [...found].every(([index, target]) => targets[index] === target)) ??
+    null
+  );
+}
+
+function keysOf(claim: Claim | null): readonly ContestantKey[] {
+  return claim?.seen.match.entries.map(({ key }) => key) ?? [];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import {
+  type DoubleShape,
+  doubleGeometry,
+  fedRow,
+  feedingRows,
+  placeCode,
+  powerOfTwo,
+  singleGeometry,
+} from "./geometry.ts";
+
+const FULL: DoubleShape = {
+  upper: 16,
+  lower: 8,
+  lowerOpensWithStage1: true,
+  hasUpper: true,
+  reset: true,
+};
+
+const keysOf = (shape: DoubleShape): readonly string[] =>
+  doubleGeometry(shape).rounds.map(({ key, places }) => `${key}:${places}`);
+
+describe("powerOfTwo", () => {
+  it.each([
+    [0, 2],
+    [2, 2],
+    [3, 4],
+    [12, 16],
+    [16, 16],
+  ])("%d slots make a tree of %d", (slots, size) => {
+    expect(powerOfTwo(slots)).toBe(size);
+  });
+});
+
+describe("a single elimination", () => {
+  it("halves its rounds, and takes the losers of its semifinals to the third place match", () => {
+    const { rounds } = singleGeometry(8, true);
+    expect(rounds.map(({ key, winnersTo, losersTo }) => [key, winnersTo, losersTo])).toEqual([
+      ["ro8", "ro4", null],
+      ["ro4", "ro2", "bronze"],
+      ["ro2", null, null],
+      ["bronze", null, null],
+    ]);
+  });
+
+  it("has codes that can be said", () => {
+    const { rounds } = singleGeometry(16, true);
+    expect(rounds.map((round) => placeCode(round, 1, ""))).toEqual([
+      "R16-1",
+      "QF-1",
+      "SF-1",
+      "F",
+      "3RD",
+    ]);
+  });
+});
+
+describe("a double elimination", () => {
+  it("has 2(m - 1) lower rounds, and says who goes where", () => {
+    const { rounds } = doubleGeometry(FULL);
+    const feeds = rounds.map(({ key, winnersTo, losersTo }) => [key, winnersTo, losersTo]);
+    expect(feeds).toEqual([
+      ["ro16", "ro8", "lower ro8s1"],
+      ["ro8", "ro4", "lower ro8s2"],
+      ["ro4", "ro2", "lower ro4s2"],
+      ["ro2", "grand final", "lower ro2s2"],
+      ["lower ro8s1", "lower ro8s2", null],
+      ["lower ro8s2", "lower ro4s1", null],
+      ["lower ro4s1", "lower ro4s2", null],
+      ["lower ro4s2", "lower ro2s1", null],
+      ["lower ro2s1", "lower ro2s2", null],
+      ["lower ro2s2", "grand final", null],
+      ["grand final", null, null],
+      ["grand final reset", null, null],
+    ]);
+  });
+
+  it("has codes that can be said, with a letter where a tournament has several brackets", () => {
+    const { rounds } = doubleGeometry(FULL);
+    expect(rounds.map((round) => placeCode(round, 1, "A"))).toEqual([
+      "A-UBR1-1",
+      "A-UBQF-1",
+      "A-UBSF-1",
+      "A-UBF",
+      "A-LBR1-1",
+      "A-LBR2-1",
+      "A-LBR3-1",
+      "A-LBQF-1",
+      "A-LBSF",
+      "A-LBF",
+      "A-GF",
+      "A-GF2",
+    ]);
+  });
+
+  it("counts its codes from N, where the lower side starts with more than the upper one feeds", () => {
+    const { size, rounds } = doubleGeometry({ ...FULL, upper: 8, lower: 16 });
+    expect(size).toBe(32);
+    expect(rounds.slice(0, 2).map((round) => placeCode(round, 1, ""))).toEqual([
+      "UBQF-1",
+      "UBSF-1",
+    ]);
+    expect(rounds[3]).toMatchObject({ key: "lower ro16s1", places: 8, code: "LBR1" });
+    expect(rounds[0]).toMatchObject({ key: "ro8", losersTo: "lower ro8s2" });
+  });
+
+  it.each<[string, Partial<DoubleShape>, readonly string[]]>([
+    [
+      "a lower side that begins where losers drop in",
+      { upper: 4, lower: 4, lowerOpensWithStage1: false, reset: false },
+      ["ro4:2", "ro2:1", "lower ro4s2:2", "lower ro2s1:1", "lower ro2s2:1", "grand final:1"],
+    ],
+    [
+      "a lower bracket alone",
+      { upper: null, lower: 4, hasUpper: false },
+      ["lower ro4s1:2", "lower ro4s2:2", "lower ro2s1:1", "lower ro2s2:1"],
+    ],
+    ["two contestants", { upper: 2, lower: null, reset: false }, ["ro2:1", "grand final:1"]],
+    ["a grand final alone", { upper: null, lower: null, reset: false }, ["ro2:1", "grand final:1"]],
+    [
+      "only a lower round seen of a named pair",
+      { upper: null, lower: 2, reset: false },
+      ["ro4:2", "ro2:1", "lower ro2s1:1", "lower ro2s2:1", "grand final:1"],
+    ],
+  ])("has the rounds of %s", (_, shape, keys) => {
+    expect(keysOf({ ...FULL, ...shape })).toEqual(keys);
+  });
+
+  it("sends a loser nowhere where no lower round takes them", () => {
+    const { byKey } = doubleGeometry({ ...FULL, upper: 4, lower: 4, lowerOpensWithStage1: false });
+    expect(byKey.get("ro4")?.losersTo).toBe("lower ro4s2");
+    expect(
+      doubleGeometry({ ...FULL, upper: 2, lower: null }).byKey.get("ro2")?.losersTo,
+    ).toBeNull();
+  });
+});
+
+describe("rows", () => {
+  const { byKey } = doubleGeometry(FULL);
+  const shape = (key: string) => byKey.get(key)!;
+
+  it.each([
+    ["ro16", 5, "ro8", 3],
+    ["lower ro8s1", 3, "lower ro8s2", 3],
+    ["lower ro8s2", 3, "lower ro4s1", 2],
+  ])("%s row %d feeds %s row %d", (from, row, to, fed) => {
+    expect(fedRow(row, shape(from), shape(to))).toBe(fed);
+    expect(feedingRows(fed, shape(from), shape(to))).toContain(row);
+  });
+});

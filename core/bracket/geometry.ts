@@ -1,0 +1,147 @@
+import type { Section } from "./model.ts";
+import {
+  BRONZE,
+  GRAND_FINAL,
+  lowerRound,
+  RESET,
+  type RoundLabel,
+  singleRound,
+  upperRound,
+} from "./round-names.ts";
+
+export const BRONZE_KEY = "bronze";
+export const GRAND_FINAL_KEY = "grand final";
+export const RESET_KEY = "grand final reset";
+export const FINAL_KEY = "ro2";
+
+/** Largest round we believe: what is beyond it is a typing error, not a bracket. */
+export const MAX_SIZE = 1024;
+
+/** A round as the conventions of design.md §4 lay it out, before any match stands in it. */
+export interface RoundShape extends RoundLabel {
+  /** `ro16`, `bronze`, `lower ro8s1`, `grand final`. */
+  readonly key: string;
+  readonly section: Section;
+  readonly places: number;
+  /** Key of the round its winners go to; null where that is nowhere. */
+  readonly winnersTo: string | null;
+  /** Key of the round its losers go to; null where they are out. */
+  readonly losersTo: string | null;
+}
+
+/** All rounds of a bracket, in order of play within each section. */
+export interface Geometry {
+  /** N: contestants a full bracket of these rounds would hold. */
+  readonly size: number;
+  readonly rounds: readonly RoundShape[];
+  readonly byKey: ReadonlyMap<string, RoundShape>;
+}
+
+/** What the matches of a double elimination say of its shape. Sizes are powers of two or null. */
+export interface DoubleShape {
+  /** First round of the upper bracket. */
+  readonly upper: number | null;
+  /** Largest n among the lower rounds seen. */
+  readonly lower: number | null;
+  /** False where that largest lower round begins with stage 2 and nothing in the upper one feeds it. */
+  readonly lowerOpensWithStage1: boolean;
+  /** False for a lower bracket that names no pair: upper rounds and finals are then left out. */
+  readonly hasUpper: boolean;
+  readonly reset: boolean;
+}
+
+/** The smallest power of two that is at least `n`, and at least 2. */
+export function powerOfTwo(n: number): number {
+  let size = 2;
+  while (size < n) size *= 2;
+  return size;
+}
+
+/** Single elimination whose first round is `ro{size}`; `bronze` where a third place match is listed. */
+export function singleGeometry(size: number, bronze: boolean): Geometry {
+  const rounds: RoundShape[] = [];
+  for (let n = size; n >= 2; n /= 2) {
+    rounds.push({
+      ...singleRound(n),
+      key: `ro${n}`,
+      section: "upper",
+      places: n / 2,
+      winnersTo: n > 2 ? `ro${n / 2}` : null,
+      losersTo: n === 4 && bronze ? BRONZE_KEY : null,
+    });
+  }
+  if (bronze) rounds.push(finalsRound(BRONZE_KEY, BRONZE));
+  return geometry(size, rounds);
+}
+
+/** Double elimination; N = max(upper size, 2 × largest lower n), at least 2. */
+export function doubleGeometry(shape: DoubleShape): Geometry {
+  const size = Math.max(shape.upper ?? 2, 2 * (shape.lower ?? 1));
+  const lower = lowerRounds(size, shape);
+  if (!shape.hasUpper) return geometry(size, lower);
+  const upper = upperRounds(size, shape.upper ?? size, lower);
+  const finals = [finalsRound(GRAND_FINAL_KEY, GRAND_FINAL)];
+  if (shape.reset) finals.push(finalsRound(RESET_KEY, RESET));
+  return geometry(size, [...upper, ...lower, ...finals]);
+}
+
+/** Row of the next round that row `row` of a round feeds, given how many places both have. */
+export function fedRow(row: number, from: RoundShape, to: RoundShape): number {
+  return from.places > to.places ? Math.ceil(row / 2) : row;
+}
+
+/** Rows of a round that feed row `row` of the next, upper one first. */
+export function feedingRows(row: number, from: RoundShape, to: RoundShape): readonly number[] {
+  return from.places > to.places ? [2 * row - 1, 2 * row] : [row];
+}
+
+/** `UBQF-2`: the code of a place, with the bracket's letter where a tournament has several. */
+export function placeCode(label: RoundLabel, row: number, prefix: string): string {
+  const code = label.numbered ? `${label.code}-${row}` : label.code;
+  return prefix === "" ? code : `${prefix}-${code}`;
+}
+
+function upperRounds(size: number, first: number, lower: readonly RoundShape[]): RoundShape[] {
+  const lowerKeys = new Set(lower.map((round) => round.key));
+  const rounds: RoundShape[] = [];
+  for (let n = first; n >= 2; n /= 2) {
+    const losersTo = n === size ? `lower ro${n / 2}s1` : `lower ro${n}s2`;
+    rounds.push({
+      ...upperRound(n, Math.log2(size / n) + 1),
+      key: `ro${n}`,
+      section: "upper",
+      places: n / 2,
+      winnersTo: n > 2 ? `ro${n / 2}` : GRAND_FINAL_KEY,
+      losersTo: lowerKeys.has(losersTo) ? losersTo : null,
+    });
+  }
+  return rounds;
+}
+
+function lowerRounds(size: number, shape: DoubleShape): RoundShape[] {
+  const rounds: RoundShape[] = [];
+  for (let n = size / 2; n >= 2; n /= 2) {
+    for (const stage of [1, 2] as const) {
+      if (stage === 1 && n === size / 2 && !shape.lowerOpensWithStage1) continue;
+      const afterStage2 = n > 2 ? `lower ro${n / 2}s1` : GRAND_FINAL_KEY;
+      const winnersTo = stage === 1 ? `lower ro${n}s2` : afterStage2;
+      rounds.push({
+        ...lowerRound(n, stage, 2 * Math.log2(size / n) - 2 + stage),
+        key: `lower ro${n}s${stage}`,
+        section: "lower",
+        places: n / 2,
+        winnersTo: winnersTo === GRAND_FINAL_KEY && !shape.hasUpper ? null : winnersTo,
+        losersTo: null,
+      });
+    }
+  }
+  return rounds;
+}
+
+function finalsRound(key: string, label: RoundLabel): RoundShape {
+  return { ...label, key, section: "finals", places: 1, winnersTo: null, losersTo: null };
+}
+
+function geometry(size: number, rounds: readonly RoundShape[]): Geometry {
+  return { size, rounds, byKey: new Map(rounds.map((round) => [round.key, round])) };
+}

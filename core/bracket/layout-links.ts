@@ -1,0 +1,54 @@
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  COLUMN_WIDTH,
+  type LayoutPlace,
+  type LayoutRound,
+  type LinkLine,
+  type PlaceBox,
+} from "./layout-model.ts";
+
+const RESET = { from: "grand final", to: "grand final reset" };
+
+/** One line from every card to the card its winner goes to; a bye between them is passed through. */
+export function layoutLinks(
+  rounds: readonly LayoutRound[],
+  boxes: readonly PlaceBox[],
+): readonly LinkLine[] {
+  const places = new Map(
+    rounds.flatMap((round) => round.places).map((place) => [place.place, place]),
+  );
+  const box = new Map(boxes.map((each) => [each.place, each]));
+  const lines: LinkLine[] = [];
+  for (const from of boxes) {
+    const target = targetOf(from.place, places) ?? resetAfter(from, boxes);
+    const to = target === undefined ? undefined : box.get(target);
+    if (to === undefined || to.x <= from.x) continue;
+    lines.push({
+      from: from.place,
+      to: to.place,
+      x1: from.x + CARD_WIDTH,
+      y1: from.y + CARD_HEIGHT / 2,
+      bend: to.x - (COLUMN_WIDTH - CARD_WIDTH) / 2,
+      x2: to.x,
+      y2: to.y + CARD_HEIGHT / 2,
+    });
+  }
+  return lines;
+}
+
+function targetOf(from: string, places: ReadonlyMap<string, LayoutPlace>): string | undefined {
+  const passed = new Set<string>();
+  let to = places.get(from)?.winnerTo?.place;
+  while (to !== undefined && places.get(to)?.bye === true && !passed.has(to)) {
+    passed.add(to);
+    to = places.get(to)?.winnerTo?.place;
+  }
+  return to;
+}
+
+/** Both contestants of a grand final go on to its reset, so nobody's `winnerTo` need say it. */
+function resetAfter(from: PlaceBox, boxes: readonly PlaceBox[]): string | undefined {
+  if (from.round !== RESET.from) return undefined;
+  return boxes.find((each) => each.round === RESET.to)?.place;
+}

@@ -1,0 +1,55 @@
+import type { RoundPosition } from "./layout-columns.ts";
+import type { LayoutRound } from "./layout-model.ts";
+import { tidyRows } from "./layout-tidy.ts";
+
+/** Rows a bronze match stands below its final: one row stays free for its own head. */
+const BRONZE_DROP = 2;
+
+/**
+ * Row of every place within its band, in units of the pitch, 0 at the top.
+ * Regular rounds: 2^d·row + 2^(d−1) − ½ with 0-based row and merge depth d, counted from the
+ * section's first drawn round. Others: a tidy tree. Grand final and reset stand level with the
+ * upper final, so its winner goes straight on; bronze stands under the final.
+ */
+export function placeRows(
+  rounds: readonly LayoutRound[],
+  positions: ReadonlyMap<string, RoundPosition>,
+): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>();
+  for (const section of ["upper", "lower"] as const) {
+    const inSection = rounds.filter((round) => round.section === section);
+    const depths = inSection.flatMap((round) => positions.get(round.key)?.depth ?? []);
+    const regular = depths.length === inSection.length;
+    const placed = regular ? formulaRows(inSection, depths) : tidyRows(inSection);
+    for (const [place, row] of placed) rows.set(place, row);
+  }
+  const finalRow = lastUpperRow(rounds, rows);
+  for (const round of rounds.filter(({ section }) => section === "finals")) {
+    const drop = round.key === "bronze" ? BRONZE_DROP : 0;
+    round.places.forEach((place, index) => rows.set(place.place, finalRow + drop + index));
+  }
+  return rows;
+}
+
+/** `depths` belong to `rounds` by index. */
+function formulaRows(
+  rounds: readonly LayoutRound[],
+  depths: readonly number[],
+): Map<string, number> {
+  const base = Math.min(...depths);
+  return new Map(
+    rounds.flatMap((round, index) => {
+      const depth = (depths[index] ?? base) - base;
+      return round.places.map(
+        ({ place, row }) => [place, 2 ** depth * (row - 1) + 2 ** (depth - 1) - 0.5] as const,
+      );
+    }),
+  );
+}
+
+/** Row of the upper bracket's final, or the middle of the last round that stands there. */
+function lastUpperRow(rounds: readonly LayoutRound[], rows: ReadonlyMap<string, number>): number {
+  const last = rounds.findLast((round) => round.section === "upper");
+  const own = (last?.places ?? []).map(({ place }) => rows.get(place) ?? 0);
+  return own.length === 0 ? 0 : own.reduce((sum, row) => sum + row, 0) / own.length;
+}

@@ -1,0 +1,220 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
+import type { LayoutPlace, LayoutRound } from "./layout-model.ts";
+import { layoutBracket } from "./layout.ts";
+
+const roundsOf = (options: SampleOptions): readonly LayoutRound[] =>
+  sampleBracket(options).bracket.rounds;
+
+const columnsOf = (rounds: readonly LayoutRound[]): Record<string, number> =>
+  Object.fromEntries(layoutBracket(rounds).rounds.map((round) => [round.key, round.column]));
+
+/** Rows of a round's cards, in pitches below the first row of its band. */
+function rowsOf(rounds: readonly LayoutRound[], key: string): number[] {
+  const { places, rounds: heads, pitch } = layoutBracket(rounds);
+  const top = heads.find((head) => head.key === key && !head.ownHead)?.y ?? 0;
+  return places.filter((place) => place.round === key).map((place) => (place.y - top - 66) / pitch);
+}
+
+const placeTo = (name: string, to: string | null, row = 1): LayoutPlace => ({
+  place: name,
+  row,
+  bye: false,
+  winnerTo: to === null ? null : { place: to },
+});
+
+const roundWith = (key: string, ...places: readonly LayoutPlace[]): LayoutRound => ({
+  key,
+  section: "upper",
+  places,
+});
+
+describe("columns", () => {
+  it("puts one round a column in a single elimination, bronze under the final", () => {
+    expect(columnsOf(roundsOf({ size: 16, kind: "single" }))).toEqual({
+      ro16: 0,
+      ro8: 1,
+      ro4: 2,
+      ro2: 3,
+      bronze: 3,
+    });
+  });
+
+  it("aligns a double elimination: an upper round with the lower round it drops into", () => {
+    expect(columnsOf(roundsOf({ size: 16, kind: "double", reset: true }))).toEqual({
+      ro16: 0,
+      ro8: 1,
+      ro4: 3,
+      ro2: 5,
+      "lower ro8s1": 0,
+      "lower ro8s2": 1,
+      "lower ro4s1": 2,
+      "lower ro4s2": 3,
+      "lower ro2s1": 4,
+      "lower ro2s2": 5,
+      "grand final": 6,
+      "grand final reset": 7,
+    });
+  });
+
+  it("fits a lower bracket that starts with more contestants than the upper one feeds", () => {
+    const rounds = roundsOf({ size: 16, kind: "double" }).filter((round) => round.key !== "ro16");
+    expect(columnsOf(rounds)).toMatchObject({ ro8: 1, ro4: 3, "lower ro8s1": 0, "lower ro8s2": 1 });
+  });
+
+  it("drops a round of byes only and closes its column up", () => {
+    const rounds = roundsOf({ size: 16, kind: "single", entrants: 8 });
+    expect(columnsOf(rounds)).toEqual({ ro8: 0, ro4: 1, ro2: 2, bronze: 2 });
+    expect(rowsOf(rounds, "ro8")).toEqual([0, 1, 2, 3]);
+  });
+
+  it("moves what is left up and left when finished rounds are hidden", () => {
+    const rounds = roundsOf({ size: 16, kind: "double" });
+    const hidden = new Set(["ro16", "ro8", "lower ro8s1", "lower ro8s2"]);
+    const { rounds: heads, places } = layoutBracket(rounds, { hidden });
+    expect(heads[0]).toMatchObject({ key: "ro4", column: 1 });
+    expect(places.filter(({ round }) => round === "ro4").map(({ y }) => y)).toEqual([66, 142]);
+  });
+
+  it("puts rounds it does not know side by side, in their order", () => {
+    expect(
+      columnsOf([
+        roundWith("column 1", placeTo("a", null)),
+        roundWith("column 2", placeTo("b", null)),
+      ]),
+    ).toEqual({
+      "column 1": 0,
+      "column 2": 1,
+    });
+  });
+});
+
+describe("rows", () => {
+  it.each([
+    ["ro8", [0, 1, 2, 3]],
+    ["ro4", [0.5, 2.5]],
+    ["ro2", [1.5]],
+    ["bronze", [3.5]],
+  ])("follow 2^d·row + 2^(d−1) − ½ in %s of a single elimination of 8", (key, rows) => {
+    expect(rowsOf(roundsOf({ size: 8, kind: "single" }), key)).toEqual(rows);
+  });
+
+  it.each([
+    ["lower ro4s1", [0, 1]],
+    ["lower ro4s2", [0, 1]],
+    ["lower ro2s1", [0.5]],
+    ["lower ro2s2", [0.5]],
+    ["grand final", [1.5]],
+    ["grand final reset", [1.5]],
+  ])("follow the lower depth floor((k−1)/2) in %s of a double elimination of 8", (key, rows) => {
+    expect(rowsOf(roundsOf({ size: 8, kind: "double", reset: true }), key)).toEqual(rows);
+  });
+
+  it("keep the place of a bye and give it no card", () => {
+    const rounds = roundsOf({ size: 8, kind: "single", entrants: 6 });
+    expect(rowsOf(rounds, "ro8")).toEqual([1, 3]);
+    expect(rowsOf(rounds, "ro4")).toEqual([0.5, 2.5]);
+  });
+
+  it("put the lower bracket's first head under the upper bracket", () => {
+    const { bands, rounds } = layoutBracket(roundsOf({ size: 8, kind: "double" }));
+    expect(bands).toEqual([
+      { y: 0, height: 356 },
+      { y: 396, height: 204 },
+    ]);
+    expect(rounds.find((round) => round.key === "lower ro4s1")).toMatchObject({ band: 1, y: 396 });
+  });
+
+  it("lie closer together without the line above the cards", () => {
+    const rounds = roundsOf({ size: 8, kind: "single" });
+    const ys = layoutBracket(rounds, { compact: true })
+      .places.slice(0, 2)
+      .map(({ y }) => y);
+    expect(ys).toEqual([52, 112]);
+  });
+});
+
+describe("tidy trees", () => {
+  const ladder = [
+    roundWith("column 1", placeTo("a", "c")),
+    roundWith("column 2", placeTo("b", "d"), placeTo("c", "d", 2)),
+    roundWith("column 3", placeTo("d", null)),
+  ];
+
+  it("put a parent at the middle of its children", () => {
+    expect([rowsOf(ladder, "column 2"), rowsOf(ladder, "column 3")]).toEqual([[0, 1], [0.5]]);
+    expect(rowsOf(ladder, "column 1")).toEqual([1]);
+  });
+
+  it("stack places that nothing links under each other in their round", () => {
+    const loose = roundWith(
+      "column 1",
+      placeTo("x", null),
+      placeTo("y", null, 2),
+      placeTo("z", null, 3),
+    );
+    expect(rowsOf([loose], "column 1")).toEqual([0, 1, 2]);
+  });
+
+  it("end where matches feed each other in a circle", () => {
+    const circle = roundWith("column 1", placeTo("x", "y"), placeTo("y", "x", 2));
+    expect(rowsOf([circle], "column 1")).toHaveLength(2);
+  });
+
+  it("serve rounds whose rows do not fit their size", () => {
+    const semis = [1, 2, 3].map((row) => placeTo(`s${row}`, "f", row));
+    const rounds = [roundWith("ro4", ...semis), roundWith("ro2", placeTo("f", null))];
+    expect(rowsOf(rounds, "ro2")).toEqual([1]);
+  });
+});
+
+describe("links", () => {
+  it("run from every card to the one its winner goes to", () => {
+    const { links } = layoutBracket(roundsOf({ size: 4, kind: "single" }));
+    expect(links).toEqual([
+      { from: "ro4#1", to: "ro2#1", x1: 240, y1: 94, bend: 260, x2: 280, y2: 132 },
+      { from: "ro4#2", to: "ro2#1", x1: 240, y1: 170, bend: 260, x2: 280, y2: 132 },
+    ]);
+  });
+
+  it("pass through a bye", () => {
+    const rounds = [
+      roundWith("a", placeTo("a", "b")),
+      roundWith("b", { ...placeTo("b", "c"), bye: true }, placeTo("b2", null, 2)),
+      roundWith("c", placeTo("c", null)),
+    ];
+    expect(layoutBracket(rounds).links).toMatchObject([{ from: "a", to: "c" }]);
+  });
+
+  it("lead from the grand final to its reset", () => {
+    const { links } = layoutBracket(roundsOf({ size: 4, kind: "double", reset: true }));
+    expect(links.at(-1)).toMatchObject({ from: "grand final#1", to: "grand final reset#1" });
+  });
+});
+
+describe("any full elimination", () => {
+  it("never draws one card over another and keeps every card inside", () => {
+    const sizes = fc.record({
+      exponent: fc.integer({ min: 1, max: 8 }),
+      kind: fc.constantFrom("single" as const, "double" as const),
+      missing: fc.nat(),
+      compact: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(sizes, ({ exponent, kind, missing, compact }) => {
+        const size = 2 ** exponent;
+        const entrants = size - (missing % (size / 2));
+        const layout = layoutBracket(roundsOf({ size, kind, entrants }), { compact });
+        for (const x of new Set(layout.places.map((card) => card.x))) {
+          const column = layout.places.filter((card) => card.x === x);
+          const ys = column.map(({ y }) => y).sort((a, b) => a - b);
+          const gaps = ys.slice(1).map((y, index) => y - (ys[index] ?? 0));
+          expect(Math.min(60, ...gaps)).toBe(60);
+          expect(Math.max(...ys) + 56).toBeLessThanOrEqual(layout.height);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

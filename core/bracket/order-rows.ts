@@ -1,0 +1,164 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { ContestantKey } from "#core/model/match.ts";
+import type { Claim } from "./assign-rounds.ts";
+import { fedRow, feedingRows, type RoundShape } from "./geometry.ts";
+
+/** The matches of a round in their rows. */
+export interface OrderedRound {
+  /** By row - 1; null where no match stands. */
+  readonly rows: readonly (Claim | null)[];
+  /** Matches for which no place is left. */
+  readonly extra: readonly Claim[];
+  readonly stands: Stands;
+}
+
+/** Where each contestant of a round stands; null in more than one match. */
+export type Stands = ReadonlyMap<ContestantKey, Stand | null>;
+
+/** Where a contestant stands in a round; `slot` is their index in that match. */
+export interface Stand {
+  readonly row: number;
+  readonly slot: number;
+}
+
+/** The round that a round's winners go to, and who stands there. */
+export interface NextRound {
+  readonly shape: RoundShape;
+  readonly stands: Stands;
+}
+
+/** Who stands where among matches by the rows they claim. */
+export function claimedStands(claims: readonly Claim[]): Stands {
+  const stands = new Map<ContestantKey, Stand | null>();
+  for (const claim of claims) if (claim.row !== null) addStands(stands, claim, claim.row);
+  return stands;
+}
+
+/** A round whose matches have their rows. */
+export function orderedAs(rows: readonly (Claim | null)[], extra: readonly Claim[]): OrderedRound {
+  const stands = new Map<ContestantKey, Stand | null>();
+  for (const [index, claim] of rows.entries())
+    if (claim !== null) addStands(stands, claim, index + 1);
+  return { rows, extra, stands };
+}
+
+/** Whether a match in a row feeds another one than that in which its contestant plays on. */
+export function isStray(claim: Claim, row: number, shape: RoundShape, next: NextRound): boolean {
+  // All lead to the only match of the next round, and third place matches share its rows.
+  if (next.shape.places === 1) return false;
+  const lead = leadOf(claim, next);
+  return lead !== null && fedRow(row, shape, next.shape) !== lead.row;
+}
+
+/**
+ * Whether the rows of a round contradict who feeds whom in a way that another order resolves. A
+ * single contestant who stands where they should not is no such reason.
+ */
+export function looksShuffled(
+  shape: RoundShape,
+  claims: readonly Claim[],
+  next: NextRound,
+): boolean {
+  const strays = claims.filter(
+    (claim) => claim.row !== null && isStray(claim, claim.row, shape, next),
+  );
+  if (strays.length < 2) return false;
+  const room = shape.places / next.shape.places;
+  const fed = groupBy(claims, (claim) => leadOf(claim, next)?.row ?? null);
+  return [...fed].every(([row, feeders]) => row === null || feeders.length <= room);
+}
+
+/**
+ * Puts the matches of a round into its rows. Where rows are `trusted` they hold, and only matches
+ * without one, or beside another in one, are placed by who they feed; otherwise all are.
+ *
+ * @param claims In an order that does not depend on the order of input.
+ */
+export function orderRows(
+  shape: RoundShape,
+  claims: readonly Claim[],
+  next: NextRound | null,
+  trusted: boolean,
+): OrderedRound {
+  const rows = Array.from<Claim | null>({ length: shape.places }).fill(null);
+  const take = (claim: Claim, wanted: readonly (number | null)[]): boolean => {
+    const row = wanted.find((candidate) => candidate !== null && rows[candidate - 1] === null);
+    if (row === undefined || row === null) return false;
+    rows[row - 1] = claim;
+    return true;
+  };
+  const feeders = (claim: Claim): readonly number[] => feederRows(claim, shape, next);
+  const ownRows = trusted && !shareOneRow(claims);
+  const first = claims
+    .toSorted((a, b) => strength(b) - strength(a))
+    .filter((claim) => !take(claim, ownRows ? [claim.row] : feeders(claim)));
+  const second = first.filter(
+    (claim) => repeats(claim, rows) || !take(claim, ownRows ? feeders(claim) : []),
+  );
+  const anyRow = rows.map((_, index) => index + 1);
+  const extra = second.filter(
+    (claim) =>
+      repeats(claim, rows) ||
+      (ownRows && claim.row !== null) ||
+      !take(claim, [claim.row, ...anyRow]),
+  );
+  return orderedAs(rows, extra);
+}
+
+/** A round of the geometry they were settled in. */
+export function orderedRound(rounds: ReadonlyMap<string, OrderedRound>, key: string): OrderedRound {
+  return must(rounds.get(key), `round ${key} was settled`);
+}
+
+/** Rows that feed the match in which a contestant of this one stands, best first; none when unknown. */
+function feederRows(claim: Claim, shape: RoundShape, next: NextRound | null): readonly number[] {
+  if (next === null) return [];
+  const lead = leadOf(claim, next);
+  if (lead === null) return [];
+  const rows = feedingRows(lead.row, shape, next.shape);
+  return lead.slot === 0 ? rows : rows.toReversed();
+}
+
+function addStands(stands: Map<ContestantKey, Stand | null>, { seen }: Claim, row: number): void {
+  for (const [slot, { key }] of seen.match.entries.entries()) {
+    stands.set(key, stands.has(key) ? null : { row, slot });
+  }
+}
+
+/** Where the one contestant of a match stands who plays on; null where none or both do. */
+function leadOf({ seen }: Claim, { stands }: NextRound): Stand | null {
+  let lead: Stand | null = null;
+  for (const { key } of seen.match.entries) {
+    const stand = stands.get(key) ?? null;
+    if (stand === null) continue;
+    if (lead !== null) return null;
+    lead = stand;
+  }
+  return lead;
+}
+
+/** A round in which three or more matches all claim one row says nothing about rows. */
+function shareOneRow(claims: readonly Claim[]): boolean {
+  return claims.length > 2 && claims.every(({ row }) => row === claims[0]?.row);
+}
+
+/** All its contestants stand in one match that has its place: the same match, listed twice. */
+function repeats({ seen }: Claim, rows: readonly (Claim | null)[]): boolean {
+  const keys = seen.match.entries.map(({ key }) => key);
+  return (
+    keys.length > 0 &&
+    rows.some((placed) => {
+      const there = new Set(placed?.seen.match.entries.map(({ key }) => key));
+      return keys.every((key) => there.has(key));
+    })
+  );
+}
+
+/** Which of two matches in one place is shown there: the one that says more. */
+function strength({ seen: { match } }: Claim): number {
+  return (
+    match.entries.length * 2 +
+    match.entries.filter(({ score }) => score !== null && score !== 0).length
+  );
+}

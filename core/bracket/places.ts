@@ -1,0 +1,152 @@
+import { must } from "#core/lib/must.ts";
+import type { Absence, DerivedMatch } from "#core/model/derived.ts";
+import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
+import {
+  type DeriveContext,
+  deriveMatch,
+  type MatchResult,
+  positionWithoutFeeds,
+} from "./derive-match.ts";
+import { powerOfTwo, type RoundShape } from "./geometry.ts";
+import type { Links } from "./links.ts";
+import type { Place, Round } from "./model.ts";
+import { orderedRound } from "./order-rows.ts";
+import type { SettledRounds } from "./settle-rounds.ts";
+import { slotsOf } from "./slots.ts";
+
+/** The rounds of a bracket, and the matches that have a place in them. */
+export interface PlacedRounds {
+  readonly rounds: readonly Round[];
+  readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
+}
+
+/** What places are filled with. */
+export interface PlaceFacts {
+  readonly links: Links;
+  /** By match. */
+  readonly results: ReadonlyMap<SiteKey, MatchResult>;
+  readonly context: Pick<DeriveContext, "upcomingCapped" | "listedAt">;
+  /** Contestants the bracket is declared for, null when not. */
+  readonly size: number | null;
+  /** Games per match by round key, where the bracket says one. */
+  readonly bestOf: Readonly<Record<string, number>>;
+}
+
+/** A match that has a place, and what became of it. */
+interface Placed {
+  readonly seen: SeenMatch;
+  readonly result: MatchResult;
+}
+
+/** Fills every place of a settled bracket. */
+export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRounds {
+  const past = pastPlaces(settled, facts);
+  const matches = new Map<SiteKey, DerivedMatch>();
+  const rounds = settled.geometry.rounds.map((shape): Round => {
+    const rows = rowsOf(settled, shape, facts);
+    const label = { key: shape.key, name: shape.name, losersTo: facts.links.losersRound(shape) };
+    const holesAreByes = byesExplainHoles(settled, shape, rows, facts.size);
+    const places = rows.map((placed, index): Place => {
+      const place = placeOf(shape, index + 1, placed, facts.links);
+      if (placed !== null) {
+        matches.set(placed.seen.match.key, matchIn(place, placed, label, facts.context.listedAt));
+        return place;
+      }
+      const absence = absenceOfHole(past.has(place.place), facts.context.upcomingCapped);
+      return holesAreByes ? { ...place, bye: true } : { ...place, absence };
+    });
+    const bestOf = facts.bestOf[shape.key] ?? mostSaid(rows);
+    return { ...label, section: shape.section, bestOf, places };
+  });
+  return { rounds, matches };
+}
+
+function placeOf(shape: RoundShape, row: number, placed: Placed | null, links: Links): Place {
+  const { place, code, match } = links.placeAt(shape, row);
+  return {
+    place,
+    code,
+    match,
+    round: shape.key,
+    row,
+    bye: placed?.result.status.by === "bye",
+    slots: slotsOf(placed?.seen.match ?? null, links.originsOf(shape, row)),
+    winnerTo: links.winnerTo(shape, row),
+    loserTo: links.loserTo(shape, row),
+    absence: null,
+  };
+}
+
+function matchIn(
+  { code, slots, bye, winnerTo, loserTo }: Place,
+  { seen, result }: Placed,
+  round: DerivedMatch["round"],
+  listedAt: Instant | null,
+): DerivedMatch {
+  const position =
+    seen.match.entries.length > 2
+      ? positionWithoutFeeds(seen.match, code, round)
+      : { code, round, slots: bye ? slots.slice(0, 1) : slots, winnerTo, loserTo };
+  return deriveMatch(seen, result, position, listedAt);
+}
+
+function rowsOf(
+  { rounds }: SettledRounds,
+  { key }: RoundShape,
+  { results }: PlaceFacts,
+): readonly (Placed | null)[] {
+  return orderedRound(rounds, key).rows.map((claim) => {
+    if (claim === null) return null;
+    const { seen } = claim;
+    return { seen, result: must(results.get(seen.match.key), "every match has a result") };
+  });
+}
+
+/** Places whose time is over: the match they feed, or one after it, has its contestants. */
+function pastPlaces(settled: SettledRounds, { links, results }: PlaceFacts): ReadonlySet<string> {
+  const past = new Set<string>();
+  for (const { key } of settled.geometry.rounds) {
+    for (const [index, claim] of orderedRound(settled.rounds, key).rows.entries()) {
+      if (claim === null) continue;
+      const { match } = claim.seen;
+      const known = match.entries.length > 1 || results.get(match.key)?.status.state === "ended";
+      if (known) past.add(`${key}#${index + 1}`);
+    }
+  }
+  for (const shape of settled.geometry.rounds.toReversed()) {
+    for (let row = 1; row <= shape.places; row += 1) {
+      const fed = links.winnerTo(shape, row);
+      if (fed !== null && past.has(fed.place)) past.add(`${shape.key}#${row}`);
+    }
+  }
+  return past;
+}
+
+function absenceOfHole(past: boolean, upcomingCapped: boolean): Absence {
+  if (past) return "before-watching";
+  return upcomingCapped ? "beyond-the-list" : "no-start-yet";
+}
+
+/** A first round with no more holes than its size leaves byes: the service lists no bye without a start. */
+function byesExplainHoles(
+  { geometry }: SettledRounds,
+  shape: RoundShape,
+  rows: readonly (Placed | null)[],
+  size: number | null,
+): boolean {
+  const isFirst = geometry.rounds[0] === shape && shape.section === "upper";
+  if (size === null || !isFirst || powerOfTwo(size) !== 2 * shape.places) return false;
+  const open = rows.filter((placed) => placed === null || placed.result.status.by === "bye");
+  return open.length <= 2 * shape.places - size;
+}
+
+/** The best-of that most matches of a round say, the larger one of two that are equally often said. */
+function mostSaid(rows: readonly (Placed | null)[]): number | null {
+  const counts = new Map<number, number>();
+  for (const placed of rows) {
+    const bestOf = placed?.seen.match.bestOf ?? null;
+    if (bestOf !== null) counts.set(bestOf, (counts.get(bestOf) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { idsByRound, matchOf, onlyBracket, worldOfFile } from "#core/testing/derive.ts";
+import { singleTie } from "#core/testing/tie.ts";
+import { wireBracket } from "#core/testing/wire-match.ts";
+import type { Bracket } from "./model.ts";
+
+type Wire = Record<string, unknown>;
+
+const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
+const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
+
+const SEMIFINALS = [
+  singleTie("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
+  singleTie("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
+];
+
+describe("a single elimination", () => {
+  it("has a champion, a runner-up and a third", () => {
+    const bracket = bracketOf([
+      ...SEMIFINALS,
+      singleTie("3", "ro2#1", "Aino 1 v Cai 2", of("4")),
+      singleTie("4", "ro2#2", "Bo 2 v Dag 0", of("4")),
+    ]);
+    expect(bracket).toMatchObject({
+      kind: "single",
+      ids: ["1101"],
+      size: 4,
+      champion: { name: "Cai" },
+      runnerUp: { name: "Aino" },
+      third: { name: "Bo" },
+      complete: true,
+      issues: [],
+    });
+  });
+
+  it("has no champion after a level final that nothing comes after", () => {
+    const final = singleTie("3", "ro2#1", "Aino 3 v Cai 3", { ...of("4"), best_of: "1" });
+    expect(bracketOf([...SEMIFINALS, final])).toMatchObject({ champion: null, complete: true });
+  });
+
+  it("is not complete while a match of it is open", () => {
+    const bronze = singleTie("4", "ro2#2", "Bo v Dag", { ...of("4"), locked: "0" });
+    const final = singleTie("3", "ro2#1", "Aino 1 v Cai 2", of("4"));
+    expect(bracketOf([...SEMIFINALS, final, bronze])).toMatchObject({
+      champion: { name: "Cai" },
+      complete: false,
+    });
+  });
+
+  it("keeps the places of what is not listed, and says why it is not", () => {
+    const bracket = bracketOf([
+      singleTie("1", "ro8#2", "Cai 2 v Dag 1"),
+      singleTie("2", "ro4#1", "Aino v Cai", { locked: "0", start: "2030-03-07 18:00:00" }),
+    ]);
+    expect(idsByRound(bracket)).toEqual({
+      ro8: [null, "1", null, null],
+      ro4: ["2", null],
+      ro2: [null],
+    });
+    const absences = bracket.rounds.map(({ places }) => places.map(({ absence }) => absence));
+    expect(absences).toEqual([
+      ["before-watching", null, "no-start-yet", "no-start-yet"],
+      [null, "no-start-yet"],
+      ["no-start-yet"],
+    ]);
+  });
+
+  it("takes the holes of a first round for byes where its size leaves as many", () => {
+    const bracket = bracketOf([
+      singleTie("1", "ro8#2", "Cai 2 v Dag 1", of("6")),
+      singleTie("2", "ro8#3", "Eve 2 v Fay 1", of("6")),
+      singleTie("3", "ro4#1", "Aino 2 v Cai 0", of("6")),
+      singleTie("4", "ro4#2", "Eve 0 v Gus 2", of("6")),
+    ]);
+    const first = bracket.rounds[0]?.places.map(({ bye, absence }) => [bye, absence]);
+    expect(first).toEqual([
+      [true, null],
+      [false, null],
+      [false, null],
+      [true, null],
+    ]);
+    expect(bracket.size).toBe(6);
+  });
+
+  it("reads a round of six as the round of eight it stands in, ordered by who feeds whom", () => {
+    const bracket = bracketOf([
+      singleTie("1", "ro6#1", "Cai 2 v Dag 1", of("6")),
+      singleTie("2", "ro6#2", "Eve 2 v Fay 1", of("6")),
+      singleTie("3", "ro4#1", "Aino v Cai", of("6")),
+      singleTie("4", "ro4#2", "Gus v Eve", of("6")),
+    ]);
+    expect(idsByRound(bracket)["ro8"]).toEqual([null, "1", null, "2"]);
+  });
+
+  it("takes its size from its rounds where it states none, or an absurd one", () => {
+    for (const size of ["", "0", "99999"]) {
+      expect(
+        Object.keys(idsByRound(bracketOf([singleTie("1", "ro4#1", "Aino v Bo", of(size))]))),
+      ).toEqual(["ro4", "ro2"]);
+    }
+  });
+
+  it("gives the games of a round as its matches say them where the bracket does not", () => {
+    const bracket = bracketOf([
+      singleTie("1", "ro8#1", "A v B", { ...of("8", { best_of_params: [] }), best_of: "3" }),
+      singleTie("2", "ro8#2", "C v D", { ...of("8", { best_of_params: [] }), best_of: "5" }),
+      singleTie("3", "ro8#3", "E v F", { ...of("8", { best_of_params: [] }), best_of: "" }),
+    ]);
+    expect(bracket.rounds.map(({ bestOf }) => bestOf)).toEqual([5, null, null]);
+    expect(bracketOf(SEMIFINALS).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
+  });
+});
+
+describe("slots", () => {
+  it("say who will come", () => {
+    const world = worldOfFile([
+      singleTie("1", "ro4#1", "Aino v Bo", {
+        ...of("4"),
+        locked: "0",
+        start: "2030-01-01 00:00:00",
+      }),
+      singleTie("2", "ro4#2", "Cai 2 v Dag 0", of("4")),
+      singleTie("3", "ro2#1", "Cai", { ...of("4"), locked: "0", start: "2030-01-02 00:00:00" }),
+      singleTie("4", "ro2#2", "", { ...of("4"), locked: "0", start: "2030-01-02 00:00:00" }),
+    ]);
+    const first = { place: "ro4#1", code: "SF-1", match: "osu.example.net/1" };
+    const second = { place: "ro4#2", code: "SF-2", match: "osu.example.net/2" };
+    expect(matchOf(world, "3").slots).toEqual([
+      { entry: null, source: { type: "winner", of: first, certainty: "found" } },
+      { entry: 0, source: { type: "winner", of: second, certainty: "found" } },
+    ]);
+    expect(matchOf(world, "4").slots).toEqual([
+      { entry: null, source: { type: "loser", of: first, certainty: "found" } },
+      { entry: null, source: { type: "loser", of: second, certainty: "found" } },
+    ]);
+    expect(matchOf(world, "1")).toMatchObject({
+      code: "SF-1",
+      winnerTo: { place: "ro2#1" },
+      loserTo: { place: "bronze#1", code: "3RD" },
+      slots: [{ entry: 0, source: { type: "seed", seed: null } }, { entry: 1 }],
+    });
+  });
+
+  it("follow the names where the first named does not come from the upper feeder", () => {
+    const world = worldOfFile([...SEMIFINALS, singleTie("3", "ro2#1", "Cai v Aino", of("4"))]);
+    const sources = matchOf(world, "3").slots.map(({ source }) => "of" in source && source.of.code);
+    expect(sources).toEqual(["SF-2", "SF-1"]);
+  });
+
+  it("know one side of a bye", () => {
+    const world = worldOfFile([
+      singleTie("1", "ro8#1", "Aino", { bye: "1" }),
+      singleTie("2", "ro8#2", "", { bye: "1" }),
+    ]);
+    expect(matchOf(world, "1")).toMatchObject({
+      status: { state: "ended", by: "bye" },
+      outcome: { winner: 0, by: "bye" },
+      slots: [{ entry: 0, source: { type: "seed" } }],
+    });
+    const [place] = onlyBracket(world).rounds[0]?.places ?? [];
+    expect(place).toMatchObject({ bye: true, slots: [{ entry: 0 }, { source: { type: "bye" } }] });
+    expect(matchOf(world, "2")).toMatchObject({ outcome: { winner: null, by: "bye" } });
+  });
+});
+
+describe("several brackets of a tournament", () => {
+  it("have a letter each, by id", () => {
+    const world = worldOfFile([
+      singleTie("1", "ro4#1", "Aino v Bo", { bracket_id: "20" }),
+      singleTie("2", "ro4#1", "Cai v Dag", { bracket_id: "9" }),
+    ]);
+    expect([matchOf(world, "1").code, matchOf(world, "2").code]).toEqual(["B-SF-1", "A-SF-1"]);
+  });
+});

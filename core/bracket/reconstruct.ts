@@ -1,0 +1,142 @@
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { findAdvanced } from "./advanced.ts";
+import { assignRounds } from "./assign-rounds.ts";
+import { reconstructColumns } from "./columns.ts";
+import { deriveMatch, deriveResult, positionWithoutFeeds } from "./derive-match.ts";
+import { BRONZE_KEY, FINAL_KEY, type Geometry, GRAND_FINAL_KEY, RESET_KEY } from "./geometry.ts";
+import { createLinks } from "./links.ts";
+import type { Round } from "./model.ts";
+import { scoresCountGames } from "./outcome.ts";
+import type { BracketUnit } from "./pair-brackets.ts";
+import { fillPlaces } from "./places.ts";
+import { doublePodium, type LastMatches, type Podium, singlePodium } from "./podium.ts";
+import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
+import { type SettledRounds, settleRounds } from "./settle-rounds.ts";
+
+/**
+ * A bracket out of its matches in any order, with status and outcome of each. Never throws on
+ * data: what contradicts itself comes out as issues, what cannot be known as null.
+ */
+export function reconstruct(unit: BracketUnit, context: ReconstructContext): Reconstruction {
+  return unit.kind === "unknown"
+    ? reconstructColumns(unit, context)
+    : reconstructTree(unit, context);
+}
+
+function reconstructTree(unit: BracketUnit, context: ReconstructContext): Reconstruction {
+  const all = [...unit.upper, ...unit.lower];
+  const countGames = scoresCountGames(all.map(({ match }) => match));
+  const results = new Map(
+    all.map((seen) => [seen.match.key, deriveResult(seen, null, countGames, context)]),
+  );
+  const byScore = ({ match }: SeenMatch): number | null =>
+    results.get(match.key)?.outcome.winner ?? null;
+  const settled = settleRounds(assignRounds(unit), byScore);
+  const advanced = findAdvanced(settled, byScore);
+  const final = new Map(results);
+  for (const seen of all) {
+    const winner = advanced.winners.get(seen.match.key);
+    if (winner === undefined) continue;
+    final.set(seen.match.key, deriveResult(seen, winner, countGames, context));
+  }
+  const links = createLinks(settled, context.prefix);
+  const { rounds, matches: placed } = fillPlaces(settled, {
+    links,
+    results: final,
+    context,
+    size: unit.size,
+    bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
+  });
+  const matches = all.map((seen) => {
+    const inPlace = placed.get(seen.match.key);
+    if (inPlace !== undefined) return inPlace;
+    const result = must(final.get(seen.match.key), "every match has a result");
+    const position = positionWithoutFeeds(seen.match, null, null);
+    return deriveMatch(seen, result, position, context.listedAt);
+  });
+  const last = lastMatches(settled, placed);
+  const podium =
+    unit.kind === "single"
+      ? singlePodium(last)
+      : doublePodium(last, context.tournament, context.now);
+  const [id] = unit.ids;
+  return {
+    bracket: {
+      key: `${unit.site}/${must(id, "a bracket has an id")}`,
+      site: unit.site,
+      ids: unit.ids,
+      tournament: unit.tournament,
+      title: unit.title,
+      kind: unit.kind,
+      size: unit.size ?? sizeOf(settled.geometry),
+      prefix: context.prefix,
+      rounds,
+      champion: podium.champion,
+      runnerUp: podium.runnerUp,
+      third: podium.third,
+      resetPlayed: podium.resetPlayed,
+      complete: isComplete(podium, matches, last),
+      dropIn: links.dropIn,
+      issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(oddities)],
+    },
+    matches,
+    expected: unit.hasUpper ? countPlaces(rounds) : null,
+    validUntil: podium.validUntil,
+  };
+}
+
+function lastMatches(
+  settled: SettledRounds,
+  placed: ReadonlyMap<SiteKey, DerivedMatch>,
+): LastMatches {
+  const at = (key: string): DerivedMatch | null => {
+    const claim = settled.rounds.get(key)?.rows[0];
+    return placed.get(claim?.seen.match.key ?? "") ?? null;
+  };
+  return {
+    final: settled.finalsCertain ? at(FINAL_KEY) : null,
+    bronze: settled.finalsCertain ? at(BRONZE_KEY) : null,
+    upperFinal: at(FINAL_KEY),
+    lowerFinal: at("lower ro2s2"),
+    grandFinal: at(GRAND_FINAL_KEY),
+    reset: at(RESET_KEY),
+    lowerSide: settled.lowerSide,
+  };
+}
+
+/** Contestants of the first upper round, or of a lower bracket alone. */
+function sizeOf({ size, rounds: [first] }: Geometry): number {
+  return first?.section === "upper" ? 2 * first.places : size;
+}
+
+/** Nothing is left to play: a reset that nobody needed counts for nothing. */
+function isComplete(
+  podium: Podium,
+  matches: readonly DerivedMatch[],
+  { reset }: LastMatches,
+): boolean {
+  const open = matches.filter(({ status }) => status.state !== "ended");
+  const unused = reset !== null && !podium.resetPlayed ? reset.match.key : null;
+  return podium.decided && open.every(({ match }) => match.key === unused);
+}
+
+/** Matches a bracket holds when it is played out, byes not counted. */
+function countPlaces(rounds: readonly Round[]): number {
+  return rounds.reduce((sum, { places }) => sum + places.filter(({ bye }) => !bye).length, 0);
+}
+
+/** What a match of a tree must not be. */
+function oddities({ match }: SeenMatch): readonly Issue[] {
+  const { key, entries, bye } = match;
+  if (entries.length > 2) {
+    const message = `Match ${key} holds ${entries.length} contestants: in a tree nobody advances from it.`;
+    return [{ match: key, code: "more-than-two", message }];
+  }
+  if (bye === true && entries.length === 2) {
+    const message = `Match ${key} is marked as a bye but holds two contestants: it is read as a match.`;
+    return [{ match: key, code: "bye-with-two", message }];
+  }
+  return [];
+}

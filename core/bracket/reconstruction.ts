@@ -1,0 +1,21 @@
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Instant, Tournament } from "#core/model/match.ts";
+import type { DeriveContext } from "./derive-match.ts";
+import type { Bracket } from "./model.ts";
+
+/** A bracket, its matches with everything derived, and until when that holds by time alone. */
+export interface Reconstruction {
+  readonly bracket: Bracket;
+  readonly matches: readonly DerivedMatch[];
+  /** Matches a full play of it takes, null when that is not known. */
+  readonly expected: number | null;
+  /** Of the bracket alone; each match's status has its own. */
+  readonly validUntil: Instant | null;
+}
+
+/** What a bracket is reconstructed with. */
+export interface ReconstructContext extends DeriveContext {
+  readonly tournament: Tournament;
+  /** Letter before its match codes, "" when the tournament has one bracket. */
+  readonly prefix: string;
+}

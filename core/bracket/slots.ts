@@ -1,0 +1,54 @@
+import type { PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
+import type { Entry, Match } from "#core/model/match.ts";
+import { isBye } from "./outcome.ts";
+
+/** Where one side of a match comes from. */
+export interface Origin {
+  readonly source: SlotSource;
+  /** The match it comes from, null where none was seen. */
+  readonly from: Match | null;
+}
+
+export const UNKNOWN_ORIGIN: Origin = { source: { type: "unknown" }, from: null };
+export const SEED_ORIGIN: Origin = { source: { type: "seed", seed: null }, from: null };
+const BYE_ORIGIN: Origin = { source: { type: "bye" }, from: null };
+
+/** Winner or loser of a place; nobody where a bye has no loser. */
+export function originFrom(
+  type: "winner" | "loser",
+  of: PlaceRef,
+  from: Match | null,
+  certainty: "found" | "assumed",
+): Origin {
+  if (type === "loser" && from !== null && isBye(from)) return BYE_ORIGIN;
+  return { source: { type, of, certainty }, from };
+}
+
+/**
+ * The two sides of a bracket place: contestants keep the service's order, and each is given the
+ * origin where they stood before.
+ */
+export function slotsOf(
+  match: Match | null,
+  [upper, lower]: readonly [Origin, Origin],
+): [Slot, Slot] {
+  const [a, b] = match?.entries ?? [];
+  const crossed =
+    (stoodIn(a, lower) || stoodIn(b, upper)) && !stoodIn(a, upper) && !stoodIn(b, lower);
+  if (match !== null && isBye(match)) {
+    const own = crossed || upper.source.type === "bye" ? lower : upper;
+    return [slot(a, 0, own), { entry: null, source: BYE_ORIGIN.source }];
+  }
+  if (crossed && b === undefined) return [slot(b, 1, upper), slot(a, 0, lower)];
+  return crossed ? [slot(a, 0, lower), slot(b, 1, upper)] : [slot(a, 0, upper), slot(b, 1, lower)];
+}
+
+function stoodIn(entry: Entry | undefined, { from }: Origin): boolean {
+  return entry !== undefined && from !== null && from.entries.some(({ key }) => key === entry.key);
+}
+
+function slot(entry: Entry | undefined, index: number, { source }: Origin): Slot {
+  if (entry === undefined) return { entry: null, source };
+  if (source.type !== "seed") return { entry: index, source };
+  return { entry: index, source: { type: "seed", seed: entry.seed } };
+}

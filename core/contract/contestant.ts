@@ -1,0 +1,50 @@
+/** Contestant shapes of our own JSON API (`/api/v1`). */
+import * as z from "zod/mini";
+import { ContestantRefSchema, MatchViewSchema } from "./match.ts";
+
+export const TallySchema = z.object({
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  scoreFor: z.number(),
+  scoreAgainst: z.number(),
+});
+
+export const ContestantViewSchema = z.extend(ContestantRefSchema, {
+  game: z.string(),
+  gameSlug: z.string(),
+  countries: z.array(z.string()),
+  ambiguity: z.array(z.enum(["two-countries", "two-places-at-once"])),
+  record: TallySchema,
+  /** Oldest first. */
+  form: z.array(z.enum(["won", "drawn", "lost"])),
+  kills: z.nullable(z.number()),
+  deaths: z.nullable(z.number()),
+  /** Keys of matches. */
+  next: z.nullable(z.string()),
+  last: z.nullable(z.string()),
+  tournaments: z.array(z.object({ site: z.string(), slug: z.string(), title: z.string() })),
+  /** Everybody met, most often first. */
+  opponents: z.array(z.object({ opponent: ContestantRefSchema, record: TallySchema })),
+  /** Where a win and a loss of the next match lead, and who may wait there. */
+  nextSteps: z.array(
+    z.object({
+      match: z.nullable(z.string()),
+      code: z.string(),
+      start: z.nullable(z.string()),
+      opponents: z.array(ContestantRefSchema),
+      onWin: z.boolean(),
+    }),
+  ),
+});
+
+/** `GET /api/v1/contestants/KEY`; `matches` in order of play. */
+export const ContestantDetailSchema = z.object({
+  contestant: ContestantViewSchema,
+  matches: z.array(MatchViewSchema),
+});
+
+export type TallyView = z.infer<typeof TallySchema>;
+export type ContestantView = z.infer<typeof ContestantViewSchema>;
+export type ContestantDetail = z.infer<typeof ContestantDetailSchema>;

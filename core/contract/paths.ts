@@ -1,0 +1,64 @@
+/** Addresses of our own API and pages. Free of zod, so a path costs the browser nothing. */
+
+const at = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
+
+function queryOf(values: object): string {
+  const query = Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join("&");
+  return query === "" ? "" : `?${query}`;
+}
+
+/** Filters of `GET /api/v1/matches`; absent means all. */
+export interface MatchFilter {
+  readonly state?: "upcoming" | "live" | "ended";
+  readonly game?: string;
+  /** `SITE/SLUG`. */
+  readonly tournament?: string;
+  readonly site?: string;
+  /** Contestant key. */
+  readonly contestant?: string;
+  /** Event day at the venue, `2026-01-25`; it turns at 05:00 (`core/lib/venue-format.ts`). */
+  readonly day?: string;
+  /** Free text over names, titles and codes. */
+  readonly q?: string;
+}
+
+/** Page of a match. */
+export const matchPage = (site: string, id: string): string => `/matches/${at(site, id)}`;
+
+/** What a picture of a bracket can be asked for; absent or "" means the usual. */
+export interface BracketImageQuery {
+  readonly theme?: "light" | "dark" | "auto";
+  /** Key of the contestant whose way is lit. */
+  readonly contestant?: string;
+  /** `4`: the last four columns; `ro8,ro4`: these rounds. */
+  readonly rounds?: string;
+  /** Pixels. */
+  readonly width?: number;
+}
+
+/** A bracket as a picture, for anybody's page. */
+export function bracketImage(
+  site: string,
+  id: string,
+  format: "svg" | "png",
+  query: BracketImageQuery = {},
+): string {
+  return `/brackets/${at(site, id)}.${format}${queryOf(query)}`;
+}
+
+export const apiPaths = {
+  meta: "/api/v1/meta",
+  tournaments: "/api/v1/tournaments",
+  matches: (filter: MatchFilter = {}): string => `/api/v1/matches${queryOf(filter)}`,
+  match: (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`,
+  tournament: (site: string, slug: string): string => `/api/v1/tournaments/${at(site, slug)}`,
+  bracket: (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`,
+  group: (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`,
+  contestant: (key: string): string => `/api/v1/contestants/${at(key)}`,
+  deskMarks: "/api/v1/desk/marks",
+  deskService: "/api/v1/desk/service",
+  deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${at(site, id)}`,
+} as const;

@@ -1,0 +1,165 @@
+/** Tournament, bracket and group shapes of our own JSON API (`/api/v1`). */
+import * as z from "zod/mini";
+import {
+  AbsenceSchema,
+  ContestantRefSchema,
+  MatchViewSchema,
+  PlaceRefSchema,
+  RoundNameSchema,
+  SlotSourceSchema,
+} from "./match.ts";
+
+const CountsSchema = z.object({ upcoming: z.number(), live: z.number(), ended: z.number() });
+
+/** Something in the data that contradicts itself, in words. */
+export const IssueSchema = z.object({
+  match: z.nullable(z.string()),
+  code: z.string(),
+  message: z.string(),
+});
+
+export const BracketSummarySchema = z.object({
+  site: z.string(),
+  /** Id of the upper (or only) bracket; `ids` holds the lower one too. */
+  id: z.string(),
+  ids: z.array(z.string()),
+  title: z.string(),
+  kind: z.enum(["single", "double", "unknown"]),
+  size: z.nullable(z.number()),
+  champion: z.nullable(ContestantRefSchema),
+  runnerUp: z.nullable(ContestantRefSchema),
+  third: z.nullable(ContestantRefSchema),
+  complete: z.boolean(),
+});
+
+export const TournamentSummarySchema = z.object({
+  site: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  game: z.string(),
+  gameSlug: z.string(),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+  counts: CountsSchema,
+  /** Matches seen, and how many there must be (null when a size is unknown); byes count in neither. */
+  seen: z.number(),
+  expected: z.nullable(z.number()),
+  brackets: z.array(BracketSummarySchema),
+  groups: z.array(
+    z.object({ site: z.string(), id: z.string(), number: z.number(), stage: z.number() }),
+  ),
+});
+
+/** `GET /api/v1/tournaments`. */
+export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSummarySchema) });
+
+const ResultSchema = z.enum(["won", "drawn", "lost"]);
+
+export const StandingSchema = z.object({
+  position: z.number(),
+  tied: z.boolean(),
+  contestant: ContestantRefSchema,
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  scoreFor: z.number(),
+  scoreAgainst: z.number(),
+  difference: z.number(),
+  points: z.number(),
+  form: z.array(ResultSchema),
+  wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),
+});
+
+export const GroupViewSchema = z.object({
+  site: z.string(),
+  id: z.string(),
+  number: z.number(),
+  stage: z.number(),
+  kind: z.enum(["round-robin", "path", "ranked"]),
+  rule: z.object({
+    points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
+    tieBreakers: z.array(z.enum(["difference", "score-for", "head-to-head"])),
+  }),
+  standings: z.array(StandingSchema),
+  complete: z.boolean(),
+  issues: z.array(IssueSchema),
+});
+
+/** `GET /api/v1/groups/SITE/ID`. */
+export const GroupDetailSchema = z.object({
+  group: GroupViewSchema,
+  matches: z.array(MatchViewSchema),
+});
+
+export const TournamentContestantSchema = z.object({
+  contestant: ContestantRefSchema,
+  seed: z.nullable(z.number()),
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  /** Key of the match this contestant plays now or next in this tournament. */
+  next: z.nullable(z.string()),
+});
+
+/** `GET /api/v1/tournaments/SITE/SLUG`. */
+export const TournamentDetailSchema = z.object({
+  tournament: TournamentSummarySchema,
+  groups: z.array(GroupViewSchema),
+  contestants: z.array(TournamentContestantSchema),
+  issues: z.array(IssueSchema),
+  watchingSince: z.string(),
+});
+
+export const PlaceSchema = z.object({
+  place: z.string(),
+  code: z.string(),
+  match: z.nullable(z.string()),
+  round: z.string(),
+  row: z.number(),
+  bye: z.boolean(),
+  /** Exactly two: which entry of the match stands there (index into its slots), else who will come. */
+  slots: z.array(z.object({ entry: z.nullable(z.number()), source: SlotSourceSchema })),
+  winnerTo: z.nullable(PlaceRefSchema),
+  loserTo: z.nullable(PlaceRefSchema),
+  absence: z.nullable(AbsenceSchema),
+});
+
+export const RoundSchema = z.object({
+  key: z.string(),
+  section: z.enum(["upper", "lower", "finals"]),
+  name: RoundNameSchema,
+  /** The round its losers drop into; null where they are out. */
+  losersTo: z.nullable(RoundNameSchema),
+  bestOf: z.nullable(z.number()),
+  places: z.array(PlaceSchema),
+});
+
+export const BracketViewSchema = z.extend(BracketSummarySchema, {
+  tournament: z.object({ site: z.string(), slug: z.string(), title: z.string() }),
+  rounds: z.array(RoundSchema),
+  resetPlayed: z.boolean(),
+  dropIn: z.record(z.string(), z.enum(["found", "assumed"])),
+  issues: z.array(IssueSchema),
+});
+
+/** `GET /api/v1/brackets/SITE/ID`; `matches` holds every match a place names. */
+export const BracketDetailSchema = z.object({
+  bracket: BracketViewSchema,
+  matches: z.array(MatchViewSchema),
+});
+
+export type IssueView = z.infer<typeof IssueSchema>;
+export type BracketSummary = z.infer<typeof BracketSummarySchema>;
+export type TournamentSummary = z.infer<typeof TournamentSummarySchema>;
+export type TournamentList = z.infer<typeof TournamentListSchema>;
+export type StandingView = z.infer<typeof StandingSchema>;
+export type GroupView = z.infer<typeof GroupViewSchema>;
+export type GroupDetail = z.infer<typeof GroupDetailSchema>;
+export type TournamentContestant = z.infer<typeof TournamentContestantSchema>;
+export type TournamentDetail = z.infer<typeof TournamentDetailSchema>;
+export type PlaceView = z.infer<typeof PlaceSchema>;
+export type RoundView = z.infer<typeof RoundSchema>;
+export type BracketView = z.infer<typeof BracketViewSchema>;
+export type BracketDetail = z.infer<typeof BracketDetailSchema>;

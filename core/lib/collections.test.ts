@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import {
+  byFirst,
+  compareIds,
+  compareNullable,
+  compareText,
+  groupBy,
+  onlyOf,
+} from "./collections.ts";
+
+describe("groupBy", () => {
+  it("keeps the order of keys and of items", () => {
+    expect([...groupBy(["b1", "a1", "b2"], (text) => text[0])]).toEqual([
+      ["b", ["b1", "b2"]],
+      ["a", ["a1"]],
+    ]);
+  });
+});
+
+describe("orders", () => {
+  it.each([
+    ["text", compareText, ["b", "a", "a", "B"], ["B", "a", "a", "b"]],
+    ["ids", compareIds, ["x1", "10", "9", "a", "09"], ["9", "09", "10", "a", "x1"]],
+  ])("%s", (_name, compare, given, sorted) => {
+    expect([...given].sort(compare)).toEqual(sorted);
+  });
+
+  it("puts null last", () => {
+    expect([null, 2, null, -1].sort(compareNullable)).toEqual([-1, 2, null, null]);
+    expect(compareNullable(null, 1)).toBeGreaterThan(0);
+    expect(compareNullable(1, null)).toBeLessThan(0);
+    expect(compareNullable(null, null)).toBe(0);
+  });
+
+  it("asks the next comparison only where the one before sees no difference", () => {
+    const compare = byFirst<readonly [string, number]>(
+      (a, b) => compareText(a[0], b[0]),
+      (a, b) => a[1] - b[1],
+    );
+    expect(compare(["a", 2], ["b", 1])).toBeLessThan(0);
+    expect(compare(["a", 2], ["a", 1])).toBeGreaterThan(0);
+    expect(compare(["a", 1], ["a", 1])).toBe(0);
+  });
+});
+
+describe("onlyOf", () => {
+  it.each([
+    [[], null],
+    [["a"], "a"],
+    [["a", "b"], null],
+  ])("%j has %j alone", (items, only) => {
+    expect(onlyOf(items)).toBe(only);
+  });
+});

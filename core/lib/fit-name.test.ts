@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { fitName, isMeasured, nameWidth } from "./fit-name.ts";
+
+const CARD = { size: 14, strong: false };
+const ROOM = 145;
+
+describe("nameWidth", () => {
+  it.each([
+    ["beloved & remembered, mjmroh", 100, 200],
+    ["beloved & remembered, mjmroh", 66, 144],
+    ["beloved & remembered, mjmroh", 62, 137],
+  ] as const)("measures %s at width %d as the browser does: %d px", (name, width, pixels) => {
+    expect(Math.abs(nameWidth(name, CARD, width) - pixels)).toBeLessThan(3);
+  });
+
+  it.each([
+    ["Šárka", "Sarka"],
+    ["Łukasz", "Łukasz"],
+    ["Ёжик", "Ежик"],
+    ["กิ", "ก"],
+  ])("gives a letter with marks the room of its base: %s", (marked, plain) => {
+    expect(nameWidth(marked, CARD, 100)).toBe(nameWidth(plain, CARD, 100));
+  });
+
+  it.each([
+    ["鹿島", 28],
+    ["한국", 28],
+    ["🦭", 17.5],
+  ])("gives %s its full width", (name, pixels) => {
+    expect(nameWidth(name, CARD, 100)).toBe(pixels);
+  });
+
+  it("makes a winner's name wider", () => {
+    expect(nameWidth("nation", { size: 14, strong: true }, 100)).toBeGreaterThan(
+      nameWidth("nation", CARD, 100),
+    );
+  });
+});
+
+describe("fitName", () => {
+  it.each([
+    ["gort", 100, false],
+    ["lowkirkenuenly mix", 100, false],
+    ["5 digit conyoh cup", 100, false],
+    ["beloved & remembered", 88, false],
+    ["beloved & remembered, mjmroh", 66, false],
+    ["beloved & remembered, mjmroh and the rest of us", 62, true],
+  ] as const)("sets %s at width %d", (name, width, cut) => {
+    expect(fitName(name, ROOM, CARD)).toMatchObject({ width, cut });
+  });
+
+  it.each(["beloved & remembered, mjmroh and the rest of us", "鹿島".repeat(20), "🇫🇮".repeat(20)])(
+    "cuts %s so that it fits, with an ellipsis",
+    (name) => {
+      const fitted = fitName(name, ROOM, CARD);
+      expect(fitted.text).toMatch(/…$/);
+      expect(fitted.pixels).toBeLessThanOrEqual(ROOM);
+    },
+  );
+
+  it("keeps both ends of names that begin alike", () => {
+    const name = "University of Applied Sciences Helsinki B";
+    expect(fitName(name, ROOM, CARD, true).text).toMatch(/^University.*….*Helsinki B$/);
+  });
+
+  it("never cuts a character in half", () => {
+    expect(fitName("👩‍👩‍👧‍👦".repeat(9), 60, CARD).text).toMatch(/^(👩‍👩‍👧‍👦)*…$/u);
+  });
+
+  it("leaves the ellipsis where there is room for nothing", () => {
+    expect(fitName("gort", 2, CARD).text).toBe("…");
+  });
+});
+
+it.each([
+  ["beloved & remembered", true],
+  ["Šárka Ольга 鹿島", true],
+  ["ทีม", false],
+  ["نجوم", false],
+  ["a 😀", false],
+])("knows whether the width of %s is measured: %s", (name, measured) => {
+  expect(isMeasured(name)).toBe(measured);
+});

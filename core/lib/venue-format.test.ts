@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { createVenueFormat, isDayKey, shiftDay } from "./venue-format.ts";
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe("event day", () => {
+  test.each([
+    ["Europe/Helsinki", "2026-01-25T12:00:00Z", "2026-01-25"],
+    ["Europe/Helsinki", "2026-01-25T23:30:00Z", "2026-01-25"],
+    ["Europe/Helsinki", "2026-01-26T02:59:00Z", "2026-01-25"],
+    ["Europe/Helsinki", "2026-01-26T03:00:00Z", "2026-01-26"],
+    ["America/Los_Angeles", "2026-03-01T04:00:00Z", "2026-02-28"],
+    // The night the clocks go forward: 05:00 on the wall is still the turn.
+    ["Europe/Helsinki", "2026-03-29T01:59:00Z", "2026-03-28"],
+    ["Europe/Helsinki", "2026-03-29T02:00:00Z", "2026-03-29"],
+  ])("in %s, %s belongs to %s", (zone, iso, day) => {
+    expect(createVenueFormat(zone, "en-GB").dayKey(at(iso))).toBe(day);
+  });
+});
+
+test("times and days read as on the sheet", () => {
+  const venue = createVenueFormat("UTC", "en-GB");
+  expect(venue.time(at("2026-01-25T00:05:00Z"))).toBe("00:05");
+  expect(venue.weekdayTime(at("2026-01-25T16:40:00Z"))).toBe("Sun 16:40");
+  expect(venue.dateTime(at("2026-01-25T16:40:00Z"))).toBe("25 Jan 16:40");
+  expect(venue.day("2026-01-25")).toBe("Sun 25 Jan");
+  expect(venue.dayLong("2026-01-25")).toBe("Sunday 25 January 2026");
+});
+
+test.each([
+  ["2026-01-24T00:00:00Z", "2026-03-08T02:00:00Z", "24 Jan – 8 Mar 2026"],
+  ["2015-07-30T00:00:00Z", "2015-08-01T23:59:59Z", "30 Jul – 1 Aug 2015"],
+  ["2026-01-24T08:00:00Z", "2026-01-24T20:00:00Z", "24 Jan 2026"],
+])("dates from %s to %s are %s", (from, to, said) => {
+  expect(createVenueFormat("UTC", "en-GB").dates(at(from), at(to))).toBe(said);
+});
+
+test.each([
+  ["2026-01-31", 1, "2026-02-01"],
+  ["2026-03-01", -1, "2026-02-28"],
+  ["2024-02-28", 1, "2024-02-29"],
+])("%s shifted by %i is %s", (key, days, shifted) => {
+  expect(shiftDay(key, days)).toBe(shifted);
+});
+
+test.each([
+  ["2026-02-28", true],
+  ["2026-02-31", false],
+  ["2026-2-3", false],
+  ["today", false],
+  ["", false],
+])("%j as a day: %s", (text, valid) => {
+  expect(isDayKey(text)).toBe(valid);
+});

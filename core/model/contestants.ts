@@ -1,0 +1,121 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { ambiguityOf, countriesOf } from "./ambiguity.ts";
+import { type Appearance, appearancesOf, resultOf, tallyOf } from "./appearance.ts";
+import type { Contestant } from "./contestant.ts";
+import type { DerivedMatch } from "./derived.ts";
+import type { ContestantKey, SiteKey } from "./match.ts";
+import { nextMatch } from "./next-match.ts";
+import { byPlay } from "./play-order.ts";
+
+/** How many results make a form. */
+const FORM_LENGTH = 10;
+
+/** Derived matches by key. */
+type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
+
+/**
+ * Everybody who stands in a match.
+ *
+ * @param previous An earlier world: whoever stands in no match that changed since is taken over. The
+ *   result is the same without it, only slower.
+ */
+export function deriveContestants(
+  matches: Matches,
+  previous?: {
+    readonly matches: Matches;
+    readonly contestants: ReadonlyMap<ContestantKey, Contestant>;
+  },
+): ReadonlyMap<ContestantKey, Contestant> {
+  const contestants = new Map(previous?.contestants);
+  const changed = changedMatches(matches, previous?.matches ?? new Map());
+  const fresh = groupBy(appearancesOf(changed.after), ({ entry }) => entry.key);
+  for (const { entry } of appearancesOf(changed.before)) {
+    if (!fresh.has(entry.key)) fresh.set(entry.key, []);
+  }
+  for (const [key, appearances] of fresh) {
+    for (const match of contestants.get(key)?.matches ?? []) {
+      const derived = matches.get(match);
+      if (derived === undefined || changed.keys.has(match)) continue;
+      appearances.push(...appearancesOf([derived]).filter(({ entry }) => entry.key === key));
+    }
+    if (appearances.length === 0) contestants.delete(key);
+    else contestants.set(key, contestantOf(appearances));
+  }
+  return contestants;
+}
+
+/** Matches that are new, gone, or not what they were. */
+interface Changed {
+  readonly keys: ReadonlySet<SiteKey>;
+  readonly before: readonly DerivedMatch[];
+  readonly after: readonly DerivedMatch[];
+}
+
+function changedMatches(after: Matches, before: Matches): Changed {
+  const fresh = differing(after, before);
+  const old = differing(before, after);
+  return {
+    keys: new Set([...fresh, ...old].map(({ match }) => match.key)),
+    before: old,
+    after: fresh,
+  };
+}
+
+/** The matches of the first that the second does not hold, or holds otherwise. */
+function differing(these: Matches, those: Matches): readonly DerivedMatch[] {
+  const found: DerivedMatch[] = [];
+  for (const derived of these.values()) {
+    if (!isSame(derived, those.get(derived.match.key))) found.push(derived);
+  }
+  return found;
+}
+
+/** In all that a contestant is derived from: a fresh sighting makes a new object of the same match. */
+function isSame(a: DerivedMatch, b: DerivedMatch | undefined): boolean {
+  return (
+    a === b ||
+    (a.match === b?.match &&
+      a.status.state === b.status.state &&
+      a.status.by === b.status.by &&
+      a.outcome.winner === b.outcome.winner &&
+      a.outcome.draw === b.outcome.draw &&
+      a.round?.key === b.round?.key &&
+      a.absence === b.absence)
+  );
+}
+
+function contestantOf(unordered: readonly Appearance[]): Contestant {
+  const appearances = unordered.toSorted((a, b) => byPlay(a.derived, b.derived));
+  const latest = must(appearances.at(-1), "a contestant stands in a match");
+  const { game, gameSlug } = latest.derived.match.tournament;
+  const keys = appearances.map(({ derived }) => derived.match.key);
+  const ended = appearances.filter((one) => isPlayed(one.derived));
+  return {
+    key: latest.entry.key,
+    name: latest.entry.name,
+    country: appearances.findLast(({ entry }) => entry.country !== "")?.entry.country ?? "",
+    game,
+    gameSlug,
+    countries: countriesOf(appearances),
+    ambiguity: ambiguityOf(appearances),
+    record: tallyOf(appearances),
+    form: appearances.flatMap((one) => resultOf(one) ?? []).slice(-FORM_LENGTH),
+    kills: sumOf(appearances.map(({ entry }) => entry.kills)),
+    deaths: sumOf(appearances.map(({ entry }) => entry.deaths)),
+    matches: [...new Set(keys)],
+    last: ended.at(-1)?.derived.match.key ?? null,
+    next: nextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
+    tournaments: [...new Set(appearances.map(({ derived }) => derived.match.tournament.key))],
+  };
+}
+
+function isPlayed({ status }: DerivedMatch): boolean {
+  return status.state === "ended" && status.by !== "bye";
+}
+
+/** Null where none of them is known. */
+function sumOf(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,94 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { type Appearance, appearancesOf, resultOf } from "./appearance.ts";
+import type { DerivedMatch } from "./derived.ts";
+import { expectedMatches, groupKind, isPathStage } from "./group-kind.ts";
+import { type GroupNumber, numberGroups } from "./group-numbers.ts";
+import type { Group, GroupKind, RankingRule } from "./group.ts";
+import type { Issue } from "./match.ts";
+import { byPlay } from "./play-order.ts";
+import { defaultRule, NO_RULE } from "./ranking-rule.ts";
+import { standings } from "./standings.ts";
+import { placesInBrackets, type WentTo } from "./went-to.ts";
+
+/**
+ * The groups of a tournament with their tables, by number.
+ *
+ * @param matches Every match of the tournament, brackets included: who went on is known only where a
+ *   contestant of a group stands in a bracket.
+ */
+export function deriveGroups(matches: readonly DerivedMatch[]): readonly Group[] {
+  const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(byPlay);
+  if (inGroups.length === 0) return [];
+  const byId = groupBy(inGroups, ({ match }) => match.groupId);
+  const numbers = [...numberGroups(matches.map(({ match }) => match)).values()];
+  const matchesOf = ({ id }: GroupNumber): readonly DerivedMatch[] =>
+    must(byId.get(id), "a numbered group has matches");
+  const rule = defaultRule(inGroups);
+  const wentTo = placesInBrackets(matches);
+  return [...groupBy(numbers, ({ stage }) => stage).values()].flatMap((stage) => {
+    const inPathStage = isPathStage(stage.map(matchesOf));
+    return stage.map((group) => {
+      const own = matchesOf(group);
+      const kind = groupKind(own, inPathStage);
+      return groupOf(group, own, kind, kind === "round-robin" ? rule : NO_RULE, wentTo);
+    });
+  });
+}
+
+function groupOf(
+  { id, stage, number }: GroupNumber,
+  matches: readonly DerivedMatch[],
+  kind: GroupKind,
+  rule: RankingRule,
+  wentTo: WentTo,
+): Group {
+  const { site, tournament } = must(matches[0], "a group has a match").match;
+  const appearances = appearancesOf(matches);
+  const table = standings(appearances, kind, rule, wentTo);
+  const expected = expectedMatches(kind, matches);
+  const playable = matches.filter(({ status }) => status.by !== "bye");
+  return {
+    key: `${site}/${id}`,
+    site,
+    id,
+    tournament: tournament.key,
+    number,
+    stage,
+    kind,
+    rule,
+    standings: table,
+    matches: matches.map(({ match }) => match.key),
+    expected,
+    complete: playable.length >= (expected ?? 1) && playable.every(isClosed),
+    issues: [...undecided(appearances), ...tooMany(matches, table.length)],
+  };
+}
+
+/** Over, or never to be played. */
+function isClosed({ status, absence }: DerivedMatch): boolean {
+  return status.state === "ended" || absence === "withdrawn";
+}
+
+/** Ended matches that count for nobody, since nobody can say who won. */
+function undecided(appearances: readonly Appearance[]): readonly Issue[] {
+  return appearances
+    .filter((one) => one.index === 0 && isOver(one) && resultOf(one) === null)
+    .map(({ derived }) => ({
+      match: derived.match.key,
+      code: "group-match-undecided",
+      message: "It ended without a winner that can be told: the table leaves it out.",
+    }));
+}
+
+function isOver({ derived: { match, status } }: Appearance): boolean {
+  return match.entries.length > 1 && status.state === "ended" && status.by !== "bye";
+}
+
+/** A group cannot hold more contestants than its matches say. */
+function tooMany(matches: readonly DerivedMatch[], contestants: number): readonly Issue[] {
+  const stated = Math.max(...matches.map(({ match }) => match.roundOf ?? Infinity));
+  if (contestants <= stated) return [];
+  const message = `Its matches say ${stated} contestants, but ${contestants} stand in it.`;
+  return [{ match: null, code: "group-too-large", message }];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
+import { deriveContestants } from "./contestants.ts";
+import { headToHead, opponentsMet } from "./head-to-head.ts";
+
+const MATCHES = [
+  ["Aino 2", "Bo 1"],
+  ["Bo 3", "Aino 3"],
+  ["Aino 0", "Cleo 2"],
+  ["Aino 1", "Dora 0"],
+  ["Aino", "Bo"],
+  ["Aino 4", "Bo 3", "Cleo 2"],
+  ["Aino"],
+  ["Bo 5", "Cleo 1"],
+].map((names, index) =>
+  derived(match(`${index}`, { groupId: "7", start: NOON + index, entries: entries(...names) })),
+);
+const matches = new Map(
+  [
+    ...MATCHES,
+    derived(match("live", { groupId: "8", entries: entries("Ebbe", "Aino") }), { status: LIVE }),
+  ].map((one) => [one.match.key, one]),
+);
+const contestants = deriveContestants(matches);
+const aino = must(contestants.get(entry("Aino").key), "Aino plays");
+
+describe("headToHead", () => {
+  it("adds up the meetings of two from the first one's side, those to come included", () => {
+    expect(headToHead(aino, entry("Bo").key, matches)).toEqual({
+      opponent: { key: entry("Bo").key, name: "Bo", country: "" },
+      record: { played: 2, won: 1, drawn: 1, lost: 0, scoreFor: 5, scoreAgainst: 4 },
+      matches: ["a.example/0", "a.example/1", "a.example/4"],
+    });
+  });
+
+  it("is null for two who never meet, and where a match is not in memory", () => {
+    expect(headToHead(aino, entry("Nobody").key, matches)).toBeNull();
+    expect(headToHead(aino, entry("Bo").key, new Map())).toBeNull();
+  });
+});
+
+describe("opponentsMet", () => {
+  it("lists everybody met, most often first, then by name", () => {
+    const met = opponentsMet(aino, matches);
+    expect(met.map(({ opponent, matches: keys }) => [opponent.name, keys.length])).toEqual([
+      ["Bo", 2],
+      ["Cleo", 1],
+      ["Dora", 1],
+      ["Ebbe", 1],
+    ]);
+  });
+});

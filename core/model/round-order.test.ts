@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { roundOrder } from "./round-order.ts";
+
+it.each([
+  ["a single elimination", ["ro32", "ro16", "ro8", "ro4", "ro2"]],
+  ["the way of who loses a semifinal", ["ro8", "ro4", "bronze"]],
+  [
+    "a double elimination from its first round down",
+    [
+      "ro512",
+      "ro16",
+      "ro2",
+      "lower ro16s1",
+      "lower ro16s2",
+      "lower ro8s1",
+      "lower ro2s2",
+      "grand final",
+      "grand final reset",
+    ],
+  ],
+  ["an unknown bracket", ["ro8", "ro8s2", "ro4"]],
+  ["columns", ["column 1", "column 2", "column 10", "what is this"]],
+])("orders %s", (_name, rounds) => {
+  expect(rounds.toReversed().toSorted((a, b) => roundOrder(a) - roundOrder(b))).toEqual(rounds);
+});

@@ -1,0 +1,189 @@
+import { sameValue } from "#core/lib/same.ts";
+import { findWithdrawn } from "./find-withdrawn.ts";
+import { isStepBack } from "./step-back.ts";
+import type { DerivedMatch } from "./derived.ts";
+import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
+import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "./world.ts";
+
+/** A step backwards is believed in the third tick running that says so. */
+const BELIEVED_IN_TICK = 3;
+
+/** Match, bracket or entries, games per match or entry, its members. */
+const MATCH_DEPTH = 4;
+
+const NOTHING_PENDING: Pending = { held: new Map(), missed: new Map() };
+
+/** A match as one list of a tick shows it. */
+interface Sight {
+  readonly match: Match;
+  readonly list: ListName;
+  readonly at: Instant;
+}
+
+/** A snapshot of a service that nobody has asked yet. */
+export function emptySnapshot(now: Instant): Snapshot {
+  return { takenAt: now, watchingSince: now, matches: new Map(), lists: [], issues: [] };
+}
+
+/** A snapshot of matches read from files, of which no list says whether they began. */
+export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapshot {
+  const seen = matches.map((match) => [match.key, firstSight(match, null, now)] as const);
+  return { ...emptySnapshot(now), matches: new Map(seen) };
+}
+
+/**
+ * What we know after a further look at the service. Nothing is forgotten: a match that is in no list
+ * any more stays as it was last seen. A step backwards waits until two more ticks repeat it. A match
+ * that did not end and is missing from both uncut lists in three ticks is marked as withdrawn.
+ */
+export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
+  const pending = previous.pending ?? NOTHING_PENDING;
+  const sights = latestSights(tick);
+  const matches = new Map(previous.matches);
+  const held = new Map(pending.held);
+  for (const [key, sight] of sights) {
+    const known = matches.get(key);
+    if (known === undefined) {
+      matches.set(key, firstSight(sight.match, sight.list, sight.at));
+      continue;
+    }
+    const steps = isStepBack(known, sight.match, sight.list) ? (held.get(key) ?? 0) + 1 : 0;
+    const waits = steps > 0 && steps < BELIEVED_IN_TICK;
+    if (waits) held.set(key, steps);
+    else held.delete(key);
+    matches.set(key, waits ? stillThere(known, sight.at) : seenAgain(known, sight, steps > 0));
+  }
+  const lists = mergeLists(previous.lists, tick);
+  const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
+  const missing = isWhole(tick)
+    ? findWithdrawn(matches.values(), sights, pending.missed, takenAt)
+    : { missed: without(pending.missed, sights), withdrawn: [], spared: 0 };
+  for (const seen of missing.withdrawn) {
+    matches.set(seen.match.key, { ...seen, sighting: { ...seen.sighting, withdrawnAt: takenAt } });
+  }
+  return {
+    takenAt,
+    watchingSince: previous.watchingSince,
+    matches,
+    lists,
+    issues: issuesAfter(previous, tick, missing.spared),
+    pending: { held, missed: missing.missed },
+  };
+}
+
+/**
+ * Remembers that matches ended: what was ended stays ended, whatever later scores of others make of
+ * the rule that decided it.
+ *
+ * @param endedKeys See `endedForGood`.
+ */
+export function rememberEnded(snapshot: Snapshot, endedKeys: Iterable<SiteKey>): Snapshot {
+  const matches = new Map(snapshot.matches);
+  let changed = false;
+  for (const key of endedKeys) {
+    const seen = snapshot.matches.get(key);
+    if (seen === undefined || seen.sighting.wasEnded) continue;
+    matches.set(key, { ...seen, sighting: { ...seen.sighting, wasEnded: true } });
+    changed = true;
+  }
+  return changed ? { ...snapshot, matches } : snapshot;
+}
+
+/** Keys of the matches that ended by what the service said, not only by the time that passed. */
+export function endedForGood(matches: Iterable<DerivedMatch>): readonly SiteKey[] {
+  return [...matches]
+    .filter(({ status }) => status.state === "ended" && status.by !== "taken-as-ended")
+    .map(({ match }) => match.key);
+}
+
+/** Each match of a tick once: between the two answers it may have moved from list to list. */
+function latestSights(tick: Tick): ReadonlyMap<SiteKey, Sight> {
+  const answers = tick.lists.toSorted(
+    (a, b) => a.at - b.at || Number(a.name === "ended") - Number(b.name === "ended"),
+  );
+  return new Map(
+    answers.flatMap(({ name, at, matches }) =>
+      matches.map((match) => [match.key, { match, list: name, at }] as const),
+    ),
+  );
+}
+
+function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch {
+  const sighting = {
+    list,
+    firstSeen: at,
+    lastSeen: at,
+    changedAt: at,
+    wasEnded: false,
+    withdrawnAt: null,
+  };
+  return { match, sighting };
+}
+
+/** Listed, but its facts wait to be believed. */
+function stillThere({ match, sighting }: SeenMatch, at: Instant): SeenMatch {
+  return { match, sighting: { ...sighting, lastSeen: at, withdrawnAt: null } };
+}
+
+/** With new facts, or the very same object where there are none. */
+function seenAgain(known: SeenMatch, { match, list, at }: Sight, steppedBack: boolean): SeenMatch {
+  const same = sameValue(known.match, match, MATCH_DEPTH);
+  const sighting = {
+    ...known.sighting,
+    list,
+    lastSeen: at,
+    changedAt: same && known.sighting.list === list ? known.sighting.changedAt : at,
+    wasEnded: known.sighting.wasEnded && !steppedBack,
+    withdrawnAt: null,
+  };
+  return { match: same ? known.match : match, sighting };
+}
+
+function mergeLists(before: readonly ListState[], tick: Tick): readonly ListState[] {
+  const states = new Map(before.map((state) => [state.name, state]));
+  for (const answer of tick.lists) states.set(answer.name, stateOf(answer));
+  return [...states.values()];
+}
+
+function stateOf({ name, at, limit, received, matches }: ListAnswer): ListState {
+  const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
+  const horizon = name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
+  return {
+    name,
+    at,
+    count: received,
+    capped: received >= limit,
+    horizon: starts.length === 0 ? null : horizon,
+  };
+}
+
+/** Both lists were answered, and neither may hold more than it showed. */
+function isWhole({ lists }: Tick): boolean {
+  return (
+    new Set(lists.map(({ name }) => name)).size === 2 &&
+    lists.every(({ received, limit }) => received < limit)
+  );
+}
+
+function without(
+  missed: ReadonlyMap<SiteKey, number>,
+  sights: ReadonlyMap<SiteKey, Sight>,
+): ReadonlyMap<SiteKey, number> {
+  return new Map([...missed].filter(([key]) => !sights.has(key)));
+}
+
+/** Those of this tick, each once; beside them, where only one list was answered, the earlier ones. */
+function issuesAfter(previous: Snapshot, tick: Tick, spared: number): readonly Issue[] {
+  const issues = tick.lists.length < 2 ? [...previous.issues] : [];
+  for (const answer of tick.lists) issues.push(...answer.issues);
+  if (spared > 0) issues.push(listsEmptied(spared));
+  const byText = issues.map(
+    (issue) => [`${issue.match}\n${issue.code}\n${issue.message}`, issue] as const,
+  );
+  return [...new Map(byText).values()];
+}
+
+function listsEmptied(count: number): Issue {
+  const message = `${count} matches that did not end are in neither list any more. They are kept: ask whether the credentials still cover every site.`;
+  return { match: null, code: "lists-emptied", message };
+}

@@ -1,0 +1,83 @@
+import { deriveWorld } from "#core/bracket/derive-world.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Instant, Match } from "#core/model/match.ts";
+import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
+import type { ListAnswer, Snapshot, World } from "#core/model/world.ts";
+import { normalize } from "#core/wire/normalize.ts";
+import type { WireMoment } from "./elimination-wire.ts";
+
+const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
+
+/** Long after every event that tests make up. */
+export const LATER: Instant = Date.UTC(2027, 0, 1);
+
+/** A wire match in our model. */
+export function modelOf(item: unknown): Match {
+  const [match] = normalize([item], { zone: "UTC" }).matches;
+  return must(match, "the test's match can be read");
+}
+
+/** The world of wire matches read from a file. */
+export function worldOfFile(items: readonly unknown[], now: Instant = LATER): World<Bracket> {
+  const { matches } = normalize(items, { zone: "UTC" });
+  return deriveWorld(snapshotOfFile(matches, now), now, OPTIONS);
+}
+
+/** A snapshot after one more look at a service, `previous` the one before. */
+export function lookAt(
+  lists: WireMoment,
+  at: Instant,
+  previous: Snapshot = emptySnapshot(at),
+): Snapshot {
+  const answer = (name: ListAnswer["name"]): ListAnswer => {
+    const { matches, issues } = normalize(lists[name], { zone: "UTC" });
+    return { name, at, limit: 100, received: lists[name].length, matches, issues };
+  };
+  return applyTick(previous, { lists: [answer("upcoming"), answer("ended")] });
+}
+
+/** The world of a snapshot. */
+export function worldOf(
+  snapshot: Snapshot,
+  now: Instant,
+  previous?: World<Bracket>,
+): World<Bracket> {
+  return deriveWorld(snapshot, now, OPTIONS, previous);
+}
+
+/** Its only bracket. */
+export function onlyBracket({ tournaments }: World<Bracket>): Bracket {
+  const brackets = [...tournaments.values()].flatMap((view) => view.brackets);
+  return must(brackets.length === 1 ? brackets[0] : null, "the test's world has one bracket");
+}
+
+/** Ids of a bracket's matches by round key, in row order; null where one is missing. */
+export function idsByRound({
+  rounds,
+}: Bracket): Readonly<Record<string, readonly (string | null)[]>> {
+  return Object.fromEntries(
+    rounds.map(({ key, places }) => [
+      key,
+      places.map(({ match }) => match?.slice(match.indexOf("/") + 1) ?? null),
+    ]),
+  );
+}
+
+/** The match of an id; tests use one site. */
+export function matchOf({ matches }: World<Bracket>, id: string): DerivedMatch {
+  const found = [...matches.values()].find(({ match }) => match.id === id);
+  return must(found, `the test's world holds match ${id}`);
+}
+
+/** Names of winners by match id. */
+export function winnersOf({ matches }: World<Bracket>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...matches.values()].flatMap(({ match, outcome }) => {
+      const name = outcome.winner === null ? undefined : match.entries[outcome.winner]?.name;
+      return name === undefined ? [] : [[match.id, name]];
+    }),
+  );
+}

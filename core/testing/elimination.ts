@@ -1,0 +1,160 @@
+import {
+  type DropOrder,
+  eliminationTree,
+  type TreeMatch,
+  type TreeSource,
+} from "./elimination-tree.ts";
+
+/** An elimination to play. The same plan plays the same. */
+export interface EliminationPlan {
+  readonly kind: "single" | "double";
+  /** From 2; the tree has the next power of two, the best seeds get byes. */
+  readonly contestants: number;
+  readonly bronze: boolean;
+  /** Games per match; 1 is scored in goals. */
+  readonly bestOf: number;
+  /** Chance (0–1) that a match is not played out: walkover, retirement, disqualification, or level. */
+  readonly oddities: number;
+  readonly dropOrder: DropOrder;
+  /** Whether an empty reset is listed from the beginning, or only once it is needed. */
+  readonly resetListed: "always" | "when-needed";
+  /** From 0 up to 1, deterministic. */
+  readonly random: () => number;
+  /** Names by seed; "Contestant 1" and so on without it. */
+  readonly nameOf?: (seed: number) => string;
+}
+
+/** A match as it really went. */
+export interface PlayedMatch extends TreeMatch {
+  /** `110001` and on, in order of play. */
+  readonly id: string;
+  /** Names; null where nobody ever comes (a bye). */
+  readonly sides: readonly [string | null, string | null];
+  readonly scores: readonly [number, number];
+  /** Index into `sides`; null for an empty bye and for a reset that nobody needed. */
+  readonly winner: number | null;
+  readonly bye: boolean;
+  readonly unused: boolean;
+  readonly bestOf: number;
+  /** Minutes since the event's beginning. */
+  readonly start: number;
+  readonly begin: number;
+  readonly end: number;
+}
+
+export interface Elimination {
+  readonly plan: EliminationPlan;
+  readonly size: number;
+  /** Feeders before what they feed. */
+  readonly matches: readonly PlayedMatch[];
+  readonly byPlace: ReadonlyMap<string, PlayedMatch>;
+  readonly champion: string | null;
+  readonly runnerUp: string | null;
+  readonly third: string | null;
+  readonly resetPlayed: boolean;
+  /** When the last match is over, in minutes since the beginning. */
+  readonly end: number;
+}
+
+/** Plays an elimination to its end. */
+export function playElimination(plan: EliminationPlan): Elimination {
+  let size = 2;
+  while (size < plan.contestants) size *= 2;
+  const byPlace = new Map<string, PlayedMatch>();
+  for (const node of eliminationTree(plan.kind, size, plan)) {
+    const { place } = node;
+    byPlace.set(place, play(node, byPlace, plan));
+  }
+  const reset = byPlace.get("grand final reset#1");
+  const resetPlayed = reset !== undefined && !reset.unused;
+  const single = byPlace.get("ro2#1");
+  const last = plan.kind === "single" ? single : resetPlayed ? reset : byPlace.get("grand final#1");
+  const third = plan.kind === "single" ? byPlace.get("bronze") : byPlace.get("lower ro2s2#1");
+  const matches = [...byPlace.values()];
+  return {
+    plan,
+    size,
+    matches,
+    byPlace,
+    champion: sideOf(last, "winner"),
+    runnerUp: sideOf(last, "loser"),
+    third: sideOf(third, plan.kind === "single" ? "winner" : "loser"),
+    resetPlayed,
+    end: Math.max(...matches.map(({ end }) => end)),
+  };
+}
+
+function play(
+  node: TreeMatch,
+  byPlace: ReadonlyMap<string, PlayedMatch>,
+  plan: EliminationPlan,
+): PlayedMatch {
+  const { random, bestOf } = plan;
+  const sides = sidesOf(node, byPlace, plan);
+  const feeders = node.sources.flatMap((source) =>
+    source.type === "seed" ? [] : (byPlace.get(source.of)?.end ?? 0),
+  );
+  const fed = Math.max(0, ...feeders);
+  // A reset may be dated before its grand final, and starts are out of bracket order.
+  const start = Math.max(0, fed - 30 + Math.floor(random() * 90));
+  const begin = Math.max(start, fed);
+  const unused = node.round === "grand final reset" && byPlace.get("grand final#1")?.winner !== 1;
+  const bye = !unused && sides.includes(null);
+  const base = {
+    ...node,
+    id: String(110_001 + byPlace.size),
+    sides: unused ? ([null, null] as const) : sides,
+    bestOf,
+    start,
+    begin,
+    unused,
+    bye,
+  };
+  if (unused || bye) {
+    const present = sides.findIndex((side) => side !== null);
+    const winner = unused || present === -1 ? null : present;
+    return { ...base, scores: [0, 0], winner, end: bye ? fed : begin };
+  }
+  const winner = random() < 0.65 ? 0 : 1;
+  const [won, lost] = random() < plan.oddities ? oddScores(plan) : playedScores(plan);
+  const scores = winner === 0 ? ([won, lost] as const) : ([lost, won] as const);
+  return { ...base, scores, winner, end: begin + 15 + 15 * bestOf };
+}
+
+function sidesOf(
+  { sources }: TreeMatch,
+  byPlace: ReadonlyMap<string, PlayedMatch>,
+  { contestants, nameOf = (seed) => `Contestant ${seed}` }: EliminationPlan,
+): readonly [string | null, string | null] {
+  const side = (source: TreeSource): string | null => {
+    if (source.type !== "seed") return sideOf(byPlace.get(source.of), source.type);
+    return source.seed > contestants ? null : nameOf(source.seed);
+  };
+  return [side(sources[0]), side(sources[1])];
+}
+
+function sideOf(match: PlayedMatch | undefined, which: "winner" | "loser"): string | null {
+  if (match === undefined || match.winner === null) return null;
+  return match.sides[which === "winner" ? match.winner : 1 - match.winner] ?? null;
+}
+
+/** Scores of winner and loser. */
+function playedScores({ bestOf, random }: EliminationPlan): readonly [number, number] {
+  if (bestOf > 1) {
+    const needed = Math.floor(bestOf / 2) + 1;
+    return [needed, Math.floor(random() * needed)];
+  }
+  const lost = Math.floor(random() * 3);
+  return [lost + 1 + Math.floor(random() * 3), lost];
+}
+
+/** What a score alone does not decide, or says the wrong way round. */
+function oddScores({ bestOf, random }: EliminationPlan): readonly [number, number] {
+  const kinds: readonly (readonly [number, number])[] = [
+    [0, 0],
+    [1, 1],
+    [0, -1],
+    bestOf > 2 ? [0, 1] : [2, 2],
+  ];
+  return kinds[Math.floor(random() * kinds.length)] ?? [0, 0];
+}

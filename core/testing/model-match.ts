@@ -1,0 +1,113 @@
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { DerivedMatch, Outcome, Status } from "#core/model/derived.ts";
+import type { Entry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
+
+/** A moment in the middle of play of the matches below. */
+export const NOON = Date.UTC(2026, 2, 7, 12);
+
+/** An entry: `"Aino 2"` scored 2, `"Aino"` nothing yet. `sort` is its place in the list it stands in. */
+export function entry(text: string, change: Partial<Entry> = {}): Entry {
+  const [, name = text, score] = /^(.*?)(?: (-?\d+))?$/.exec(text) ?? [];
+  return {
+    key: contestantKey("osu", name),
+    name,
+    country: "",
+    seed: null,
+    sort: 1,
+    score: score === undefined ? null : Number(score),
+    kills: null,
+    deaths: null,
+    time: null,
+    deduction: null,
+    ...change,
+  };
+}
+
+/** Entries in order: `entries("Aino 2", "Bo 1")`. */
+export function entries(...texts: readonly string[]): readonly Entry[] {
+  return texts.map((text, index) => entry(text, { sort: index + 1 }));
+}
+
+/** A match of one tournament; in a group or bracket only if `change` says so. */
+export function match(id: string, change: Partial<Match> = {}): Match {
+  return {
+    key: `a.example/${id}`,
+    site: "a.example",
+    id,
+    tournament: {
+      key: "a.example/cup",
+      site: "a.example",
+      slug: "cup",
+      title: "Cup",
+      game: "osu!",
+      gameSlug: "osu",
+      start: NOON,
+      end: null,
+    },
+    groupId: null,
+    bracketId: null,
+    bracket: null,
+    roundOf: null,
+    stage: null,
+    row: null,
+    start: NOON,
+    bestOf: 3,
+    locked: false,
+    bye: false,
+    conflict: false,
+    entries: entries("Aino", "Bo"),
+    ...change,
+  };
+}
+
+/** A match in the upcoming list, seen once at noon. */
+export function seen(facts: Match, change: Partial<Sighting> = {}): SeenMatch {
+  const sighting: Sighting = {
+    list: "upcoming",
+    firstSeen: NOON,
+    lastSeen: NOON,
+    changedAt: NOON,
+    wasEnded: false,
+    withdrawnAt: null,
+    ...change,
+  };
+  return { match: facts, sighting };
+}
+
+export const UPCOMING: Status = { state: "upcoming", by: "listed-upcoming", validUntil: null };
+export const LIVE: Status = { state: "live", by: "begun", validUntil: null };
+export const ENDED: Status = { state: "ended", by: "locked", validUntil: null };
+export const BYE: Status = { state: "ended", by: "bye", validUntil: null };
+
+export const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
+export const DRAW: Outcome = { winner: null, by: null, draw: true };
+
+/** The outcome of who leads, as an ended match without shoot-outs has it. */
+export function outcomeByScore({ entries: all }: Match): Outcome {
+  const best = Math.max(...all.map(({ score }) => score ?? 0));
+  const leaders = all.filter(({ score }) => (score ?? 0) === best);
+  if (leaders.length > 1) return DRAW;
+  return { winner: all.findIndex(({ score }) => (score ?? 0) === best), by: "led", draw: false };
+}
+
+/** A match with a status and an outcome: ended by score where every entry has one, else upcoming. */
+export function derived(facts: Match, change: Partial<DerivedMatch> = {}): DerivedMatch {
+  const played = facts.entries.length > 1 && facts.entries.every(({ score }) => score !== null);
+  return {
+    ...seen(facts),
+    status: played ? ENDED : UPCOMING,
+    outcome: played ? outcomeByScore(facts) : UNDECIDED,
+    code: null,
+    round: null,
+    slots: facts.entries.map((_, index) => ({ entry: index, source: { type: "unknown" } })),
+    winnerTo: null,
+    loserTo: null,
+    absence: null,
+    ...change,
+  };
+}
+
+/** A round as derived matches carry it. */
+export function round(key: string): NonNullable<DerivedMatch["round"]> {
+  return { key, name: { long: key, medium: key, short: key }, losersTo: null };
+}

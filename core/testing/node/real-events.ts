@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** Beside the checkout; never a part of it. */
+const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
+
+/**
+ * Names of the real events; none where their folder is absent. Tests over them use `describe.each`,
+ * `describe.runIf` or `skipIf` with this list.
+ */
+export const REAL_EVENTS: readonly string[] = listEvents();
+
+/** The envelope of a real event, as parsed JSON. */
+export function readWire(event: string): {
+  readonly object: "matches";
+  readonly data: Record<string, unknown>[];
+} {
+  return JSON.parse(readFileSync(`${FOLDER}/wire/${event}.json`, "utf8"));
+}
+
+/** What really happened, as parsed JSON. */
+export function readTruth(event: string): Truth {
+  return JSON.parse(readFileSync(`${FOLDER}/truth/${event}.json`, "utf8"));
+}
+
+/** The members of a truth file that tests compare with. */
+export interface Truth {
+  readonly match_count: number;
+  readonly champion: string;
+  readonly runner_up: string;
+  readonly third?: string;
+  readonly matches_per_round: Readonly<Record<string, number>>;
+  readonly groups: Readonly<Record<string, TruthGroup>>;
+  readonly not_decided_by_score: readonly { readonly match_id: string; readonly winner: string }[];
+  readonly contestants?: Readonly<Record<string, readonly TruthMatch[]>>;
+}
+
+export interface TruthGroup {
+  readonly standings_from: string;
+  readonly standings: readonly TruthStanding[];
+}
+
+export interface TruthStanding {
+  readonly pos: number;
+  readonly name: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goals_for: number;
+  readonly goals_against: number;
+  readonly points: number;
+}
+
+export interface TruthMatch {
+  readonly match_id: string;
+  readonly opponent: string | null;
+  readonly score: string;
+  readonly opponent_score: string;
+  readonly result: "won" | "lost" | "drawn";
+}
+
+function listEvents(): readonly string[] {
+  if (!existsSync(`${FOLDER}/wire`)) {
+    process.stderr.write(`Skipped: tests over real events need ${FOLDER}.\n`);
+    return [];
+  }
+  return readdirSync(`${FOLDER}/wire`).map((file) => file.replace(".json", ""));
+}

@@ -1,0 +1,84 @@
+import type { GeometryRound, Source } from "./bracket-geometry.ts";
+
+/** What happened at a place; contestants are their seeds. */
+export interface Played {
+  readonly sides: readonly (number | null)[];
+  readonly scores: readonly number[];
+  /** Index of the side that won. */
+  readonly winner: number | null;
+  readonly bye: boolean;
+  readonly state: "upcoming" | "live" | "ended";
+}
+
+export interface PlayOptions {
+  readonly entrants: number;
+  readonly ended: number;
+  readonly live: number;
+  readonly reset: boolean;
+}
+
+/** Plays rounds in order; every fifth match is an upset. Deterministic. */
+export function playThrough(
+  rounds: readonly GeometryRound[],
+  { entrants, ended, live, reset }: PlayOptions,
+): ReadonlyMap<string, Played> {
+  const played = new Map<string, Played>();
+  const seedOf = (source: Source): number | null => {
+    if (source.type === "seed") return source.seed <= entrants ? source.seed : null;
+    const { winner, sides } = played.get(source.of) ?? NOBODY;
+    if (winner === null) return null;
+    return sides[source.type === "winner" ? winner : 1 - winner] ?? null;
+  };
+  /** How many can ever stand in a place: two make a match, one a bye. */
+  const seats = new Map<string, number>();
+  const comes = (source: Source): boolean => {
+    if (source.type === "seed") return source.seed <= entrants;
+    return (seats.get(source.of) ?? 0) >= (source.type === "winner" ? 1 : 2);
+  };
+  let count = 0;
+  for (const { place, sources } of inOrderOfPlay(rounds).flatMap((round) => round.places)) {
+    const isReset = place.startsWith("grand final reset");
+    const sides = sources.map(seedOf);
+    seats.set(place, sources.filter(comes).length);
+    const bye = isReset ? !reset : seats.get(place) !== 2;
+    const ready = sides.every((side) => side !== null);
+    const walkover = bye ? sides.findIndex((side) => side !== null) : -1;
+    if (bye || !ready || count >= ended + live) {
+      const winner = walkover < 0 ? null : walkover;
+      played.set(place, { sides, scores: [], winner, bye, state: bye ? "ended" : "upcoming" });
+      continue;
+    }
+    count += 1;
+    const over = count <= ended;
+    const favourite = (sides[0] ?? 0) < (sides[1] ?? 0) ? 0 : 1;
+    const upset = place === "grand final#1" ? reset : count % 5 === 0;
+    const leader = place === "grand final#1" ? Number(reset) : upset ? 1 - favourite : favourite;
+    const behind = count % 3;
+    const scores = [leader === 0 ? (over ? 3 : 1) : behind, leader === 1 ? (over ? 3 : 1) : behind];
+    played.set(place, {
+      sides,
+      scores,
+      winner: over ? leader : null,
+      bye: false,
+      state: over ? "ended" : "live",
+    });
+  }
+  return played;
+}
+
+const NOBODY: Played = { sides: [], scores: [], winner: null, bye: false, state: "upcoming" };
+
+/** Upper and lower rounds interleaved, so that losers drop in before they are needed. */
+function inOrderOfPlay(rounds: readonly GeometryRound[]): readonly GeometryRound[] {
+  const size = Math.max(...rounds.map(({ key }) => sizeOf(key)));
+  const turn = (round: GeometryRound): number => {
+    if (round.section === "finals") return 1000 + rounds.indexOf(round);
+    const halvings = Math.log2(size / sizeOf(round.key));
+    return round.section === "upper"
+      ? halvings * 2 - 0.5
+      : halvings * 2 + (round.key.endsWith("s2") ? 0.2 : -0.7);
+  };
+  return [...rounds].sort((a, b) => turn(a) - turn(b));
+}
+
+const sizeOf = (key: string): number => Number(/ro(\d+)/.exec(key)?.[1] ?? 0);

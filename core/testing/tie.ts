@@ -1,0 +1,83 @@
+import { wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
+
+type Wire = Record<string, unknown>;
+
+/**
+ * A match of a single elimination (bracket 1101) as the service sends it, over and locked.
+ *
+ * @param place `ro8#1`, `ro2#1`, or `ro2#2` for the third place match.
+ * @param sides "Aino 2 v Bo 1"; scores may be left out, "Aino" alone and "" for nobody yet.
+ */
+export function singleTie(id: string, place: string, sides: string, change: Wire = {}): Wire {
+  const [round = "", row = ""] = place.split("#");
+  return wireMatch({
+    id,
+    locked: "1",
+    row,
+    round_of: round.replace("ro", ""),
+    contestants: contestantsOf(sides),
+    ...change,
+  });
+}
+
+/**
+ * A match of a double elimination (brackets 1101 and 1102), over and locked.
+ *
+ * @param place `ro8#1`, `lower ro4s1#2`, `grand final#1`, `grand final#2` for the reset.
+ * @param sides See `singleTie`.
+ */
+export function doubleTie(id: string, place: string, sides: string, change: Wire = {}): Wire {
+  const [round = "", row = ""] = place.split("#");
+  const lower = round.startsWith("lower");
+  const [roundOf = "2", stage = round === "grand final" ? "2" : "1"] = round.match(/\d+/g) ?? [];
+  return wireMatch({
+    id,
+    locked: "1",
+    row,
+    round_of: roundOf,
+    stage,
+    bracket_id: lower ? "1102" : "1101",
+    bracket: lower ? lowerBracket() : upperBracket(),
+    contestants: contestantsOf(sides),
+    ...change,
+  });
+}
+
+/** The upper bracket of `doubleTie`. */
+export function upperBracket(change: Wire = {}): Wire {
+  const facts = { title: "Upper", type: "double", related_bracket_id: "1102" };
+  return wireBracket({ ...facts, best_of_params: {}, size: "", ...change });
+}
+
+/** The lower bracket of `doubleTie`. */
+export function lowerBracket(change: Wire = {}): Wire {
+  const facts = { title: "Lower", type: "lower", related_bracket_id: "1101" };
+  return wireBracket({ ...facts, best_of_params: {}, size: "", ...change });
+}
+
+/** A match of group 551 (a row within it, and its sides as in `singleTie`), over and locked. */
+export function groupTie(id: string, row: string, sides: string, change: Wire = {}): Wire {
+  return wireMatch({
+    id,
+    locked: "1",
+    row,
+    round_of: "4",
+    best_of: "1",
+    group_id: "551",
+    bracket_id: null,
+    bracket: null,
+    contestants: contestantsOf(sides),
+    ...change,
+  });
+}
+
+/** Contestants as the service sends them, see `singleTie`. */
+export function contestantsOf(sides: string): readonly Wire[] {
+  return sides
+    .split(" v ")
+    .filter((side) => side !== "")
+    .map((side, index) => {
+      const [, name = side, score = "0"] = /^(.*?)(?: (-?\d+))?$/.exec(side) ?? [];
+      return wireContestant({ name, score, sort: String(index + 1) });
+    });
+}

@@ -1,0 +1,65 @@
+/** A match as the service sends it, for tests that change a thing or two. */
+export function wireMatch(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    id: "110001",
+    group_id: null,
+    bracket_id: "1101",
+    locked: "0",
+    row: "1",
+    stage: "1",
+    round_of: "8",
+    start: "2026-03-07 18:00:00",
+    best_of: "3",
+    bye: "0",
+    conflict: "0",
+    site: "osu.example.net",
+    contestants: [wireContestant({ name: "Aino" }), wireContestant({ name: "Bo", sort: "2" })],
+    tournament: wireTournament(),
+    bracket: wireBracket(),
+    ...change,
+  };
+}
+
+export function wireTournament(
+  change: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    game: "osu!",
+    game_slug: "osu",
+    title: "Spring Cup",
+    slug: "spring-cup",
+    start: "2026-03-07 10:00:00",
+    end: "2026-03-08 22:00:00",
+    ...change,
+  };
+}
+
+export function wireContestant(
+  change: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    score: "0",
+    sort: "1",
+    kills: null,
+    deaths: null,
+    time: null,
+    deduction: "0",
+    name: "Aino",
+    country: "fi",
+    seed: "0",
+    ...change,
+  };
+}
+
+export function wireBracket(
+  change: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    title: "Playoffs",
+    type: "single",
+    size: "8",
+    related_bracket_id: null,
+    best_of_params: { ro2gf: "", ro2: "5", bronze: "3", ro4: "3", ro8: "3", ro16: "", lower: [] },
+    ...change,
+  };
+}

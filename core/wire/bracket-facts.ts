@@ -1,0 +1,49 @@
+import type { BestOfByRound, BracketFacts } from "#core/model/match.ts";
+import { isRecord, readPositive, readReference, readText } from "./scalars.ts";
+
+/** Sizes that a round can have; the document lists them up to 128. */
+const SIZES = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
+
+/** Wire key and our round key; of two wire keys for one round the later one counts. */
+const UPPER_KEYS: readonly (readonly [string, string])[] = [
+  ...SIZES.map((size) => [`ro${size}`, `ro${size}`] as const),
+  ["bronze", "bronze"],
+  ["grand_final", "grand final"],
+  ["ro2gf", "grand final"],
+];
+
+const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) =>
+  [1, 2].map((stage) => [`ro${size}s${stage}`, `lower ro${size}s${stage}`] as const),
+);
+
+/** Reads what a match says of its bracket. */
+export function readBracket(sent: Readonly<Record<string, unknown>>, id: string): BracketFacts {
+  return {
+    id,
+    title: readText(sent["title"]),
+    type: readText(sent["type"]).trim().toLowerCase(),
+    size: readPositive(sent["size"]),
+    relatedId: readReference(sent["related_bracket_id"]),
+    bestOf: readBestOf(sent["best_of_params"]),
+  };
+}
+
+function readBestOf(params: unknown): BestOfByRound {
+  const bestOf: Record<string, number> = {};
+  if (!isRecord(params)) return bestOf;
+  readRounds(params, UPPER_KEYS, bestOf);
+  const lower = params["lower"];
+  if (isRecord(lower)) readRounds(lower, LOWER_KEYS, bestOf);
+  return bestOf;
+}
+
+function readRounds(
+  params: Readonly<Record<string, unknown>>,
+  keys: readonly (readonly [string, string])[],
+  into: Record<string, number>,
+): void {
+  for (const [wireKey, round] of keys) {
+    const games = readPositive(params[wireKey]);
+    if (games !== null) into[round] = games;
+  }
+}

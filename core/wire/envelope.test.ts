@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { parseEnvelope } from "./envelope.ts";
+
+describe("parseEnvelope", () => {
+  it.each([
+    [{ object: "matches", data: [] }],
+    [{ object: "matches", data: [1, null], more: 1 }],
+    [{ object: "matches", data: [], error: null }],
+    [{ object: "matches", data: [], error: {} }],
+  ])("takes %j", (body) => {
+    expect(parseEnvelope(body)).toEqual({ ok: true, items: body.data });
+  });
+
+  it.each([
+    [
+      { error: "invalid_token" },
+      "invalid_token",
+      'The service answered the error "invalid_token".',
+    ],
+    [{ error: "invalid_client", error_description: "No." }, "invalid_client", "No."],
+    [{ error: "x", error_description: 5 }, "x", 'The service answered the error "x".'],
+    [{ error: "", object: "matches", data: [] }, "", 'The service answered the error "".'],
+    [
+      { error: "a\r\nb", object: "matches", data: [] },
+      "ab",
+      'The service answered the error "ab".',
+    ],
+  ])("hears the service say an error in %j", (body, code, message) => {
+    expect(parseEnvelope(body)).toEqual({ ok: false, kind: "service-error", code, message });
+  });
+
+  it.each([
+    [[], "it is a bare list"],
+    [null, "it is null"],
+    ["<html>", "it is of type string"],
+    [{}, 'its "object" is not "matches"'],
+    [{ data: [] }, 'its "object" is not "matches"'],
+    [{ error: {}, object: "match", data: [] }, 'its "object" is not "matches"'],
+    [{ object: "matches" }, 'its "data" is missing, not a list'],
+    [{ object: "matches", data: { data: [] } }, 'its "data" is of type object, not a list'],
+    [{ object: "matches", data: null }, 'its "data" is null, not a list'],
+  ])("refuses %j: %s", (body, why) => {
+    const parsed = parseEnvelope(body);
+    expect(parsed).toMatchObject({ ok: false, kind: "not-an-envelope", code: "not-an-envelope" });
+    expect(parsed).toHaveProperty("message", expect.stringContaining(`no match list: ${why}.`));
+  });
+});

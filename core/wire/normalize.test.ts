@@ -1,0 +1,238 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { REAL_EVENTS, readTruth, readWire } from "#core/testing/node/real-events.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { normalize } from "./normalize.ts";
+
+const UTC = { zone: "UTC" };
+
+/** The one match, and the codes of what was odd about it. */
+function normalizeOne(change: Readonly<Record<string, unknown>>) {
+  const { matches, issues } = normalize([wireMatch(change)], UTC);
+  return { match: matches[0], odd: issues.map(({ code }) => code) };
+}
+
+describe("normalize: a whole match", () => {
+  it("reads every field", () => {
+    const item = wireMatch({
+      locked: "1",
+      contestants: [
+        wireContestant({
+          name: "Bo",
+          sort: "2",
+          score: "1",
+          country: "SE",
+          seed: "9",
+          kills: "4",
+          deaths: "7",
+          time: "12:30",
+          deduction: "2",
+        }),
+        wireContestant({ name: "Aino", score: "2", seed: "0" }),
+      ],
+    });
+    const { matches, issues, quarantined, sent } = normalize([item], { zone: "Europe/Helsinki" });
+    expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
+    expect(sent.get("osu.example.net/110001")).toBe(item);
+    expect(matches).toEqual([
+      {
+        key: "osu.example.net/110001",
+        site: "osu.example.net",
+        id: "110001",
+        tournament: {
+          key: "osu.example.net/spring-cup",
+          site: "osu.example.net",
+          slug: "spring-cup",
+          title: "Spring Cup",
+          game: "osu!",
+          gameSlug: "osu",
+          start: Date.parse("2026-03-07T08:00:00Z"),
+          end: Date.parse("2026-03-08T20:00:00Z"),
+        },
+        groupId: null,
+        bracketId: "1101",
+        bracket: {
+          id: "1101",
+          title: "Playoffs",
+          type: "single",
+          size: 8,
+          relatedId: null,
+          bestOf: { ro2: 5, bronze: 3, ro4: 3, ro8: 3 },
+        },
+        roundOf: 8,
+        stage: 1,
+        row: 1,
+        start: Date.parse("2026-03-07T16:00:00Z"),
+        bestOf: 3,
+        locked: true,
+        bye: false,
+        conflict: false,
+        entries: [
+          {
+            key: contestantKey("osu", "Aino"),
+            name: "Aino",
+            country: "fi",
+            seed: null,
+            sort: 1,
+            score: 2,
+            kills: null,
+            deaths: null,
+            time: null,
+            deduction: 0,
+          },
+          {
+            key: contestantKey("osu", "Bo"),
+            name: "Bo",
+            country: "se",
+            seed: 9,
+            sort: 2,
+            score: 1,
+            kills: 4,
+            deaths: 7,
+            time: "12:30",
+            deduction: 2,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("reads numbers, booleans and missing keys where text is due", () => {
+    const { match, odd } = normalizeOne({
+      id: 110001,
+      group_id: undefined,
+      bracket_id: 1101,
+      locked: true,
+      row: 0,
+      stage: undefined,
+      round_of: 8,
+      best_of: 3,
+      bye: null,
+      conflict: false,
+      contestants: [wireContestant({ name: 77, score: 2, sort: 1, seed: 3, country: null })],
+      unknown: { deep: [1] },
+    });
+    expect(odd).toEqual([]);
+    expect(match).toMatchObject({
+      key: "osu.example.net/110001",
+      groupId: null,
+      bracketId: "1101",
+      locked: true,
+      row: 0,
+      stage: null,
+      roundOf: 8,
+      bestOf: 3,
+      bye: null,
+      conflict: false,
+      entries: [{ name: "77", score: 2, sort: 1, seed: 3, country: "" }],
+    });
+  });
+});
+
+describe("normalize: what is set aside", () => {
+  it.each([
+    [null, null, "not-a-match"],
+    ["matches", null, "not-a-match"],
+    [[], null, "not-a-match"],
+    [wireMatch({ site: null }), null, "no-site"],
+    [wireMatch({ site: "a/b" }), null, "no-site"],
+    [wireMatch({ site: undefined, id: undefined }), null, "no-site"],
+    [wireMatch({ id: undefined }), null, "no-id"],
+    [wireMatch({ id: {} }), null, "no-id"],
+    [wireMatch({ tournament: [] }), "osu.example.net/110001", "no-tournament"],
+    [wireMatch({ tournament: null }), "osu.example.net/110001", "no-tournament"],
+    [wireMatch({ tournament: { slug: " " } }), "osu.example.net/110001", "no-tournament"],
+  ])("%j: %s %s, and the others stay", (bad, match, code) => {
+    const good = Array.from({ length: 99 }, (_, index) => wireMatch({ id: `${index}` }));
+    const normalized = normalize([...good.slice(0, 40), bad, ...good.slice(40)], UTC);
+    expect(normalized.matches).toHaveLength(99);
+    expect(normalized.quarantined).toBe(1);
+    expect(normalized.issues).toEqual([{ match, code, message: expect.any(String) }]);
+  });
+});
+
+describe("normalize: identity", () => {
+  it.each([
+    ["the same twice", {}, []],
+    ["id as number and text", { id: 110001 }, []],
+    ["site in capitals", { site: "OSU.Example.NET" }, []],
+    [
+      "with more contestants",
+      { contestants: [1, 2, 3].map((sort) => wireContestant({ name: `N${sort}`, sort })) },
+      ["duplicate"],
+    ],
+    [
+      "with higher scores",
+      { contestants: [wireContestant({ score: "2" }), wireContestant({ name: "Bo", sort: "2" })] },
+      ["duplicate"],
+    ],
+    [
+      "without scores",
+      {
+        contestants: [
+          wireContestant({ score: null }),
+          wireContestant({ name: "Bo", sort: "2", score: "" }),
+        ],
+      },
+      ["duplicate"],
+    ],
+    ["locked", { locked: "1" }, ["duplicate"]],
+    ["with another row", { row: "2" }, ["duplicate"]],
+  ])("%s: one row, whatever the order", (_name, change, codes) => {
+    const items = [wireMatch(), wireMatch(change)];
+    const forth = normalize(items, UTC);
+    const back = normalize(items.toReversed(), UTC);
+    expect(forth.matches).toHaveLength(1);
+    expect(forth.issues.map(({ code }) => code)).toEqual(codes);
+    expect(back.matches).toEqual(forth.matches);
+    expect(back.issues).toEqual(forth.issues);
+  });
+
+  it("takes the row that is further along", () => {
+    const { matches } = normalize([wireMatch({ locked: "1" }), wireMatch()], UTC);
+    expect(matches[0]?.locked).toBe(true);
+  });
+
+  it("tells one id on two sites apart", () => {
+    const { matches } = normalize([wireMatch(), wireMatch({ site: "other.example" })], UTC);
+    expect(matches.map(({ key }) => key)).toEqual([
+      "osu.example.net/110001",
+      "other.example/110001",
+    ]);
+  });
+
+  it("is not fooled by __proto__, nesting 100,000 deep, or NUL", () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const text = JSON.stringify(wireMatch({ id: "7\u0000" }));
+    const item: unknown = JSON.parse(
+      `${text.slice(0, -1)},"__proto__":{"site":"x"},"row":${deep},"bracket":{"title":${deep},"best_of_params":${deep}}}`,
+    );
+    const { matches } = normalize([item, item], UTC);
+    expect(matches).toMatchObject([
+      { key: "osu.example.net/7", row: null, bracket: { title: "" } },
+    ]);
+    expect(Object.getPrototypeOf(matches[0])).toBe(Object.prototype);
+  });
+});
+
+describe.skipIf(REAL_EVENTS.length === 0).each(REAL_EVENTS)("normalize: %s", (event) => {
+  it("keeps every match and finds nothing odd", () => {
+    const { matches, issues, quarantined } = normalize(readWire(event).data, UTC);
+    expect(matches).toHaveLength(readTruth(event).match_count);
+    expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
+  });
+
+  it("is the same for any order", () => {
+    const items = [...readWire(event).data, null, {}];
+    const { matches, issues } = normalize(items, UTC);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) => {
+        const again = normalize(shuffled, UTC);
+        expect(again.matches).toEqual(matches);
+        expect(again.issues).toEqual(issues);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import { WireEnvelopeSchema } from "./schema.ts";
+
+it.skipIf(REAL_EVENTS.length === 0).each(REAL_EVENTS)("the envelope of %s is exact", (event) => {
+  const body = readWire(event);
+  expect(WireEnvelopeSchema.parse(body)).toEqual(body);
+});
+
+it.each([
+  ["a number where text is due", { id: 7 }],
+  ["a key too many", { extra: "x" }],
+  ["a missing key", { site: undefined }],
+  ["a bracket without its games per match", { bracket: { title: "A", type: "single" } }],
+])("refuses %s", (_name, change) => {
+  const match = { ...EXACT, ...change };
+  expect(WireEnvelopeSchema.safeParse({ object: "matches", data: [EXACT] }).success).toBe(true);
+  expect(WireEnvelopeSchema.safeParse({ object: "matches", data: [match] }).success).toBe(false);
+});
+
+const EXACT = {
+  id: "7",
+  group_id: "551",
+  bracket_id: null,
+  locked: "0",
+  row: "1",
+  stage: "1",
+  round_of: "4",
+  start: "2026-06-14 15:00:00",
+  best_of: "1",
+  bye: null,
+  conflict: "0",
+  site: "football.example.org",
+  contestants: [],
+  tournament: { game: "", game_slug: "", title: "", slug: "cup", start: null, end: null },
+};

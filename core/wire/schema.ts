@@ -1,0 +1,117 @@
+/**
+ * The match list exactly as `match-data-service.md` describes it: what the reference service writes
+ * and what its files hold. Reading somebody else's service goes through `normalize.ts` instead,
+ * which forgives.
+ */
+import * as z from "zod";
+
+/** "In the match list, every scalar value is delivered as a JSON string […] or as null." */
+const Scalar = z.string().nullable();
+
+export const WireContestantSchema = z.strictObject({
+  /** Numeric text. */
+  score: Scalar,
+  /** Numeric text, order of the contestant in the match (1, 2, …). */
+  sort: Scalar,
+  kills: Scalar,
+  deaths: Scalar,
+  time: Scalar,
+  /** Numeric text. */
+  deduction: Scalar,
+  name: z.string(),
+  /** Lower-case two-letter code. */
+  country: Scalar,
+  /** Numeric text; "0" is no seed. */
+  seed: Scalar,
+});
+
+export const WireTournamentSchema = z.strictObject({
+  game: Scalar,
+  game_slug: Scalar,
+  title: Scalar,
+  slug: Scalar,
+  /** `YYYY-MM-DD HH:MM:SS`. */
+  start: Scalar,
+  /** `YYYY-MM-DD HH:MM:SS`. */
+  end: Scalar,
+});
+
+/** Games per match by round of the lower bracket, numeric text or "". */
+export const WireLowerBestOfSchema = z.strictObject({
+  ro2s2: Scalar,
+  ro2s1: Scalar,
+  ro4s2: Scalar,
+  ro4s1: Scalar,
+  ro8s2: Scalar,
+  ro8s1: Scalar,
+  ro16s2: Scalar,
+  ro16s1: Scalar,
+  ro32s2: Scalar,
+  ro32s1: Scalar,
+  ro64s2: Scalar,
+  ro64s1: Scalar,
+});
+
+/** Games per match by round, numeric text or "". */
+export const WireBestOfSchema = z.strictObject({
+  ro2gf: Scalar,
+  ro2: Scalar,
+  bronze: Scalar,
+  ro4: Scalar,
+  ro8: Scalar,
+  ro16: Scalar,
+  ro32: Scalar,
+  ro64: Scalar,
+  ro128: Scalar,
+  lower: WireLowerBestOfSchema,
+});
+
+export const WireBracketSchema = z.strictObject({
+  title: Scalar,
+  /** "single"; a double elimination is a "double" and a "lower" that name each other. */
+  type: Scalar,
+  /** Numeric text, number of slots. */
+  size: Scalar,
+  related_bracket_id: Scalar,
+  best_of_params: WireBestOfSchema,
+});
+
+export const WireMatchSchema = z.strictObject({
+  id: z.string(),
+  /** Null when the match belongs to a bracket. */
+  group_id: Scalar,
+  bracket_id: Scalar,
+  /** Flag, "0" or "1". */
+  locked: Scalar,
+  /** Position number of the match within its round. */
+  row: Scalar,
+  stage: Scalar,
+  /** Size of the round the match is in, numeric text. */
+  round_of: Scalar,
+  /** `YYYY-MM-DD HH:MM:SS`; always set for returned matches. */
+  start: z.string(),
+  /** Number of games, numeric text. */
+  best_of: Scalar,
+  /** Flag. */
+  bye: Scalar,
+  /** Flag. */
+  conflict: Scalar,
+  /** Host name of the site that owns the match. */
+  site: z.string(),
+  /** Empty while contestants are not determined. */
+  contestants: z.array(WireContestantSchema),
+  tournament: WireTournamentSchema,
+  /** Present for bracket matches. */
+  bracket: WireBracketSchema.optional(),
+});
+
+export const WireEnvelopeSchema = z.strictObject({
+  object: z.literal("matches"),
+  data: z.array(WireMatchSchema),
+});
+
+export type WireContestant = z.infer<typeof WireContestantSchema>;
+export type WireTournament = z.infer<typeof WireTournamentSchema>;
+export type WireBestOf = z.infer<typeof WireBestOfSchema>;
+export type WireBracket = z.infer<typeof WireBracketSchema>;
+export type WireMatch = z.infer<typeof WireMatchSchema>;

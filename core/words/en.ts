@@ -1,0 +1,242 @@
+import { enBracket } from "./en-bracket.ts";
+import { enMatch } from "./en-match.ts";
+import { isolate } from "./isolate.ts";
+
+/**
+ * Every word of the interface, in one table: English. A sentence with parts is a function of them.
+ * A second language is complete when it satisfies `Words`.
+ */
+export const en = {
+  /** BCP 47, for `lang`, dates and country names. */
+  locale: "en-GB",
+  product: "Matchdesk",
+
+  match: enMatch,
+  bracket: enBracket,
+
+  nav: {
+    label: "Pages",
+    skip: "Skip to the content",
+    now: "Now",
+    matches: "Matches",
+    tournaments: "Tournaments",
+    events: "Events",
+    schedule: "Schedule",
+    find: "Find",
+    game: "Game",
+    allGames: "All games",
+    search: "Find a contestant, match, bracket",
+    searchKey: "/",
+    venue: "venue",
+    close: "Close",
+  },
+
+  stamp: {
+    fresh: "Live",
+    aging: (time: string, seconds: number) => `Data from ${time} (${age(seconds)})`,
+    delayed: (time: string) => `Delayed. Data from ${time}.`,
+    nextTry: (seconds: number) => `Next try in ${seconds} s.`,
+    offline: (time: string) => `Offline. Showing data from ${time}.`,
+    offlineNever: "Offline. No data yet.",
+    refused: (time: string) =>
+      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. " +
+      `Data from ${time} stays.`,
+    refusedNever:
+      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
+  },
+
+  now: {
+    title: "Now",
+    live: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
+    next: "Next",
+    ended: "Just ended",
+    watchingSince: (time: string) => `watching since ${time}`,
+    demo: "invented events",
+    horizon: (time: string) => `the service lists 100; nothing after ${time} is visible yet`,
+    nothingLive: "Nothing is being played.",
+    nothingLiveNext: (who: string, time: string, inTime: string) =>
+      `Nothing is being played. Next: ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
+    nothingNext: "No match is listed after this.",
+    nothingEnded: "Nothing has ended since Matchdesk began watching.",
+    allUpcoming: (count: number) => `All ${count} upcoming`,
+    allEnded: (count: number) => `All ${count} ended`,
+  },
+
+  attention: {
+    title: "Needs a person",
+    conflict: (score: string) =>
+      score === ""
+        ? "The service marks this match as in conflict."
+        : `The service marks this match as in conflict. Score there: ${score}.`,
+    lock: "The service has locked this match although it is not over.",
+    notStarted: (time: string) =>
+      `Start ${time} has passed; the service still lists it as upcoming.`,
+    notStartedMany: (time: string) =>
+      `Start ${time} has passed; the service still lists them as upcoming.`,
+    manyOf: (count: number, round: string) => `${count} matches of ${round}`,
+  },
+
+  filter: {
+    label: "Filters",
+    states: "State",
+    upcoming: "Upcoming",
+    live: "Live",
+    ended: "Ended",
+    tournament: "Tournament",
+    allTournaments: "All tournaments",
+    site: "Site",
+    allSites: "All sites",
+    day: "Day",
+    allDays: "All days",
+    text: "Name, title or code",
+    noFit: (others: number) => `No match fits these filters. ${others} without them.`,
+    clear: "Clear filters",
+    none: {
+      upcoming: "No match is listed as upcoming.",
+      live: "Nothing is being played.",
+      ended: "No match has ended yet.",
+    },
+  },
+
+  horizon: {
+    upcoming: (time: string) =>
+      `The service lists 100 matches at a time. Nothing after ${time} is visible yet.`,
+    ended: (time: string) =>
+      `The service lists 100 matches at a time. Nothing before ${time} was visible when Matchdesk began watching.`,
+  },
+
+  tournament: {
+    live: "Being played",
+    coming: "Coming",
+    over: "Over",
+    none: "No tournaments yet. They appear with their first match.",
+    seen: (seen: number, expected: number | null) =>
+      expected === null ? `${seen} matches seen` : `${seen} of ${expected} matches seen`,
+    liveCount: (count: number) => `${count} live`,
+    champion: "Champion",
+    runnerUp: "Runner-up",
+    third: "Third",
+    tabs: "Parts of the tournament",
+    bracket: "Bracket",
+    groups: "Groups",
+    matches: "Matches",
+    contestants: "Contestants",
+    noBracket: "No bracket match has been seen in this tournament.",
+    noGroups: "No group match has been seen in this tournament.",
+    noContestants: "Nobody is named in this tournament yet.",
+    issues: (count: number) =>
+      count === 1 ? "1 thing contradicts itself" : `${count} things contradict themselves`,
+    missing: "No tournament at this address. It was never listed here, or it is not public.",
+  },
+
+  group: {
+    name: (number: number) => `Group ${number}`,
+    numbered: "(numbered by us)",
+    position: { short: "#", long: "Position" },
+    contestant: "Contestant",
+    played: { short: "P", long: "Played" },
+    won: { short: "W", long: "Won" },
+    drawn: { short: "D", long: "Drawn" },
+    lost: { short: "L", long: "Lost" },
+    games: { short: "+ −", long: "Scored and conceded" },
+    scoreFor: { short: "+", long: "Scored" },
+    scoreAgainst: { short: "−", long: "Conceded" },
+    difference: { short: "±", long: "Difference" },
+    points: { short: "Pts", long: "Points" },
+    form: "Form",
+    more: "All columns",
+    tiedWith: "level with a neighbour: the rule cannot tell them apart",
+    wentTo: (code: string) => `went on to ${code}`,
+    byPoints: (win: number, draw: number, loss: number) =>
+      `${win} points for a win, ${draw} for a draw, ${loss} for a loss`,
+    byWins: "Ranked by wins",
+    byPath: "Ranked by the way through the group",
+    byRank: "Ranked by place in each match",
+    tieBreakers: {
+      difference: "difference",
+      "score-for": "scored",
+      "head-to-head": "matches between the level",
+    },
+    afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
+    assumed: "A usual rule, assumed: the service names none.",
+  },
+
+  contestant: {
+    missing: "No contestant at this address. Nobody of this name has been listed here.",
+    sameName: "same name in one game = same contestant",
+    ambiguity: {
+      "two-countries":
+        "Listed with more than one country: this may be two contestants of one name.",
+      "two-places-at-once":
+        "Listed in two matches at one time: this may be two contestants of one name.",
+    },
+    played: "Played",
+    won: "Won",
+    drawn: "Drawn",
+    lost: "Lost",
+    games: "Games",
+    kills: "Kills",
+    deaths: "Deaths",
+    form: "Form",
+    formHint: "newest right",
+    result: { won: "won", drawn: "drawn", lost: "lost" },
+    next: "Next",
+    now: "Now",
+    noNext: "No next match is known.",
+    onWin: "then with a win",
+    onLoss: "with a loss",
+    against: "v",
+    or: " or ",
+    matches: "Matches",
+    opponents: "Met",
+    seed: { short: "#", long: "Seed" },
+  },
+
+  versus: {
+    title: (left: string, right: string) => `${isolate(left)} – ${isolate(right)}`,
+    never: "They have not met in a match seen here.",
+    meetings: (count: number) => (count === 1 ? "1 meeting" : `${count} meetings`),
+    wins: "won",
+    draws: (count: number) => (count === 1 ? "1 draw" : `${count} draws`),
+    games: "Games",
+  },
+
+  schedule: {
+    title: "Schedule",
+    previous: "Day before",
+    next: "Day after",
+    today: "Today",
+    nowLine: (time: string) => `${time} now`,
+    empty: "No match is listed on this day.",
+  },
+
+  loading: {
+    label: "Loading",
+    still: "Still loading. The service has not answered yet.",
+  },
+
+  empty: {
+    never: (time: string, seconds: number) =>
+      `No matches yet. The service answered at ${time} with an empty list. Next look in ${seconds} s.`,
+    noAnswer: "No matches yet. The service has not answered.",
+  },
+
+  failure: {
+    page: "No page at this address.",
+    match: "No match at this address. It was never listed here, or its tournament is not public.",
+    crash: "This page broke.",
+    reload: "Reload",
+    copyDetails: "Copy details",
+    copied: "Copied",
+    outdated: "This page and its server do not fit each other. Reload the page.",
+    unreachable: "Matchdesk does not answer. It is asked again every few seconds.",
+    toNow: "To what is being played",
+  },
+};
+
+/** The table a language must fill. */
+export type Words = typeof en;
+
+function age(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}

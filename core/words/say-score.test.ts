@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { en } from "./en.ts";
+import { sayScores } from "./say-score.ts";
+
+const side = (score: number | null) => ({ score, disqualified: score !== null && score < 0 });
+
+test.each([
+  [[3, 1], "3–1"],
+  [[-1, 0], "DQ–0"],
+  [[null, 1], ""],
+  [[4, 3, 2], ""],
+  [[], ""],
+])("%j reads %j", (scores, said) => {
+  expect(sayScores(en, scores.map(side))).toBe(said);
+});

@@ -1,0 +1,28 @@
+import type { RoundName, SlotSource } from "#core/model/derived.ts";
+import type { Words } from "./en.ts";
+
+type SaidSource =
+  | Exclude<SlotSource, { type: "loser-of-round" }>
+  | { readonly type: "loser-of-round"; readonly name: RoundName };
+
+/**
+ * Who will stand in an open slot, in words: "Winner of UBQF-1", "Loser of UB Round 1",
+ * "Not known yet", "Bye".
+ */
+export function saySlot(words: Words, source: SaidSource): string {
+  const { slot } = words.match;
+  switch (source.type) {
+    case "winner":
+      return slot.winner(source.of.code);
+    case "loser":
+      return slot.loser(source.of.code);
+    case "loser-of-round":
+      return slot.loser(source.name.medium);
+    case "seed":
+      return source.seed === null ? slot.unknown : slot.seed(source.seed);
+    case "bye":
+      return slot.bye;
+    case "unknown":
+      return slot.unknown;
+  }
+}

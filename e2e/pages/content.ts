@@ -1,0 +1,10 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Opens a page and answers once what it shows is there: data read, letters drawn. */
+export async function openWithContent(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("banner").getByRole("time")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
+  await page.evaluate(async () => document.fonts.ready);
+}

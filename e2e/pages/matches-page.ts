@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+
+export type StateName = "Upcoming" | "Live" | "Ended";
+
+/** The list of all matches with its tabs and filters. */
+export interface MatchesPage {
+  readonly tab: (state: StateName) => Locator;
+  /** What the chosen tab holds. */
+  readonly list: (state: StateName) => Locator;
+  readonly text: Locator;
+  readonly tournament: Locator;
+  readonly site: Locator;
+  readonly day: Locator;
+  readonly clear: Locator;
+}
+
+export function matchesPageOf(page: Page): MatchesPage {
+  const filters = page.getByRole("search", { name: "Filters" });
+  return {
+    tab: (state) => page.getByRole("tab", { name: state }),
+    list: (state) => page.getByRole("tabpanel", { name: state }),
+    text: filters.getByRole("searchbox", { name: "Name, title or code" }),
+    tournament: filters.getByRole("combobox", { name: "Tournament" }),
+    site: filters.getByRole("combobox", { name: "Site" }),
+    day: filters.getByRole("combobox", { name: "Day" }),
+    clear: page.getByRole("link", { name: "Clear filters" }),
+  };
+}

@@ -1,0 +1,47 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { openWithContent } from "#e2e/pages/content.ts";
+import { rowIn } from "#e2e/pages/match-rows.ts";
+import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const { name, path } of EVERY_PAGE) {
+  for (const size of SIZES) {
+    test(`${name} at ${size.width}, in both themes`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await openWithContent(page, path);
+      await expectAccessible(page);
+    });
+  }
+}
+
+for (const size of SIZES) {
+  test(`the sheet of a match at ${size.width}, in both themes`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    await rowIn(shellOf(page).main, "QF-2").first().click();
+    const { code, sent } = matchPanelIn(sheetOf(page));
+    await expect(code).toHaveText("QF-2");
+    await sent.click();
+    await expect(sheetOf(page)).toContainText('"best_of_params"');
+    await expectAccessible(page);
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    // Colours fade for a moment after a change of theme: axe would measure in between.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`);
+    expect(found, colorScheme).toEqual([]);
+  }
+}

@@ -1,0 +1,202 @@
+import { MASTERS, OPEN, QUARTERFINAL, SOLO, TROPHY } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
+import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
+
+const KNIGHTS = QUARTERFINAL.left.page.replace("/contestants/", "");
+
+test.describe("a double elimination of 16", () => {
+  test("holds both sides, the grand final and a possible reset", async ({ page }) => {
+    await page.goto(`${MASTERS.bracket}?view=table`);
+    const rows = bracketPageOf(page).table.getByRole("row");
+    await expect(rows).toHaveCount(1 + 31);
+    for (const [code, text] of [
+      ["UBQF-1", /Žižkov Knights seed 1.*Galway Lanterns seed 8.*Live.*UBSF-1/],
+      ["LBR2-1", /Loser of UB Quarterfinals.*Winner of LBR1-1.*Upcoming.*LBR3-1/],
+      ["LBF", /Loser of UBF.*Winner of LBSF.*Upcoming.*GF/],
+      ["GF", /Winner of UBF.*Winner of LBF.*Upcoming/],
+      ["GF2", /Upcoming/],
+    ] as const) {
+      const row = rows.filter({ has: page.getByRole("rowheader", { name: code, exact: true }) });
+      await expect(row).toHaveAccessibleName(text);
+    }
+  });
+
+  test("opens on the round being played, and fits whole", async ({ page }) => {
+    await page.goto(MASTERS.bracket);
+    const { card, cards, tool, zoom } = bracketPageOf(page);
+    await expect(card("UBQF-1")).toBeInViewport();
+    await expect(card("GF")).toHaveCount(0);
+    await tool("Fit").click();
+    await expect(cards).toHaveCount(31);
+    await expect(card("GF2")).toBeInViewport({ ratio: 0.99 });
+    await expect(card("UBR1-1")).toBeInViewport({ ratio: 0.99 });
+    await expect(zoom).not.toHaveText("100%");
+    await zoom.click();
+    await expect(zoom).toHaveText("100%");
+  });
+
+  test("says of a match all that its card shows, and where the winner goes", async ({ page }) => {
+    await page.goto(MASTERS.bracket);
+    const { card } = bracketPageOf(page);
+    await expect(card("UBR1-5")).toHaveAccessibleName(
+      "UBR1-5, Upper Bracket Round 1: =Parallel=, seed 2, score 2 against 달빛 요새, seed 15, " +
+        "score 0. ended, =Parallel= won. Conflict. winner goes to UBQF-3, loser goes to LBR1-2.",
+    );
+  });
+});
+
+test.describe("a single elimination of 32", () => {
+  test("has its bronze match, and byes keep their place", async ({ page }) => {
+    await page.goto(`${SOLO.bracket}?view=table`);
+    const { table } = bracketPageOf(page);
+    await expect(table.getByRole("row", { name: /^3RD / })).toHaveAccessibleName(
+      /^3RD Third Place Match .*Loser of SF-1.*Loser of SF-2/,
+    );
+    await expect(table.getByRole("row", { name: /^R32-4 / })).toHaveCount(1);
+    await expect(table.getByRole("row", { name: /^R32-5 / })).toHaveCount(0);
+    await expect(table.getByRole("row", { name: /^R32-6 / })).toHaveCount(1);
+  });
+
+  test("draws the bronze match under the final", async ({ page }) => {
+    await page.goto(`${SOLO.bracket}?match=F`);
+    const { card } = bracketPageOf(page);
+    const [final, bronze] = [await card("F").boundingBox(), await card("3RD").boundingBox()];
+    expect(bronze?.x).toBe(final?.x);
+    expect(bronze?.y).toBeGreaterThan(final?.y ?? 0);
+  });
+});
+
+test.describe("a single elimination of 128", () => {
+  test("draws what is in sight, open slots with who comes", async ({ page }) => {
+    await page.goto(OPEN.bracket);
+    const { card, cards } = bracketPageOf(page);
+    await expect(card("R32-16")).toHaveAccessibleName(/being played\. winner goes to R16-8\.$/);
+    await expect(card("R16-8")).toHaveAccessibleName(
+      /: Sönke Bärwald, seed 6 against Winner of R32-16\./,
+    );
+    await expect(card("QF-4")).toHaveAccessibleName(/Winner of R16-7 against Winner of R16-8/);
+    expect(await cards.count()).toBeLessThan(60);
+  });
+
+  test("stays light where all of it is in sight", async ({ page }) => {
+    await page.goto(OPEN.bracket);
+    const { card, cards, tool, tree, zoom } = bracketPageOf(page);
+    await expect(card("R32-16")).toBeVisible();
+    await tool("Fit").click();
+    // From far away a round is one path; what keys are on stays in the document.
+    await expect(cards).toHaveCount(1);
+    expect(await tree.locator("*").count()).toBeLessThan(200);
+    await zoom.click();
+    await expect(cards).not.toHaveCount(1);
+  });
+});
+
+test("an address leads to a match", async ({ page }) => {
+  await page.goto(`${MASTERS.bracket}?match=GF`);
+  const { card } = bracketPageOf(page);
+  await expect(card("GF")).toBeInViewport({ ratio: 0.99 });
+});
+
+test("an address leads to a round", async ({ page }) => {
+  await page.goto(`${OPEN.bracket}?round=ro4`);
+  const { card, round } = bracketPageOf(page);
+  await expect(card("SF-1")).toBeInViewport();
+  await expect(round).toHaveValue("ro4");
+});
+
+test("an address lights the way of a contestant, and a button lets it go", async ({ page }) => {
+  await page.goto(`${MASTERS.bracket}?contestant=${KNIGHTS}`);
+  const { card, cards, pinned, find } = bracketPageOf(page);
+  const lit = cards.and(page.locator("[data-lit]"));
+  await expect(pinned("Žižkov Knights")).toBeVisible();
+  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
+  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
+  await expect(lit).toHaveCount(2);
+  await pinned("Žižkov Knights").click();
+  await expect(page).toHaveURL(MASTERS.bracket);
+  await expect(lit).toHaveCount(0);
+  await expect(find).toBeVisible();
+});
+
+for (const bad of ["match=UBQF-99", "contestant=nobody", "round=ro1000", "view=pie"]) {
+  test(`takes ${bad} for nothing`, async ({ page }) => {
+    await page.goto(`${MASTERS.bracket}?${bad}`);
+    await expect(bracketPageOf(page).card("UBQF-1")).toBeInViewport();
+  });
+}
+
+test("the mouse lights the way of whom it is over", async ({ page }) => {
+  await page.goto(MASTERS.bracket);
+  const { card, cards } = bracketPageOf(page);
+  const lit = cards.and(page.locator("[data-lit]"));
+  await card("UBQF-1").getByText("Galway Lanterns").hover();
+  await expect(card("UBR1-2")).toHaveAttribute("data-lit", "0");
+  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "1");
+  await expect(lit).toHaveCount(2);
+});
+
+test("finds a contestant by a part of the name and goes there", async ({ page }) => {
+  await page.goto(`${MASTERS.bracket}?match=GF`);
+  const { card, find, pinned } = bracketPageOf(page);
+  await find.fill("corbeaux");
+  await find.press("Enter");
+  await expect(pinned("Les Corbeaux d'Orléans")).toBeVisible();
+  await expect(page).toHaveURL(/\?contestant=les-corbeaux-d-orleans-[a-z0-9]+$/);
+  await expect(card("UBQF-4")).toBeInViewport({ ratio: 0.99 });
+});
+
+test("a card opens its match over the bracket", async ({ page }) => {
+  await page.goto(MASTERS.bracket);
+  const { card } = bracketPageOf(page);
+  await card("UBQF-1").click();
+  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("UBQF-1");
+  await expect(page).toHaveURL(QUARTERFINAL.page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(MASTERS.bracket);
+  await expect(card("UBQF-1")).toBeInViewport();
+});
+
+test("finished rounds can be put away", async ({ page }) => {
+  await page.goto(TROPHY.bracket);
+  const { card, tool } = bracketPageOf(page);
+  await expect(card("QF-1")).toBeVisible();
+  await tool("Hide finished rounds").click();
+  await expect(card("QF-1")).toHaveCount(0);
+  await expect(card("SF-1")).toBeInViewport();
+  await page.getByRole("button", { name: "Show 1 finished" }).click();
+  await expect(card("QF-1")).toBeVisible();
+});
+
+test("list and table tell the same in other forms", async ({ page }) => {
+  await page.goto(TROPHY.bracket);
+  const { form, table, tree } = bracketPageOf(page);
+  await form("List").click();
+  await expect(page).toHaveURL(`${TROPHY.bracket}?view=list`);
+  await expect(tree).toHaveCount(0);
+  const semifinals = page.getByRole("region", { name: /^Semifinals/ });
+  await expect(semifinals.getByRole("listitem")).toHaveCount(2);
+  await form("Table").click();
+  await expect(table.getByRole("row")).toHaveCount(1 + 7);
+  await table.getByRole("link", { name: "SF-1" }).click();
+  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("shows one round at a time; the tree is a tap away", async ({ page }) => {
+    await page.goto(TROPHY.bracket);
+    const { form, round, tree } = bracketPageOf(page);
+    await expect(page.getByRole("region", { name: /^Semifinals/ })).toBeVisible();
+    await expect(round).toHaveValue("ro4");
+    await page.getByRole("button", { name: "Next round" }).tap();
+    await expect(page).toHaveURL(`${TROPHY.bracket}?round=ro2`);
+    await expect(page.getByRole("region", { name: /^Final/ })).toContainText("Winner of SF-1");
+    await expect(page.getByRole("button", { name: "Next round" })).toBeDisabled();
+    await round.selectOption("ro8");
+    await expect(page.getByRole("region", { name: /^Quarterfinals/ })).toContainText("Río Bermejo");
+    await form("Tree").tap();
+    await expect(tree).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { matchPanelIn } from "#e2e/pages/match-panel.ts";
+import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
+import { sectionOf } from "#e2e/pages/section.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+const { left, right } = QUARTERFINAL;
+
+test("shows the record, the match being played, and where it leads", async ({ page }) => {
+  await page.goto(left.page);
+  await expect(page).toHaveTitle(`${left.name} · Matchdesk`);
+  const { fact } = matchPanelIn(shellOf(page).main);
+  await expect(fact("Played")).toHaveText("1");
+  await expect(fact("Won")).toHaveText("1");
+  await expect(fact("Games")).toHaveText("2–0");
+  await expect(fact("Kills")).toHaveText("47");
+  const now = sectionOf(page, "Now");
+  await expect(rowsIn(now)).toHaveText([/UBQF-1/]);
+  await expect(now).toContainText("then with a win → UBSF-1 Sat 04:00");
+  await expect(now.getByRole("link", { name: "Bluff City Owls" })).toBeVisible();
+  await expect(rowsIn(sectionOf(page, "Matches"))).toHaveText([/UBQF-1/, /UBR1-1/]);
+});
+
+test("stands left in every row, whatever the order sent", async ({ page }) => {
+  await page.goto(right.page);
+  const row = rowIn(sectionOf(page, "Matches"), "UBQF-1");
+  await expect(row).toHaveAccessibleName(
+    `02:15 30 min UBQF-1 ${right.name} (Ireland) 0 to 1 ${left.name} (Czechia) Bo3`,
+  );
+});
+
+test("leads to the head to head of two who met", async ({ page }) => {
+  await page.goto(left.page);
+  await sectionOf(page, "Met").getByRole("link", { name: "Bosporus Sparrows" }).click();
+  await expect(page).toHaveURL(
+    /^[^?]*\/versus\/zizkov-knights-[a-z0-9]+\/bosporus-sparrows-[a-z0-9]+$/,
+  );
+  await expect(shellOf(page).main).toContainText("1 meeting · Games 2–0");
+  await expect(rowsIn(sectionOf(page, "Matches"))).toHaveText([/UBR1-1/]);
+});
+
+test.describe("at an address of nobody", () => {
+  test.use({ provoked: /404/ });
+
+  test("says that nobody of this name was listed", async ({ page }) => {
+    await page.goto("/contestants/nobody-000");
+    await expect(shellOf(page).main).toContainText(
+      "No contestant at this address. Nobody of this name has been listed here.",
+    );
+  });
+});

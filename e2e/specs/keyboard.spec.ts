@@ -1,0 +1,119 @@
+import type { Locator, Page } from "@playwright/test";
+import { MASTERS } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
+import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
+import { rowIn } from "#e2e/pages/match-rows.ts";
+import { matchesPageOf } from "#e2e/pages/matches-page.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+/** No way between two neighbours takes more stops than this. */
+const FAR = 12;
+
+test("leads through pages, tabs and a list to a match, and back", async ({ page }) => {
+  await page.goto("/");
+  const { main } = shellOf(page);
+  await expect(rowIn(main, "UBQF-1")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skip to the content" })).toBeFocused();
+  await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Matches" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/matches");
+  await expect(main).toBeFocused();
+
+  const { text, tab } = matchesPageOf(page);
+  await page.keyboard.press("Tab");
+  await expect(text).toBeFocused();
+  await tabTo(page, tab("Upcoming"));
+  await page.keyboard.press("End");
+  await expect(tab("Ended")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/matches?state=live");
+  await expect(tab("Live")).toHaveAttribute("aria-selected", "true");
+
+  const row = rowIn(main, "GF2");
+  await tabTo(page, row);
+  await expectFocusRing(row);
+  await page.keyboard.press("Enter");
+  const sheet = sheetOf(page);
+  await expect(matchPanelIn(sheet).code).toHaveText("GF2");
+  await expect(sheet.locator(":focus")).toHaveCount(1);
+  await tabTo(page, matchPanelIn(sheet).wayOut);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test("the head can be skipped", async ({ page }) => {
+  await page.goto("/tournaments");
+  const { main } = shellOf(page);
+  const first = main.getByRole("listitem").getByRole("link").first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(main).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+});
+
+test("follows a bracket from the first match to the final, and opens it", async ({ page }) => {
+  await page.goto(MASTERS.bracket);
+  const { card, cards, tool } = bracketPageOf(page);
+  await expect(card("UBQF-1")).toBeVisible();
+  await tool("Fit").focus();
+  await page.keyboard.press("Tab");
+  await expect(card("UBQF-1")).toBeFocused();
+  await expect(cards.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+
+  await page.keyboard.press("Home");
+  await expect(card("UBR1-1")).toBeFocused();
+  for (const code of ["UBQF-1", "UBSF-1", "UBF", "GF", "GF2"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(card(code)).toBeFocused();
+    await expect(card(code)).toBeInViewport({ ratio: 0.99 });
+    await expectFocusRing(card(code));
+  }
+  await page.keyboard.press("Enter");
+  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("GF2");
+  await page.keyboard.press("Escape");
+  await expect(card("GF2")).toBeFocused();
+});
+
+test("goes back by the feeders, up and down a round, and out of the bracket", async ({ page }) => {
+  await page.goto(`${MASTERS.bracket}?match=GF`);
+  const { card } = bracketPageOf(page);
+  await card("GF").focus();
+  for (const [key, code] of [
+    ["ArrowLeft", "UBF"],
+    ["ArrowRight", "GF"],
+    ["ArrowLeft", "UBF"],
+    ["ArrowLeft", "UBSF-1"],
+    ["ArrowDown", "UBSF-2"],
+    ["ArrowUp", "UBSF-1"],
+    ["Home", "UBR1-1"],
+    ["End", "GF2"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(card(code)).toBeFocused();
+  }
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Fit" })).toBeFocused();
+});
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < FAR; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+async function expectFocusRing(target: Locator): Promise<void> {
+  const ring = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return { style: outlineStyle, width: outlineWidth };
+  });
+  expect(ring).toEqual({ style: "solid", width: "2px" });
+}

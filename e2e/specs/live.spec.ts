@@ -1,0 +1,76 @@
+import { MASTERS, MASTERS_BEFORE } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/rig.ts";
+import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
+import { rowIn } from "#e2e/pages/match-rows.ts";
+import { matchesPageOf } from "#e2e/pages/matches-page.ts";
+import { sectionOf } from "#e2e/pages/section.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+test("a score changes in place, and the clock with it", async ({ page, rig }) => {
+  await page.goto("/");
+  const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
+  await expect(row).toContainText("1 to 0");
+  const element = await row.elementHandle();
+  await rig.service().setClock("2026-05-16T02:55:00Z");
+  await expect(row).toHaveAccessibleName(
+    "02:15 40 min UBQF-1 Žižkov Knights (Czechia) 1 to 1 Galway Lanterns (Ireland) Bo3",
+  );
+  expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
+  const { clock, stamp } = shellOf(page);
+  await expect(clock).toContainText("02:55");
+  await expect(stamp).toHaveText("Live");
+});
+
+test("a match that begins moves from what comes to what is played", async ({ page, rig }) => {
+  await page.goto("/?game=halfpitch-5");
+  const next = sectionOf(page, "Next");
+  await expect(rowIn(next, "G1-1")).toBeVisible();
+  await rig.service().setClock("2026-05-16T03:05:00Z");
+  await expect(rowIn(sectionOf(page, "3 matches"), "G1-1")).toContainText("5 min");
+  await expect(rowIn(next, "G1-1")).toHaveCount(0);
+  await expect(rowIn(sectionOf(page, "Just ended"), "SF-1")).toContainText("2 to 1");
+});
+
+test("the tabs count on as matches begin and end", async ({ page, rig }) => {
+  await page.goto("/matches?state=live&game=halfpitch-5");
+  const { tab } = matchesPageOf(page);
+  await expect(tab("Live")).toHaveText("Live 2");
+  await expect(tab("Ended")).toHaveText("Ended 18");
+  await rig.service().setClock("2026-05-16T03:05:00Z");
+  await expect(tab("Live")).toHaveText("Live 3");
+  await expect(tab("Ended")).toHaveText("Ended 19");
+});
+
+test("a bracket redraws the one card that changed", async ({ page, rig }) => {
+  await page.goto(MASTERS_BEFORE.bracket);
+  const { tree, card } = bracketPageOf(page);
+  await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 0/);
+  const touched = await tree.evaluateHandle((root) => {
+    const places = new Set<string>();
+    const watch = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const place = element?.closest<HTMLElement>("[data-place]")?.dataset["place"];
+        if (place !== undefined) places.add(place);
+      }
+    });
+    watch.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
+    return places;
+  });
+  await rig.service().setClock("2026-05-16T02:50:00Z");
+  await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 1/);
+  expect(await touched.evaluate((places) => [...places])).toEqual(["grand final reset#1"]);
+});
+
+test("who won stands in the next round", async ({ page, rig }) => {
+  await page.goto(MASTERS.bracket);
+  const { card } = bracketPageOf(page);
+  await expect(card("UBSF-1")).toHaveAccessibleName(
+    /: Winner of UBQF-1 against Winner of UBQF-2\./,
+  );
+  await rig.service().setClock("2026-05-16T03:16:00Z");
+  await expect(card("UBQF-1")).toHaveAccessibleName(/ended, Galway Lanterns won/);
+  await expect(card("UBSF-1")).toHaveAccessibleName(
+    /: Galway Lanterns, seed 8 against Bluff City Owls, seed 4\./,
+  );
+});

@@ -1,0 +1,136 @@
+import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
+import { rowIn } from "#e2e/pages/match-rows.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+const { code, page: address } = QUARTERFINAL;
+
+test("opens as a sheet over the list, under the match's own address", async ({ page }) => {
+  await page.goto("/matches?state=live&site=liga.meridian.example");
+  const { main } = shellOf(page);
+  const row = rowIn(main, code);
+  await row.click();
+  const sheet = sheetOf(page);
+  await expect(matchPanelIn(sheet).code).toHaveText(code);
+  await expect(page).toHaveURL(address);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL("/matches?state=live&site=liga.meridian.example");
+  await expect(row).toBeFocused();
+});
+
+for (const { how, leave } of [
+  { how: "Escape", leave: "Escape" },
+  { how: "the back button", leave: null },
+]) {
+  test(`closes by ${how}`, async ({ page }) => {
+    await page.goto("/");
+    await rowIn(shellOf(page).main, code).click();
+    await expect(sheetOf(page)).toBeVisible();
+    await (leave === null ? page.goBack() : page.keyboard.press(leave));
+    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("becomes a page of its own when it is loaded anew", async ({ page }) => {
+  await page.goto("/");
+  await rowIn(shellOf(page).main, code).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await page.reload();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(page).toHaveTitle("Žižkov Knights – Galway Lanterns · Matchdesk");
+  await expect(matchPanelIn(shellOf(page).main).code).toHaveText(code);
+});
+
+test("says how each fact was derived, and where contestants come from and go to", async ({
+  page,
+}) => {
+  await page.goto(address);
+  const { fact } = matchPanelIn(shellOf(page).main);
+  await expect(fact("State")).toHaveText(/^Live,? 30 min · why: in the ended list, not locked$/);
+  await expect(fact("Came from")).toContainText("Žižkov Knights: Winner of UBR1-1");
+  await expect(fact("Came from")).toContainText("Galway Lanterns: Winner of UBR1-2");
+  await expect(fact("Goes to")).toContainText("Winner to UBSF-1");
+  await expect(fact("Met before")).toHaveText("never in a match seen here");
+});
+
+test("names who advanced from a level score", async ({ page }) => {
+  await page.goto("/matches/halfpitch.example/449203026");
+  const { fact } = matchPanelIn(shellOf(page).main);
+  await expect(fact("State")).toContainText(
+    "Ended · why: a contestant stands in the match it leads to",
+  );
+  await expect(fact("Result")).toHaveText(/한강 유나이티드\W* advanced/u);
+});
+
+test("follows the way of the winner from sheet to sheet", async ({ page }) => {
+  await page.goto(MASTERS.path + "/matches");
+  await rowIn(shellOf(page).main, code).click();
+  const sheet = sheetOf(page);
+  const panel = matchPanelIn(sheet);
+  await sheet.getByRole("link", { name: "Winner to UBSF-1" }).click();
+  await expect(panel.code).toHaveText("UBSF-1");
+  await expect(panel.fact("Came from")).toContainText("Winner of UBQF-2");
+  await page.goBack();
+  await expect(panel.code).toHaveText(code);
+});
+
+test("unfolds everything the service sent", async ({ page }) => {
+  await page.goto(address);
+  const { main } = shellOf(page);
+  await expect(main).not.toContainText('"best_of_params"');
+  await matchPanelIn(main).sent.click();
+  await expect(main).toContainText('"id": "449212013"');
+  await expect(main).toContainText('"best_of_params"');
+  await expect(main).toContainText('"kills"');
+});
+
+test("leads out to the tournament system in a tab of its own", async ({ page }) => {
+  await page.goto(TROPHY.path + "/matches");
+  await rowIn(shellOf(page).main, "SF-1").click();
+  const { wayOut } = matchPanelIn(sheetOf(page));
+  await expect(wayOut).toHaveText(/^Open on halfpitch\.example/);
+  await expect(wayOut).toHaveAttribute("href", "https://halfpitch.example/");
+  await expect(wayOut).toHaveAttribute("target", "_blank");
+  await expect(wayOut).toHaveAttribute("rel", /noreferrer/);
+});
+
+test("copies the match's own address", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  await rowIn(shellOf(page).main, code).click();
+  await sheetOf(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(sheetOf(page).getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${address}`);
+});
+
+test("ranks a match of four by what each has", async ({ page }) => {
+  await page.goto("/matches?state=live&game=comet-kart");
+  await rowIn(shellOf(page).main, "G4-3").click();
+  await expect(sheetOf(page).getByRole("list").first().getByRole("listitem")).toHaveText([
+    /8$/,
+    /6$/,
+    /5$/,
+    /4$/,
+  ]);
+});
+
+test.describe("at an address of nothing", () => {
+  test.use({ provoked: /404/ });
+
+  test("says that no match is there", async ({ page }) => {
+    await page.goto("/matches/liga.meridian.example/1");
+    await expect(shellOf(page).main).toContainText(
+      "No match at this address. It was never listed here, or its tournament is not public.",
+    );
+  });
+
+  test("a page that is none leads to what is being played", async ({ page }) => {
+    await page.goto("/nothing/here");
+    await expect(shellOf(page).main).toContainText("No page at this address.");
+    await page.getByRole("link", { name: "To what is being played" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

@@ -1,0 +1,132 @@
+import { DEMO_COUNTS, MASTERS } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { rowsIn } from "#e2e/pages/match-rows.ts";
+import { matchesPageOf } from "#e2e/pages/matches-page.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+const TABS = [
+  { state: "Upcoming", count: DEMO_COUNTS.upcoming, address: "/matches?state=upcoming" },
+  { state: "Live", count: DEMO_COUNTS.live, address: "/matches?state=live" },
+  { state: "Ended", count: DEMO_COUNTS.ended, address: "/matches?state=ended" },
+] as const;
+
+for (const { state, count, address } of TABS) {
+  test(`tab ${state} counts and holds its matches`, async ({ page }) => {
+    await page.goto("/matches");
+    const { tab, list } = matchesPageOf(page);
+    await tab(state).click();
+    await expect(page).toHaveURL(address);
+    await expect(tab(state)).toHaveAttribute("aria-selected", "true");
+    await expect(tab(state)).toHaveText(`${state} ${count}`);
+    await expect(rowsIn(list(state))).toHaveCount(count);
+  });
+}
+
+test("opens on the first tab that holds something", async ({ page }) => {
+  await page.goto("/matches?tournament=play.nordarena.example/nordarena-solo-cup-2026-05-15-08");
+  const { tab } = matchesPageOf(page);
+  await expect(tab("Upcoming")).toHaveText("Upcoming 0");
+  await expect(tab("Ended")).toHaveAttribute("aria-selected", "true");
+});
+
+const FILTERS = [
+  { search: "game=halfpitch-5", counts: [28, 2, 18] },
+  { search: "site=halfpitch.example", counts: [28, 2, 18] },
+  { search: "tournament=liga.meridian.example/meridian-masters-2026-05-16-00", counts: [15, 8, 8] },
+  { search: "day=2026-05-15", counts: [28, 15, 85] },
+  { search: "day=2026-05-16", counts: [68, 0, 4] },
+  { search: "q=žižkov", counts: [0, 1, 1] },
+  { search: "q=KNIGHTS%20ŽIŽKOV", counts: [0, 1, 1] },
+  { search: "q=LBR1-3", counts: [0, 1, 0] },
+  { search: "site=liga.meridian.example&q=knights", counts: [0, 1, 1] },
+  { search: "site=halfpitch.example&q=knights", counts: [0, 0, 0] },
+] as const;
+
+for (const { search, counts } of FILTERS) {
+  test(`narrows by ${search}`, async ({ page }) => {
+    await page.goto(`/matches?state=live&${search}`);
+    const { tab, list } = matchesPageOf(page);
+    await expect(tab("Upcoming")).toHaveText(`Upcoming ${counts[0]}`);
+    await expect(tab("Live")).toHaveText(`Live ${counts[1]}`);
+    await expect(tab("Ended")).toHaveText(`Ended ${counts[2]}`);
+    await expect(rowsIn(list("Live"))).toHaveCount(counts[1]);
+  });
+}
+
+for (const bad of ["state=pie", "day=2026-13-40", "day=today", "colour=red", "open=nonsense"]) {
+  test(`takes ${bad} for nothing`, async ({ page }) => {
+    await page.goto(`/matches?${bad}`);
+    const { tab } = matchesPageOf(page);
+    await expect(tab("Upcoming")).toHaveAttribute("aria-selected", "true");
+    await expect(tab("Upcoming")).toHaveText(`Upcoming ${DEMO_COUNTS.upcoming}`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}
+
+test("filters stand in the address, survive a reload, and go back", async ({ page }) => {
+  await page.goto("/matches?state=live");
+  const matches = matchesPageOf(page);
+  await matches.tournament.selectOption(MASTERS.title);
+  await matches.text.fill("lbr1");
+  const address =
+    "/matches?state=live&tournament=liga.meridian.example/meridian-masters-2026-05-16-00&q=lbr1";
+  await expect(page).toHaveURL(address);
+  await expect(rowsIn(matches.list("Live"))).toHaveCount(4);
+
+  await page.reload();
+  await expect(matches.tournament).toHaveValue(
+    "liga.meridian.example/meridian-masters-2026-05-16-00",
+  );
+  await expect(matches.text).toHaveValue("lbr1");
+  await expect(rowsIn(matches.list("Live"))).toHaveCount(4);
+
+  await matches.tab("Ended").click();
+  await expect(page).toHaveURL(address.replace("live", "ended"));
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(rowsIn(matches.list("Live"))).toHaveCount(4);
+});
+
+test("site and day are chosen from what there is", async ({ page }) => {
+  await page.goto("/matches?state=upcoming");
+  const { site, day, list } = matchesPageOf(page);
+  await expect(day.getByRole("option")).toHaveText(["All days", "Fri 15 May", "Sat 16 May"]);
+  await site.selectOption("liga.meridian.example");
+  await day.selectOption("Sat 16 May");
+  await expect(page).toHaveURL("/matches?state=upcoming&site=liga.meridian.example&day=2026-05-16");
+  await expect(list("Upcoming").getByRole("heading", { level: 2 })).toHaveText([
+    "Saturday 16 May 2026",
+  ]);
+});
+
+test("says when nothing fits, and clears the filters", async ({ page }) => {
+  await page.goto("/matches?state=live&q=nobody+of+this+name");
+  const { list, tab, text, clear } = matchesPageOf(page);
+  await expect(list("Live")).toContainText("No match fits these filters. 200 without them.");
+  await clear.click();
+  await expect(page).toHaveURL("/matches?state=live");
+  await expect(tab("Live")).toHaveText("Live 15");
+  await expect(text).toHaveValue("");
+});
+
+for (const { state, words } of [
+  { state: "upcoming", words: "Nothing after Sat 13:00 is visible yet." },
+  { state: "ended", words: "was visible when Matchdesk began watching." },
+]) {
+  test(`a capped list of ${state} matches says where it ends`, async ({ page }) => {
+    await page.goto(`/matches?state=${state}`);
+    const { main } = shellOf(page);
+    await expect(main).toContainText("The service lists 100 matches at a time.");
+    await expect(main).toContainText(words);
+  });
+}
+
+test("the same address answers programs with the service's list", async ({ request }) => {
+  const answer = await request.get("/matches?ended&limit=2", {
+    headers: { accept: "application/json" },
+  });
+  expect(answer.headers()["vary"]).toBe("Accept");
+  const body = await answer.json();
+  expect(body.object).toBe("matches");
+  expect(body.data).toHaveLength(2);
+});

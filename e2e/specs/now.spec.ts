@@ -1,0 +1,77 @@
+import { DEMO_COUNTS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
+import { sectionOf } from "#e2e/pages/section.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+test("shows what is being played, what comes and what just ended", async ({ page }) => {
+  await page.goto("/");
+  const live = sectionOf(page, "15 matches");
+  await expect(rowsIn(live)).toHaveCount(DEMO_COUNTS.live);
+  await expect(live).toContainText("watching since 02:45");
+  const { code, left, right } = QUARTERFINAL;
+  await expect(rowIn(live, code)).toHaveAccessibleName(
+    `02:15 30 min ${code} ${left.name} (Czechia) 1 to 0 ${right.name} (Ireland) Bo3`,
+  );
+
+  const next = sectionOf(page, "Next");
+  await expect(next).toContainText("the service lists 100; nothing after Sat 13:00 is visible yet");
+  await expect(rowIn(next, "LBR2-1")).toContainText("Loser of UB Quarterfinals");
+  await expect(rowIn(next, "LBR2-1")).toContainText("Winner of LBR1-1");
+
+  const ended = sectionOf(page, "Just ended");
+  await expect(rowIn(ended, "QF-2")).toHaveText(/1 to 1.*한강 유나이티드\W* advanced$/u);
+});
+
+for (const { section, link, address } of [
+  { section: "Next", link: "All 96 upcoming", address: "/matches?state=upcoming" },
+  { section: "Just ended", link: "All 89 ended", address: "/matches?state=ended" },
+]) {
+  test(`leads from ${section} to the whole list`, async ({ page }) => {
+    await page.goto("/");
+    await sectionOf(page, section).getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test("says what needs a person, why, and where to act", async ({ page }) => {
+  await page.goto("/");
+  const needs = page.getByRole("complementary", { name: "Needs a person 2" });
+  const [conflict, late] = [needs.getByRole("listitem").nth(0), needs.getByRole("listitem").nth(1)];
+  await expect(conflict).toContainText("The service marks this match as in conflict.");
+  await expect(conflict).toContainText("Score there: 1–2.");
+  await expect(late).toContainText("Not started");
+  await expect(late).toContainText(
+    "Start 02:00 has passed; the service still lists it as upcoming.",
+  );
+  await expect(late.getByRole("link", { name: "Open on play.nordarena.example" })).toHaveAttribute(
+    "href",
+    "https://play.nordarena.example/",
+  );
+});
+
+test("a game chosen once narrows this page and the next", async ({ page }) => {
+  await page.goto("/");
+  const shell = shellOf(page);
+  await shell.game.selectOption("Halfpitch 5");
+  await expect(page).toHaveURL("/?game=halfpitch-5");
+  await expect(rowsIn(sectionOf(page, "2 matches"))).toHaveCount(2);
+  await shell.goTo("Matches");
+  await expect(page).toHaveURL("/matches?game=halfpitch-5");
+  await expect(page.getByRole("tab", { name: "Live" })).toHaveText("Live 2");
+  await shell.game.selectOption("All games");
+  await expect(page).toHaveURL("/matches");
+  await expect(page.getByRole("tab", { name: "Live" })).toHaveText("Live 15");
+});
+
+test("the search in the head finds matches", async ({ page }) => {
+  await page.goto("/");
+  const { search, main } = shellOf(page);
+  await expect(rowIn(main, "UBQF-1")).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await search.fill("knights");
+  await search.press("Enter");
+  await expect(page).toHaveURL("/matches?q=knights");
+  await expect(rowsIn(main)).toHaveText([/UBQF-1.*Žižkov Knights/]);
+});

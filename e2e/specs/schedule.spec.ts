@@ -1,0 +1,36 @@
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { rowIn } from "#e2e/pages/match-rows.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+test("at a quarter to three at night it is still Friday", async ({ page }) => {
+  await page.goto("/schedule");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday 15 May 2026");
+  const { main } = shellOf(page);
+  await expect(rowIn(main, "GF2")).toBeVisible();
+  await expect(main).toContainText(/UBQF-1.*02:45 now.*LBR2-1/su);
+});
+
+test("goes a day on and back to today", async ({ page }) => {
+  await page.goto("/schedule");
+  const days = page.getByRole("navigation", { name: "Day" });
+  await days.getByRole("link", { name: "Day after" }).click();
+  await expect(page).toHaveURL("/schedule?day=2026-05-16");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saturday 16 May 2026");
+  const { main } = shellOf(page);
+  await expect(rowIn(main, "R32-2")).toContainText(":kettle:");
+  await expect(main).toContainText("Nothing after Sat 13:00 is visible yet.");
+  await expect(main).not.toContainText("02:45 now");
+  await days.getByRole("link", { name: "Today" }).click();
+  await expect(page).toHaveURL(/\/schedule(#now)?$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday 15 May 2026");
+});
+
+test("says so where a day holds nothing", async ({ page }) => {
+  await page.goto("/schedule?day=2026-05-10");
+  await expect(shellOf(page).main).toContainText("No match is listed on this day.");
+});
+
+test("takes a day that is none for today", async ({ page }) => {
+  await page.goto("/schedule?day=yesterday");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday 15 May 2026");
+});

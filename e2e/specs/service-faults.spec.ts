@@ -1,0 +1,147 @@
+import { expect, test } from "#e2e/fixtures/rig.ts";
+import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+/** The waits between looks grow while the service fails. */
+const RECOVERY = { timeout: 30_000 };
+const LATER = "2026-05-16T02:55:00Z";
+const AGE = /^Data from 02:45 \(\d+ s\)$/;
+
+const grants = (passed: readonly string[]): readonly string[] =>
+  passed.filter((each) => each.startsWith("POST /token/"));
+
+test("a service that is down leaves the last data with its age, until it is back", async ({
+  page,
+  rig,
+}) => {
+  await page.goto("/matches?state=live");
+  const { main, stamp } = shellOf(page);
+  await expect(stamp).toHaveText("Live");
+  await rig.service().kill();
+  await expect(stamp).toHaveText(AGE);
+  await expect(rowsIn(main)).toHaveCount(15);
+  await page.reload();
+  await expect(rowsIn(main)).toHaveCount(15);
+  await expect(stamp).toHaveText(AGE);
+
+  await rig.restart({ now: LATER });
+  await expect(stamp).toHaveText("Live", RECOVERY);
+  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
+  // Its tokens outlive the service.
+  expect(grants(rig.line.passed)).toEqual(["POST /token/ 200"]);
+});
+
+test("a service that answers a web page changes nothing on screen but the age", async ({
+  page,
+  rig,
+}) => {
+  await page.goto("/matches?state=live");
+  const { main, stamp, news } = shellOf(page);
+  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 0");
+  rig.line.set("html");
+  await rig.service().setClock("2026-05-16T02:45:40Z");
+  await expect(stamp).toHaveText(/^Data from 02:45 \((39|4\d) s\)$/);
+  await rig.service().setClock("2026-05-16T02:50:00Z");
+  await expect(stamp).toHaveText("Delayed. Data from 02:45.");
+  await expect(news).toHaveText("Delayed. Data from 02:45.");
+  await expect(page.getByText(/^Delayed\. Data from 02:45\. Next try in \d+ s\.$/)).toBeVisible();
+  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 0");
+  await expect(page.getByText("Hotel Wi-Fi")).toHaveCount(0);
+
+  rig.line.set("good");
+  await rig.service().setClock(LATER);
+  await expect(stamp).toHaveText("Live", RECOVERY);
+  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
+});
+
+test("a service that does not answer keeps nobody waiting", async ({ page, rig }) => {
+  await page.goto("/");
+  const { main, stamp } = shellOf(page);
+  await expect(stamp).toHaveText("Live");
+  rig.line.set("silent");
+  await expect(stamp).toHaveText(AGE);
+  await page.goto("/matches?state=live");
+  await expect(rowsIn(main)).toHaveCount(15);
+  expect(rig.line.waiting()).toBe(1);
+  rig.line.set("good");
+  await expect(stamp).toHaveText("Live");
+});
+
+test.describe("with tokens of two seconds", () => {
+  test.use({ setting: { tokenSeconds: 2 } });
+
+  test("renews them before they end, and nobody notices", async ({ page, rig }) => {
+    await page.goto("/matches?state=live");
+    const { main, stamp } = shellOf(page);
+    await expect.poll(() => grants(rig.line.passed).length).toBeGreaterThan(2);
+    await expect(stamp).toHaveText("Live");
+    await rig.service().setClock(LATER);
+    await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
+  });
+});
+
+test("a token that ends before its time is renewed once", async ({ page, rig }) => {
+  await page.goto("/matches?state=live");
+  const { main, stamp } = shellOf(page);
+  await expect(stamp).toHaveText("Live");
+  await rig.service().kill();
+  await rig.restart({ now: LATER, forgetsTokens: true });
+  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1", RECOVERY);
+  await expect(stamp).toHaveText("Live");
+  const refused = rig.line.passed.findIndex((each) => each.endsWith(" 401"));
+  expect(rig.line.passed.slice(refused, refused + 3)).toEqual([
+    "GET /matches/?limit=100 401",
+    "POST /token/ 200",
+    "GET /matches/?limit=100 200",
+  ]);
+  expect(grants(rig.line.passed)).toHaveLength(2);
+});
+
+test("credentials that are refused later leave the data and say what to check", async ({
+  page,
+  rig,
+}) => {
+  await page.goto("/matches?state=live");
+  const { main, stamp, news } = shellOf(page);
+  await expect(stamp).toHaveText("Live");
+  await rig.service().kill();
+  await rig.restart({ secret: "changed", forgetsTokens: true });
+  const words =
+    "The service refuses our credentials (invalid_client). " +
+    "Check CLIENT_ID and CLIENT_SECRET. Data from 02:45 stays.";
+  await expect(news).toHaveText(words, RECOVERY);
+  await expect(stamp).toHaveText(words);
+  await expect(rowsIn(main)).toHaveCount(15);
+  expect(grants(rig.line.passed)).toEqual(["POST /token/ 200", "POST /token/ 401"]);
+});
+
+test.describe("with credentials that were never right", () => {
+  test.use({ setting: { secret: "another" }, provoked: /503/ });
+
+  test("says so, and that nothing has come yet", async ({ page }) => {
+    await page.goto("/matches");
+    const { main, news } = shellOf(page);
+    await expect(news).toHaveText(
+      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
+    );
+    await expect(main).toContainText("No matches yet. The service has not answered.");
+  });
+});
+
+test.describe("with a service that lists nothing", () => {
+  test.use({ setting: { sites: "quiet.example" } });
+
+  test("says when it answered so, and when it is asked again", async ({ page }) => {
+    await page.goto("/matches");
+    const { main, stamp } = shellOf(page);
+    await expect(main).toContainText(
+      "No matches yet. The service answered at 02:45 with an empty list. Next look in 1 s.",
+    );
+    await expect(stamp).toHaveText("Live");
+    await page.goto("/");
+    await expect(main).toContainText("Nothing is being played.");
+    await expect(main).toContainText("No match is listed after this.");
+    await page.goto("/tournaments");
+    await expect(main).toContainText("No tournaments yet. They appear with their first match.");
+  });
+});

@@ -1,0 +1,68 @@
+/** Every check that needs no browser and no test: format, lint, types, dead code, build, budget. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BUDGET, initialScriptBytes } from "./budget.mjs";
+
+const CANARY = "canary-3f9c1e7a52";
+
+const projects = ["core", "server", "web", "e2e", "bench"];
+const checks = [
+  { name: "format", check: () => tool("oxfmt", "--check", ".") },
+  { name: "lint", check: () => tool("oxlint", "--type-aware", "--deny-warnings", ".") },
+  ...projects.map((project) => ({
+    name: `types of ${project}`,
+    check: () => tool("tsc", "-p", project),
+  })),
+  { name: "dead code", check: () => tool("knip") },
+  { name: "build", check: buildWithCanary },
+  { name: "no secret in built files", check: findCanary },
+  { name: "initial JavaScript", check: measureBudget },
+];
+
+let failures = 0;
+for (const { name, check } of checks) {
+  const startedAt = Date.now();
+  const { ok, output } = check();
+  const figure = ok && output.length < 80 ? output.trim() : "";
+  process.stdout.write(
+    `${ok ? "ok  " : "FAIL"} ${name} (${Date.now() - startedAt} ms) ${figure}\n`,
+  );
+  if (!ok) {
+    failures += 1;
+    process.stdout.write(`${output}\n`);
+  }
+}
+process.exit(failures === 0 ? 0 : 1);
+
+function buildWithCanary() {
+  return run(process.execPath, ["scripts/build.mjs"], { CLIENT_SECRET: CANARY });
+}
+
+function findCanary() {
+  const held = readdirSync("dist", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(CANARY));
+  return { ok: held.length === 0, output: held.join("\n") };
+}
+
+function measureBudget() {
+  const bytes = initialScriptBytes("dist/web");
+  const output = `${bytes.toLocaleString("en")} of ${BUDGET.toLocaleString("en")} bytes gzip`;
+  return { ok: bytes <= BUDGET, output };
+}
+
+function tool(name, ...args) {
+  return run(join("node_modules", ".bin", name), args, {});
+}
+
+function run(command, args, env) {
+  const result = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const output = `${result.stdout ?? ""}${result.stderr ?? ""}${result.error?.message ?? ""}`;
+  return { ok: result.status === 0, output };
+}

@@ -1,0 +1,52 @@
+// Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, immutable: VERSION is a hash of
+// all of them. `virtual:flags` tells the page which codes there are.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const folder = new URL("3x2/", import.meta.resolve("country-flag-icons/package.json"));
+const MODULE = "virtual:flags";
+
+/** @returns {import("vite").Plugin} */
+export function flagsPlugin() {
+  const flags = readFlags();
+  const version = hashOf(flags);
+  const addresses = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));
+  return {
+    name: "matchdesk-flags",
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export const flagVersion = "${version}";
+           export const flagCodes = "${[...flags.keys()].join(" ")}".split(" ");`
+        : undefined,
+    generateBundle() {
+      for (const [fileName, source] of addresses) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const flag = addresses.get(request.url?.slice(1) ?? "");
+        if (flag === undefined) return next();
+        response.setHeader("content-type", "image/svg+xml").end(flag);
+      });
+    },
+  };
+}
+
+function readFlags() {
+  const names = readdirSync(fileURLToPath(folder)).filter((name) => name.endsWith(".svg"));
+  return new Map(
+    names.map((name) => [
+      name.slice(0, -".svg".length).toLowerCase(),
+      readFileSync(new URL(name, folder)),
+    ]),
+  );
+}
+
+function hashOf(flags) {
+  const hash = createHash("sha256");
+  for (const [code, svg] of flags) hash.update(code).update(svg);
+  return hash.digest("hex").slice(0, 8);
+}

@@ -1,0 +1,68 @@
+/**
+ * Faces for the PNG images, made from the dashboard's variable fonts: resvg draws nothing from
+ * woff2 and ignores the axes of variable fonts, so each weight and width becomes a face of its own.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { mergeFonts } from "./merge-fonts.mjs";
+
+/** Also in server/presenters/bracket-svg.ts. */
+const FAMILY = "Matchdesk";
+
+/** Latin first: its measures and kerning hold. Each with the least width of its axis. */
+const PARTS = [
+  ["archivo/files/archivo-latin", 62],
+  ["archivo/files/archivo-latin-ext", 62],
+  ["archivo/files/archivo-vietnamese", 62],
+  ["noto-sans/files/noto-sans-cyrillic", 62.5],
+  ["noto-sans/files/noto-sans-cyrillic-ext", 62.5],
+  ["noto-sans/files/noto-sans-greek", 62.5],
+];
+
+/** Classes of OS/2 that the widths of `fitName` and of look.md's other uses are found under. */
+const WIDTH_CLASS = { 62: 1, 66: 2, 75: 3, 88: 4, 100: 5, 117: 6 };
+
+/**
+ * Cuts of look.md under the weight resvg finds them by (it reads hundreds only): names and winners
+ * at every width of `fitName`, scores and winning scores, titles.
+ */
+const CUTS = [
+  ...[100, 88, 75, 66, 62].flatMap((width) => [
+    { wght: 450, width, weight: 400 },
+    { wght: 680, width, weight: 700 },
+  ]),
+  { wght: 560, width: 88, weight: 500 },
+  { wght: 780, width: 88, weight: 800 },
+  { wght: 740, width: 117, weight: 800 },
+];
+
+const LETTERS = [
+  [0x20, 0x52f],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2044],
+  [0x20a0, 0x20bf],
+  [0x2116, 0x2122],
+  [0x2190, 0x2193],
+]
+  .flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+  )
+  .join("");
+
+/** Writes the faces into a folder, which is made. */
+export async function buildImageFonts(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const { wght, width, weight } of CUTS) {
+    const parts = await Promise.all(PARTS.map(([file, least]) => pinned(file, wght, width, least)));
+    const face = { family: FAMILY, weight, widthClass: WIDTH_CLASS[width] };
+    writeFileSync(join(folder, `${weight}-${width}.ttf`), mergeFonts(parts, face));
+  }
+}
+
+function pinned(file, wght, width, least) {
+  const woff2 = readFileSync(`node_modules/@fontsource-variable/${file}-wdth-normal.woff2`);
+  const most = file.startsWith("noto") ? 100 : 125;
+  const wdth = Math.min(most, Math.max(width, least));
+  return subsetFont(woff2, LETTERS, { targetFormat: "truetype", variationAxes: { wght, wdth } });
+}

@@ -1,0 +1,48 @@
+/** Everything that must hold: checks, unit tests, end-to-end tests. The last line sums them up. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = mkdtempSync(join(tmpdir(), "matchdesk-test-"));
+const unitReport = join(folder, "unit.json");
+const e2eReport = join(folder, "e2e.json");
+
+const checked = run("node", ["scripts/check.mjs"], {});
+const unit = run(
+  "npx",
+  ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+  {},
+);
+const e2e = run("node", ["scripts/e2e.mjs", "--reporter=list,json"], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+});
+
+const results = [
+  { passed: 0, failed: checked ? 0 : 1 },
+  counted(unit, unitReport, ({ numPassedTests, numFailedTests }) => [
+    numPassedTests,
+    numFailedTests,
+  ]),
+  counted(e2e, e2eReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
+];
+rmSync(folder, { recursive: true, force: true });
+
+const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed\n`);
+process.exit(sum("failed") === 0 ? 0 : 1);
+
+/** A run that failed counts at least one failure, whatever its report says or whether there is one. */
+function counted(ok, report, read) {
+  try {
+    const [passed, failed] = read(JSON.parse(readFileSync(report, "utf8")));
+    return { passed, failed: ok ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function run(command, args, env) {
+  const options = { stdio: "inherit", env: { ...process.env, ...env } };
+  return spawnSync(command, args, options).status === 0;
+}

@@ -1,0 +1,11 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A built dashboard of these files, by path. */
+export function buildOf(files: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(join(tmpdir(), "matchdesk-scripts-"));
+  mkdirSync(join(dir, "assets"));
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(dir, path), text);
+  return dir;
+}

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  DeskMarksSchema,
+  DeskServiceSchema,
+  ProblemSchema,
+  SentMatchSchema,
+} from "#core/contract/meta.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { INLINE_SCRIPT, createTestApp, publicationOf, testLists } from "./testing/test-app.ts";
+
+const lists = testLists();
+const published = publicationOf(lists);
+const { app } = createTestApp(() => published);
+const html = { headers: { accept: "text/html,*/*;q=0.8" } };
+
+describe("createApp", () => {
+  it.each([
+    "/",
+    "/matches/osu.example.net/110001",
+    "/tournaments",
+    "/contestants/a-1",
+    "/desk/service",
+  ])("answers the page address %s with the page", async (path) => {
+    const answer = await app.request(path, html);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(await answer.text()).toContain("<title>Matchdesk</title>");
+  });
+
+  it("lets a page run our scripts only, in nobody's frame", async () => {
+    const { headers } = await app.request("/", html);
+    const policy = headers.get("content-security-policy") ?? "";
+    const hash = createHash("sha256").update(INLINE_SCRIPT).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  it.each([
+    ["/", "text/html"],
+    ["/assets/main-a1b2c3d4.js", "javascript"],
+    ["/favicon.svg", "image/svg"],
+    [apiPaths.meta, "application/json"],
+    [apiPaths.matches(), "application/json"],
+    [apiPaths.deskMarks, "application/json"],
+    ["/healthz", "text/plain"],
+    ["/api/v1/nothing", "application/problem+json"],
+  ])("guards %s against sniffing and framing", async (path, type) => {
+    const { headers } = await app.request(path);
+    expect(headers.get("content-type")).toContain(type);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("lets files with a hash in their name be kept for ever, packed where that helps", async () => {
+    const headers = { "accept-encoding": "br" };
+    const asset = await app.request("/assets/main-a1b2c3d4.js", { headers });
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-encoding")).toBe("br");
+    expect(await asset.text()).toBe("packed");
+    const icon = await app.request("/favicon.svg");
+    expect(icon.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it.each([
+    "/assets/../../package.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/assets/..%2f..%2fpackage.json",
+    "//assets/main-a1b2c3d4.js/../../index.html",
+    "/assets/none.js",
+    "/.built-web",
+    "/nothing",
+  ])("finds nothing at %s", async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
+
+  it("shows a person the page of a missing address, with the status of one", async () => {
+    const answer = await app.request("/nothing", html);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  });
+
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses to %s", async (method) => {
+    for (const path of ["/", "/matches", apiPaths.matches(), apiPaths.deskMarks]) {
+      const answer = await app.request(path, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    }
+  });
+
+  it("answers HEAD as GET, without a body", async () => {
+    const head = await app.request(apiPaths.matches(), { method: "HEAD" });
+    const get = await app.request(apiPaths.matches());
+    expect(head.status).toBe(200);
+    expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+    expect(await head.text()).toBe("");
+  });
+
+  it("gives the desk its marks and what the service sent, and lets nobody keep them", async () => {
+    const marks = await app.request(apiPaths.deskMarks);
+    expect(marks.headers.get("cache-control")).toBe("no-store");
+    expect(DeskMarksSchema.parse(await marks.json())).toEqual({
+      conflict: ["halfpitch.example/9002"],
+      unexpectedLock: [],
+    });
+    const sent = await app.request(apiPaths.deskSent("halfpitch.example", "9002"));
+    expect(sent.headers.get("cache-control")).toBe("no-store");
+    const wire = lists.upcoming.find(({ id }) => id === "9002");
+    expect(SentMatchSchema.parse(await sent.json())).toEqual({ sent: wire });
+    const none = await app.request(apiPaths.deskSent("halfpitch.example", "1"));
+    expect(none.status).toBe(404);
+  });
+
+  it("tells the desk what the service said, and everybody only how it went", async () => {
+    const [source] = published.sources;
+    if (source === undefined) throw new Error("the test app reads one service");
+    const message = "The service answers the error insufficient_scope (HTTP 403).";
+    const refused = { ...source, outcome: "service-error" as const, message, quarantined: 2 };
+    const troubled = createTestApp(() => ({ ...published, sources: [refused] }));
+    const desk = await troubled.app.request(apiPaths.deskService);
+    expect(desk.headers.get("cache-control")).toBe("no-store");
+    expect(DeskServiceSchema.parse(await desk.json()).services).toMatchObject([
+      { clientId: "test", outcome: "service-error", message, quarantined: 2 },
+    ]);
+    const meta = await (await troubled.app.request(apiPaths.meta)).text();
+    expect(meta).toContain('"outcome":"service-error"');
+    expect(meta).not.toContain("insufficient_scope");
+  });
+
+  it("shows metrics in the text format of Prometheus, never a copy", async () => {
+    const answer = await app.request("/metrics");
+    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toBe("metric 1\n");
+  });
+
+  it("hides a mistake of ours from the reader and tells it to the log", async () => {
+    const broken = createTestApp(() => {
+      throw new Error("canary of the inside");
+    });
+    const answer = await broken.app.request(apiPaths.matches());
+    expect(answer.status).toBe(500);
+    const problem = ProblemSchema.parse(await answer.json());
+    expect(problem.id).toBe("broken");
+    expect(JSON.stringify(problem)).not.toContain("canary");
+    const [, requestId = "none"] = /for (\S+) in/.exec(problem.detail) ?? [];
+    expect(broken.lines.join("")).toContain(requestId);
+    expect(broken.lines.join("")).toContain("canary of the inside");
+  });
+});

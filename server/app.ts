@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+import type { ServiceClock } from "./clock.ts";
+import { ProblemError } from "./errors.ts";
+import { createFlagSource } from "./images/flag-source.ts";
+import type { ArchiveReader } from "./archive/repository.ts";
+import type { Past } from "./ingest/past.ts";
+import type { Publication } from "./ingest/publication.ts";
+import type { Logger } from "./logger.ts";
+import type { Metrics } from "./metrics.ts";
+import { presentMeta } from "./presenters/meta.ts";
+import { accessLog } from "./routes/access-log.ts";
+import { createApiRoutes } from "./routes/api.ts";
+import { createDeskRoutes } from "./routes/desk.ts";
+import { createFeedRoutes, type Feed } from "./routes/feed.ts";
+import { DESK_HEADERS, PUBLIC_HEADERS, RESOURCE_HEADERS } from "./routes/headers.ts";
+import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
+import { createOpsRoutes } from "./routes/ops.ts";
+import { createPages, prefersPage } from "./routes/pages.ts";
+import { problemResponse } from "./routes/problem.ts";
+import { requestIdOf } from "./routes/request-id.ts";
+import { createServiceListRoutes } from "./routes/service-list.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
+
+/** What never changes while the process lives, for `/api/v1/meta`. */
+export interface AppFacts {
+  readonly version: string;
+  readonly demo: boolean;
+  readonly pollSeconds: number;
+  readonly timeZone: string;
+  readonly linkTemplates: ReadonlyMap<string, string>;
+}
+
+export interface AppDeps {
+  readonly publication: () => Publication;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly logger: Logger;
+  readonly facts: AppFacts;
+  readonly archive: Pick<ArchiveReader, "findSentByKey">;
+  /** Where what memory has let go is found. */
+  readonly past: Past;
+  /** Changes as everybody may see them, and as staff may. */
+  readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
+  readonly metrics: Pick<Metrics, "render">;
+  readonly proxies: TrustedProxies;
+  /** Draws an SVG document as PNG, so many pixels wide. */
+  readonly drawPng: ImageDeps["drawPng"];
+  /** `dist/web`, absolute. */
+  readonly webDir: string;
+}
+
+/** Every route of Matchdesk. No request here ever leads to a call of the service. */
+export function createApp(deps: AppDeps): Hono {
+  const { publication, logger } = deps;
+  const pages = createPages(deps.webDir);
+  const app = new Hono();
+
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return problemResponse(error);
+    const requestId = requestIdOf(c);
+    logger.error({ err: error, requestId }, "a request broke");
+    const problem = new ProblemError("broken", `Look for ${requestId} in Matchdesk's log.`);
+    return problemResponse(problem);
+  });
+  app.notFound((c) => {
+    if (prefersPage(c)) return pages.page(404);
+    return problemResponse(new ProblemError("not-found", "There is no such address."));
+  });
+  if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
+  app.use(async (c, next) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      throw new ProblemError("method-not-allowed", "Matchdesk writes nothing: use GET.");
+    }
+    return next();
+  });
+
+  app.get("/api/v1/meta", (c) => {
+    const { world, sources } = publication();
+    const now = deps.clock.now();
+    const meta = presentMeta({ ...deps.facts, now, world, services: sources });
+    return c.json(meta, 200, { ...RESOURCE_HEADERS, "cache-control": "no-cache" });
+  });
+  app.route("/api/v1", createFeedRoutes(deps.feeds.everybody, PUBLIC_HEADERS, deps.proxies));
+  app.route("/api/v1/desk", createFeedRoutes(deps.feeds.desk, DESK_HEADERS, deps.proxies));
+  app.route("/api/v1/desk", createDeskRoutes(publication, deps.archive));
+  app.route(
+    "/api/v1",
+    createApiRoutes({
+      world: () => publication().world,
+      past: deps.past,
+      timeZone: deps.facts.timeZone,
+    }),
+  );
+  app.route(
+    "/",
+    createOpsRoutes(() => publication().world !== null, deps.metrics),
+  );
+  app.route(
+    "/brackets",
+    createImageRoutes({
+      world: () => publication().world,
+      timeZone: deps.facts.timeZone,
+      flagOf: createFlagSource(deps.webDir),
+      drawPng: deps.drawPng,
+    }),
+  );
+  app.route("/", createServiceListRoutes({ publication, pages }));
+  app.route("/", pages.routes);
+  return app;
+}

@@ -1,0 +1,84 @@
+import { snapshotOfFile } from "#core/model/snapshot.ts";
+import { normalize } from "#core/wire/normalize.ts";
+import { type ArchiveCommand, CommandError, sayTenths } from "./archive-command.ts";
+import { archiveBirth, archivePlace } from "./archive-place.ts";
+import { createArchive } from "./archive/archive.ts";
+import { backupArchive } from "./archive/backup.ts";
+import { openTables } from "./archive/open-tables.ts";
+import { restoreArchive } from "./archive/restore.ts";
+import { rewriteNames } from "./archive/rewrite-names.ts";
+import { readEnvelopes } from "./inspect-files.ts";
+
+/** `npm run backup -- FILE` */
+export const BACKUP: ArchiveCommand = {
+  usage: "backup -- FILE",
+  takes: [1, 1],
+  run: async ([file = ""], config, { now, say }) => {
+    await backupArchive(archivePlace(config), file, archiveBirth(now()), sayTenths("backup", say));
+    return `Everything in the archive is in ${file}.`;
+  },
+};
+
+/** `npm run restore -- FILE` */
+export const RESTORE: ArchiveCommand = {
+  usage: "restore -- FILE",
+  takes: [1, 1],
+  run: async ([file = ""], config, { now, say }) => {
+    const progress = sayTenths("restore", say);
+    await restoreArchive(archivePlace(config), file, archiveBirth(now()), progress);
+    return `The archive is as it was when ${file} was written.`;
+  },
+};
+
+/** `npm run import -- FILE…` */
+export const IMPORT: ArchiveCommand = {
+  usage: "import -- FILE…",
+  takes: [1, Infinity],
+  run: async (files, config, { now }) => {
+    const [credential] = config.credentials;
+    if (credential === undefined) {
+      throw new CommandError(
+        "Set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET: they say whose archive the files belong to.",
+      );
+    }
+    const { items, problems } = await readEnvelopes(files);
+    if (problems.length > 0) throw new CommandError(problems.join("\n"));
+    const tables = await openTables(archivePlace(config), archiveBirth(now()));
+    try {
+      const archive = createArchive(tables.db, tables.commit);
+      const replace = await archive.findNameReplacer();
+      const kept =
+        replace === null
+          ? items
+          : items.map((item) => rewriteNames(item, replace, (unkeyed) => unkeyed));
+      const { matches, sent, quarantined } = normalize(kept, { zone: config.timeZone });
+      const seen = [...snapshotOfFile(matches, now()).matches.values()];
+      const { sources } = await archive.openSources([
+        { address: credential.baseUrl, client: credential.clientId },
+      ]);
+      const added = (await sources[0]?.insertAll(seen, sent)) ?? 0;
+      const known = matches.length - added;
+      return `Added ${added} matches; ${known} were known already, ${quarantined} could not be read.`;
+    } finally {
+      await tables.close();
+    }
+  },
+};
+
+/** `npm run forget -- NAME` */
+export const FORGET: ArchiveCommand = {
+  usage: 'forget -- "NAME"',
+  takes: [1, 1],
+  run: async ([name = ""], config, { now }) => {
+    if (name.trim() === "") throw new CommandError("Give the name as the service writes it.");
+    const tables = await openTables(archivePlace(config), archiveBirth(now()));
+    try {
+      const forgotten = await createArchive(tables.db, tables.commit).forgetName(name, now());
+      await tables.compact();
+      const { pseudonym, matches, changes } = forgotten;
+      return `${pseudonym} stands in its place from now on: in ${matches} matches, ${changes} changes, and whenever it comes again. Backups made before still hold the name.`;
+    } finally {
+      await tables.close();
+    }
+  },
+};

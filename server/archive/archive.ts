@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Commit } from "./commit.ts";
+import { forgetName, readNameReplacer } from "./forget.ts";
+import { createReads } from "./reads.ts";
+import type { Archive, Source } from "./repository.ts";
+import { deleteOverBefore } from "./retention.ts";
+import type { ArchiveSchema } from "./schema.ts";
+import { createSourceArchive } from "./source-archive.ts";
+import { writeTick } from "./tick.ts";
+
+/** The archive over tables that are up to date: reads go to `db`, writes through `commit`. */
+export function createArchive(db: Kysely<ArchiveSchema>, commit: Commit): Archive {
+  return {
+    forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
+    findNameReplacer: () => readNameReplacer(db),
+    deleteOverBefore: (before) => commit((trx) => deleteOverBefore(trx, before)),
+    openSources: async (sources) => {
+      const ids: number[] = [];
+      for (const source of sources) ids.push(await findOrInsertSource(db, source));
+      return {
+        reader: createReads(db, ids),
+        sources: ids.map((id) => createSourceArchive(db, commit, id)),
+        upsertTick: (record) => commit((trx) => writeTick(trx, ids, record)),
+      };
+    },
+  };
+}
+
+/** Says nothing of the name, and tells two deleted ones apart. */
+function createPseudonym(): string {
+  return `Removed ${randomBytes(3).toString("hex")}`;
+}
+
+/** Several processes may begin at once: whoever loses the race for a number takes the next. */
+async function findOrInsertSource(
+  db: Kysely<ArchiveSchema>,
+  { address, client }: Source,
+): Promise<number> {
+  for (;;) {
+    const known = await db
+      .selectFrom("source")
+      .select("id")
+      .where("address", "=", address)
+      .where("client", "=", client)
+      .executeTakeFirst();
+    if (known !== undefined) return known.id;
+    const { most } = await db
+      .selectFrom("source")
+      .select((row) => row.fn.max<number | null>("id").as("most"))
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("source")
+      .values({ address, client, id: (most ?? 0) + 1, issues: "[]", said: "null" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

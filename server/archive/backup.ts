@@ -1,0 +1,70 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { createSqliteDialect, openSqlite } from "#server/sqlite.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { copyTables, type Progress } from "./copy-tables.ts";
+import { migrate } from "./migrate.ts";
+import type { Birth } from "./migration-0001.ts";
+import type { StoredPlace } from "./open-archive.ts";
+import type { ArchiveSchema } from "./schema.ts";
+import { ARCHIVE_FILE } from "./sqlite-tables.ts";
+
+/**
+ * Writes everything in an archive to a file, as it is at one moment, while Matchdesk may be running.
+ * The file is a SQLite database wherever the archive is kept, and appears only once it is whole.
+ *
+ * @throws {ArchiveError} `archive-backup` when the file exists already or there is no archive
+ */
+export async function backupArchive(
+  place: StoredPlace,
+  file: string,
+  birth: Birth,
+  progress: Progress,
+): Promise<void> {
+  if (existsSync(file)) {
+    throw new ArchiveError("archive-backup", `${file} exists already. Choose another name.`);
+  }
+  const from = await openForReading(place, birth);
+  const partial = `${file}.partial`;
+  try {
+    removeDatabase(partial);
+    const to = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(partial)) });
+    try {
+      await migrate(to, birth);
+      await from
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute((source) =>
+          to.transaction().execute((target) => copyTables(source, target, progress)),
+        );
+      // One file, without a log beside it.
+      await sql`pragma journal_mode = delete`.execute(to);
+    } finally {
+      await to.destroy();
+    }
+    renameSync(partial, file);
+  } finally {
+    removeDatabase(partial);
+    await from.destroy();
+  }
+}
+
+async function openForReading(place: StoredPlace, birth: Birth): Promise<Kysely<ArchiveSchema>> {
+  if (place.type === "postgres") {
+    const { openPostgresTables } = await import("./postgres-tables.ts");
+    return (await openPostgresTables(place.url, birth)).db;
+  }
+  const file = join(place.folder, ARCHIVE_FILE);
+  if (!existsSync(file)) {
+    throw new ArchiveError(
+      "archive-backup",
+      `There is no archive in ${place.folder}. Check DATA_DIR; the demo keeps none.`,
+    );
+  }
+  return new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(file)) });
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
+}

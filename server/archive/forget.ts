@@ -1,0 +1,140 @@
+import { sql, type Transaction } from "kysely";
+import { must } from "#core/lib/must.ts";
+import { foldName } from "#core/lib/text.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import { likePattern } from "./like-pattern.ts";
+import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer.ts";
+import { takeNumbers } from "./numbers.ts";
+import { writePieces } from "./pieces.ts";
+import type { Forgotten } from "./repository.ts";
+import { rewriteNames } from "./rewrite-names.ts";
+import { parseSeen } from "./rows.ts";
+import type { ArchiveSchema } from "./schema.ts";
+import { selectSeen } from "./seen-query.ts";
+import { readLists } from "./snapshots.ts";
+
+/** Changes that are rewritten in one go. */
+const CHANGES_AT_ONCE = 1_000;
+
+/**
+ * Puts a pseudonym in the place of a name: in every match, in what was sent, in every change, and in
+ * whatever the service sends from now on.
+ *
+ * @param pseudonym What stands there from now on; kept from earlier where the name was deleted before.
+ */
+export async function forgetName(
+  trx: Transaction<ArchiveSchema>,
+  name: string,
+  pseudonym: string,
+  now: Instant,
+): Promise<Forgotten> {
+  const { salt } = await trx.selectFrom("state").select("salt").executeTakeFirstOrThrow();
+  await trx
+    .insertInto("suppression")
+    .values({ name_hash: nameHash(salt, name), pseudonym, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const replace = must(await readNameReplacer(trx), "a name was just deleted");
+  return {
+    pseudonym: replace(name),
+    matches: await rewriteMatches(trx, name, replace),
+    changes: await rewriteChanges(trx, replace),
+  };
+}
+
+/** Replaces every name that was ever deleted; null while there are none. */
+export async function readNameReplacer(
+  db: Pick<Transaction<ArchiveSchema>, "selectFrom">,
+): Promise<NameReplacer | null> {
+  const { salt } = await db.selectFrom("state").select("salt").executeTakeFirstOrThrow();
+  const rows = await db.selectFrom("suppression").select(["name_hash", "pseudonym"]).execute();
+  if (rows.length === 0) return null;
+  return createNameReplacer(salt, new Map(rows.map((row) => [row.name_hash, row.pseudonym])));
+}
+
+async function rewriteMatches(
+  trx: Transaction<ArchiveSchema>,
+  name: string,
+  replace: NameReplacer,
+): Promise<number> {
+  const { tick } = await takeNumbers(trx, 0);
+  const sources = await trx.selectFrom("source").select("id").execute();
+  let count = 0;
+  for (const { id } of sources) {
+    const rows = await selectSeen(trx, [id])
+      .select("match_body.sent")
+      .where(
+        sql<boolean>`${sql.ref("match.search")} like ${likePattern(foldName(name))} escape '\\'`,
+      )
+      .execute();
+    const rewritten: SeenMatch[] = [];
+    const sent = new Map<SiteKey, unknown>();
+    for (const row of rows) {
+      const { match, sighting } = parseSeen(row);
+      const { gameSlug } = match.tournament;
+      const entries = match.entries.map((entry) => {
+        const replaced = replace(entry.name);
+        return replaced === entry.name
+          ? entry
+          : { ...entry, name: replaced, key: contestantKey(gameSlug, replaced) };
+      });
+      if (entries.every((entry, index) => entry === match.entries[index])) continue;
+      rewritten.push({ match: { ...match, entries }, sighting });
+      if (row.sent !== null) {
+        sent.set(
+          match.key,
+          rewriteNames(JSON.parse(row.sent), replace, (unkeyed) => unkeyed),
+        );
+      }
+    }
+    const lists = await readLists(trx, id);
+    await writePieces(trx, id, tick, { sightings: rewritten, bodies: rewritten, lists, sent });
+    count += rewritten.length;
+  }
+  return count;
+}
+
+/** All of them: a name may stand in the log of a match that it has left since. */
+async function rewriteChanges(
+  trx: Transaction<ArchiveSchema>,
+  replace: NameReplacer,
+): Promise<number> {
+  const games = await readGames(trx);
+  let count = 0;
+  let after = 0;
+  for (;;) {
+    const rows = await trx
+      .selectFrom("change")
+      .select(["seq", "tournament", "body"])
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(CHANGES_AT_ONCE)
+      .execute();
+    for (const { seq, tournament, body } of rows) {
+      after = seq;
+      const gameSlug = games.get(tournament) ?? "";
+      const change: unknown = JSON.parse(body);
+      const rewritten = rewriteNames(change, replace, (name) => contestantKey(gameSlug, name));
+      if (rewritten === change) continue;
+      count += 1;
+      await trx
+        .updateTable("change")
+        .set({ body: JSON.stringify(rewritten) })
+        .where("seq", "=", seq)
+        .execute();
+    }
+    if (rows.length < CHANGES_AT_ONCE) return count;
+  }
+}
+
+/** Slug of the game by tournament. */
+async function readGames(trx: Transaction<ArchiveSchema>): Promise<ReadonlyMap<SiteKey, string>> {
+  const rows = await trx.selectFrom("tournament").select(["key", "model"]).execute();
+  return new Map(
+    rows.map(({ key, model }) => {
+      const { gameSlug }: Tournament = JSON.parse(model);
+      return [key, gameSlug];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from "kysely";
+import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import { eachBatch } from "./batch.ts";
+import { takeNumbers } from "./numbers.ts";
+import { writePieces } from "./pieces.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+/** Adds matches that are not there yet, and leaves the others as they are. Answers how many it added. */
+export async function insertMatches(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  matches: readonly SeenMatch[],
+  sent: ReadonlyMap<SiteKey, unknown>,
+): Promise<number> {
+  const known = new Set<string>();
+  await eachBatch(matches, async (batch) => {
+    const keys = batch.map(({ match }) => match.key);
+    const rows = await trx
+      .selectFrom("match")
+      .select("key")
+      .where("source_id", "=", sourceId)
+      .where("key", "in", keys)
+      .execute();
+    for (const { key } of rows) known.add(key);
+  });
+  const fresh = matches.filter(({ match }) => !known.has(match.key));
+  const { tick } = await takeNumbers(trx, 0);
+  const pieces = { sightings: fresh, bodies: fresh, lists: [], sent };
+  await writePieces(trx, sourceId, tick, pieces);
+  return fresh.length;
+}

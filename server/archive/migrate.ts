@@ -1,0 +1,35 @@
+import { Migrator, type Kysely, type Migration } from "kysely";
+import { ArchiveError } from "./archive-error.ts";
+import { createTables, type Birth } from "./migration-0001.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+/** Names of the steps, in order. */
+export const MIGRATIONS = ["0001-archive"] as const;
+
+/**
+ * Brings the tables up to date, each step in a transaction; processes that start together wait for
+ * each other on the migrator's lock.
+ *
+ * @throws {ArchiveError} `archive-newer` when a newer Matchdesk has already changed the tables,
+ * `archive-migration` with the store's own error as cause when a step fails
+ */
+export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<void> {
+  const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
+    "0001-archive": createTables(birth),
+  };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof Error && error.message.startsWith("corrupted migrations")) {
+    throw new ArchiveError(
+      "archive-newer",
+      "This archive was made by a newer Matchdesk. Start that version, or restore an older backup.",
+      { cause: error },
+    );
+  }
+  throw new ArchiveError(
+    "archive-migration",
+    "The archive's tables could not be brought up to date; nothing was changed. The cause is below.",
+    { cause: error },
+  );
+}

@@ -1,0 +1,28 @@
+import { createArchive } from "./archive.ts";
+import { createLease } from "./lease.ts";
+import type { Birth } from "./migration-0001.ts";
+import { openPostgresTables } from "./postgres-tables.ts";
+import type { ArchiveListener, OpenArchive } from "./repository.ts";
+
+/**
+ * Opens the archive in a PostgreSQL, shared with any number of other processes.
+ * Ticks are refused with `archive-not-leading` until `listener` has heard that this one leads.
+ *
+ * @throws {ArchiveError} See `openPostgresTables`.
+ */
+export async function openPostgresArchive(
+  url: string,
+  birth: Birth,
+  listener: ArchiveListener,
+  beat?: number,
+): Promise<OpenArchive> {
+  const tables = await openPostgresTables(url, birth);
+  const lease = createLease(url, listener, beat);
+  return {
+    ...createArchive(tables.db, lease.commit),
+    close: async () => {
+      await lease.close();
+      await tables.close();
+    },
+  };
+}

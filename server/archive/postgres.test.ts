@@ -1,0 +1,56 @@
+/** Everything that needs a real PostgreSQL, in one file so that one server is started for all of it. */
+import { EventEmitter, once } from "node:events";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openPostgresArchive } from "./postgres-archive.ts";
+import type { OpenArchive } from "./repository.ts";
+import { describeArchive } from "./testing/archive-contract.ts";
+import { describeBackups } from "./testing/backup-contract.ts";
+import { killWriters, LONGEST_TEST, ROUNDS } from "./testing/kill-rounds.ts";
+import { describeLease } from "./testing/lease-contract.ts";
+import { startPostgres, type PostgresServer } from "./testing/postgres.ts";
+import { NOON } from "./testing/samples.ts";
+
+// A real server, and on a busy machine many processes beside it.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+
+afterAll(() => server.stop());
+
+describeArchive("PostgreSQL", async () => {
+  const url = await server.empty();
+  return { open: () => openAndLead(url), discard: async () => {} };
+});
+
+describeBackups("PostgreSQL", async () => {
+  const url = await server.empty();
+  return { place: { type: "postgres", url }, open: () => openAndLead(url) };
+});
+
+describeLease(() => server.empty());
+
+it(
+  `loses no acknowledged change and doubles none when killed ${ROUNDS} times, in PostgreSQL`,
+  { timeout: LONGEST_TEST },
+  async () => {
+    const url = await server.empty();
+    const aftermath = await killWriters(["postgres", url], () => openAndLead(url));
+    expect(aftermath).toEqual({ lost: [], misnumbered: [], torn: [] });
+  },
+);
+
+async function openAndLead(url: string): Promise<OpenArchive> {
+  const events = new EventEmitter();
+  const listener = {
+    led: () => events.emit("led"),
+    ticked: () => {},
+    failed: (error: Error) => events.emit("error", error),
+  };
+  const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);
+  await once(events, "led");
+  return archive;
+}

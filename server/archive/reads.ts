@@ -1,0 +1,140 @@
+import { sql, type Kysely } from "kysely";
+import { byFirst, compareText } from "#core/lib/collections.ts";
+import { foldName } from "#core/lib/text.ts";
+import type { SeenMatch, Tournament } from "#core/model/match.ts";
+import type { ArchiveReader } from "./repository.ts";
+import { likePattern } from "./like-pattern.ts";
+import { createChangeReads } from "./change-reads.ts";
+import { selectSeen } from "./seen-query.ts";
+import { latestOfEach, parseSeen } from "./rows.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+const LATEST_START = sql`coalesce(start, 0)`;
+
+/** Reads over these sources, at least one. */
+export function createReads(
+  db: Kysely<ArchiveSchema>,
+  sourceIds: readonly number[],
+): ArchiveReader {
+  return {
+    ...createChangeReads(db, sourceIds),
+
+    findByKey: async (match) => {
+      const rows = await selectSeen(db, sourceIds).where("match.key", "=", match).execute();
+      return latestOfEach(rows.map(parseSeen))[0] ?? null;
+    },
+
+    findSentByKey: async (match) => {
+      const row = await selectSeen(db, sourceIds)
+        .select("match_body.sent")
+        .where("match.key", "=", match)
+        .where("match_body.sent", "is not", null)
+        .orderBy("last_seen", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const sent: unknown = JSON.parse(row?.sent ?? "null") ?? undefined;
+      return sent;
+    },
+
+    findAllByTournament: async (tournament) => {
+      const rows = await selectSeen(db, sourceIds)
+        .where("match.tournament", "=", tournament)
+        .execute();
+      return latestOfEach(rows.map(parseSeen)).toSorted(byKey);
+    },
+
+    findAllByContestant: async (contestant) => {
+      const rows = await selectSeen(db, sourceIds)
+        .innerJoin("entry", (join) =>
+          join
+            .onRef("entry.source_id", "=", "match.source_id")
+            .onRef("entry.match", "=", "match.key"),
+        )
+        .where("entry.contestant", "=", contestant)
+        .execute();
+      return latestOfEach(rows.map(parseSeen)).toSorted(byKey);
+    },
+
+    findAllByText: async (text, limit): Promise<SeenMatch[]> => {
+      let found = db
+        .selectFrom("match")
+        .select("key")
+        // The plus keeps SQLite from reading the table in the order of an index: it needs all of it.
+        .where(sql`+source_id`, "in", sourceIds);
+      for (const pattern of likePatterns(text)) {
+        found = found.where(sql<boolean>`search like ${pattern} escape '\\'`);
+      }
+      // Before the bodies are read: most of what a short text finds is cut off again.
+      const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
+      if (keys.length === 0) return [];
+      const rows = await selectSeen(db, sourceIds)
+        .where(
+          "match.key",
+          "in",
+          keys.map(({ key }) => key),
+        )
+        .execute();
+      return latestOfEach(rows.map(parseSeen)).toSorted(byStart);
+    },
+
+    findTournamentOf: async (part, key) => {
+      const row = await db
+        .selectFrom("match")
+        .select("tournament")
+        .where("source_id", "in", sourceIds)
+        .where(part === "match" ? "key" : part, "=", key)
+        .limit(1)
+        .executeTakeFirst();
+      return row?.tournament ?? null;
+    },
+
+    findTournamentByKey: async (tournament) => {
+      const row = await selectTournaments(db, sourceIds)
+        .where("key", "=", tournament)
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined ? null : parseTournament(row.model);
+    },
+
+    findTournamentsByText: async (text, limit) => {
+      let query = selectTournaments(db, sourceIds);
+      for (const pattern of likePatterns(text)) {
+        query = query.where(sql<boolean>`search like ${pattern} escape '\\'`);
+      }
+      const rows = await query
+        .orderBy(sql`coalesce(over_at, 0)`, "desc")
+        .orderBy("key")
+        .limit(limit)
+        .execute();
+      const models = new Map(rows.map(({ key, model }) => [key, model]));
+      return [...models.values()].map(parseTournament);
+    },
+  };
+}
+
+const byStart = byFirst<SeenMatch>((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0), byKey);
+
+/** Not in SQL: SQLite would walk through all matches in this order to spare a small sort. */
+function byKey(a: SeenMatch, b: SeenMatch): number {
+  return compareText(a.match.key, b.match.key);
+}
+
+/** One pattern a word of a search, folded like the columns it is held against. */
+function likePatterns(text: string): string[] {
+  return foldName(text)
+    .split(" ")
+    .filter((word) => word !== "")
+    .map(likePattern);
+}
+
+function selectTournaments(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) {
+  return db
+    .selectFrom("tournament")
+    .select(["key", "model", "over_at"])
+    .where("source_id", "in", sourceIds);
+}
+
+function parseTournament(model: string): Tournament {
+  const tournament: Tournament = JSON.parse(model);
+  return tournament;
+}

@@ -1,0 +1,162 @@
+/**
+ * What the rest of the server may ask of the archive. Keys are in the names; every time is in
+ * milliseconds since the epoch; every promise rejects with an `ArchiveError` or the store's own error.
+ */
+import type { Change } from "#core/model/change.ts";
+import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import type { Snapshot } from "#core/model/world.ts";
+import type { ArchiveError } from "./archive-error.ts";
+import type { NameReplacer } from "./name-replacer.ts";
+
+/** What the archive is keyed by: everything below belongs to one of these. */
+export interface Source {
+  /** Base address of the service. */
+  readonly address: string;
+  /** Client id. */
+  readonly client: string;
+}
+
+/** How it stands with one source. */
+export interface Observed {
+  readonly snapshot: Snapshot;
+  /** Every match in its lists exactly as the service sent it. */
+  readonly sent: ReadonlyMap<SiteKey, unknown>;
+  /** What the service said last, as plain JSON of the caller's own; null at first. */
+  readonly said: unknown;
+}
+
+/** One source from tick to tick; the same object twice where nobody looked. */
+export interface Observation {
+  readonly before: Observed;
+  readonly after: Observed;
+}
+
+/** One tick as it is committed: all of it or nothing. */
+export interface TickRecord {
+  /** When everything was derived. */
+  readonly at: Instant;
+  /** One for each source, in the order in which they were opened. */
+  readonly observations: readonly Observation[];
+  /** In the order in which readers shall see them. */
+  readonly changes: readonly Change[];
+}
+
+export interface LoggedChange {
+  /** Grows by one with every change; never given out twice. */
+  readonly seq: number;
+  /** When we noticed. */
+  readonly at: Instant;
+  readonly change: Change;
+}
+
+/** What followed a change number. */
+export interface ChangePage {
+  /** False when the number is none of ours or its followers are gone: begin anew from the present. */
+  readonly known: boolean;
+  readonly changes: readonly LoggedChange[];
+  /** The newest change number there is. */
+  readonly last: number;
+}
+
+/** What one source has stored, as far as memory wants it. */
+export interface Archived extends Observed {
+  /** Number of the newest tick in it. */
+  readonly tick: number;
+  /** When everything was derived for the newest commit; null before the first. */
+  readonly at: Instant | null;
+}
+
+/** What a tournament is found by. */
+export type TournamentPart = "match" | "bracket" | "group";
+
+/** Reads, over every source that this process watches. Where two saw a match, the later sight counts. */
+export interface ArchiveReader {
+  findByKey(match: SiteKey): Promise<SeenMatch | null>;
+  /** The match as the service sent it last; undefined where only our own form is kept. */
+  findSentByKey(match: SiteKey): Promise<unknown>;
+  findAllByTournament(tournament: SiteKey): Promise<SeenMatch[]>;
+  findAllByContestant(contestant: string): Promise<SeenMatch[]>;
+  /** Latest start first; every word of `text` stands in names, titles or the id. */
+  findAllByText(text: string, limit: number): Promise<SeenMatch[]>;
+  /** Key of the tournament that holds a match, bracket or group. */
+  findTournamentOf(part: TournamentPart, key: SiteKey): Promise<SiteKey | null>;
+  findTournamentByKey(tournament: SiteKey): Promise<Tournament | null>;
+  /** Those that were over last first. */
+  findTournamentsByText(text: string, limit: number): Promise<Tournament[]>;
+  /** Changes after `seq`, oldest first. */
+  findChangesAfter(seq: number, limit: number): Promise<ChangePage>;
+  /** Newest first. */
+  findNewestChanges(limit: number): Promise<LoggedChange[]>;
+  /** Newest first. */
+  findChangesByMatch(match: SiteKey, limit: number): Promise<LoggedChange[]>;
+  /** Newest first. */
+  findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
+  /** Number of the newest change. */
+  findLastSeq(): Promise<number>;
+}
+
+/** What concerns one source. */
+export interface SourceArchive {
+  /**
+   * The source's matches that memory wants: those of tournaments not over for three days, and those
+   * in a list. Empty at first, watching since `now`.
+   */
+  findSnapshot(now: Instant): Promise<Archived>;
+  /** `archived` brought up to what other processes have committed since its tick. */
+  findSnapshotSince(archived: Archived): Promise<Archived>;
+  /** Every match of these tournaments: asked for when one that memory let go is listed again. */
+  findAllByTournaments(tournaments: readonly SiteKey[]): Promise<SeenMatch[]>;
+  /** Adds matches read from files, without touching those already known. Answers how many were new. */
+  insertAll(matches: readonly SeenMatch[], sent: ReadonlyMap<SiteKey, unknown>): Promise<number>;
+}
+
+export interface CommittedTick {
+  readonly tick: number;
+  readonly changes: readonly LoggedChange[];
+}
+
+export interface Archive {
+  /** Finds these sources, or begins them: at least one, in the order given. */
+  openSources(sources: readonly Source[]): Promise<OpenSources>;
+  /** Deletes a contestant's name from everything, now and whenever it comes again. */
+  forgetName(name: string, now: Instant): Promise<Forgotten>;
+  /** Replaces the names that were deleted so far; null while there are none. */
+  findNameReplacer(): Promise<NameReplacer | null>;
+  /** Deletes tournaments, of every source, that were over before then, and changes from before. */
+  deleteOverBefore(before: Instant): Promise<Deleted>;
+}
+
+/** What became of a deleted name. */
+export interface Forgotten {
+  readonly pseudonym: string;
+  /** How many of them held the name. */
+  readonly matches: number;
+  readonly changes: number;
+}
+
+export interface Deleted {
+  readonly tournaments: number;
+  readonly changes: number;
+}
+
+export interface OpenSources {
+  readonly reader: ArchiveReader;
+  readonly sources: readonly SourceArchive[];
+  /** Commits a tick; once it answers, all of it is on disk. Answers the changes with their numbers. */
+  upsertTick(record: TickRecord): Promise<CommittedTick>;
+}
+
+export interface OpenArchive extends Archive {
+  /** Lets go of files, locks and connections. */
+  close(): Promise<void>;
+}
+
+/** What an archive tells its process by itself. */
+export interface ArchiveListener {
+  /** This process is now the one that polls and writes, or is it no longer. */
+  readonly led: (leading: boolean) => void;
+  /** The newest tick that another process committed; the same number may come more than once. */
+  readonly ticked: (tick: number) => void;
+  /** The store is out of reach: once an outage, until it is back. */
+  readonly failed: (error: ArchiveError) => void;
+}

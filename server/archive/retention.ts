@@ -1,0 +1,75 @@
+import type { Transaction } from "kysely";
+import { groupBy } from "#core/lib/collections.ts";
+import type { Instant } from "#core/model/match.ts";
+import { eachBatch } from "./batch.ts";
+import type { Deleted } from "./repository.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+/**
+ * Deletes tournaments that were over before `before`, with everything of their matches, and every
+ * change from before then. What a list still carries stays: it would only come back.
+ */
+export async function deleteOverBefore(
+  trx: Transaction<ArchiveSchema>,
+  before: Instant,
+): Promise<Deleted> {
+  const over = await selectOver(trx, before);
+  for (const [sourceId, tournaments] of groupBy(over, (row) => row.source_id)) {
+    const keys = tournaments.map(({ key }) => key);
+    await eachBatch(keys, (batch) => deleteTournaments(trx, sourceId, batch));
+  }
+  const changes = await trx.deleteFrom("change").where("at", "<", before).executeTakeFirst();
+  return { tournaments: over.length, changes: Number(changes.numDeletedRows) };
+}
+
+function selectOver(trx: Transaction<ArchiveSchema>, before: Instant) {
+  return trx
+    .selectFrom("tournament")
+    .select(["source_id", "key"])
+    .where("over_at", "<", before)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("match")
+            .select("match.key")
+            .whereRef("match.source_id", "=", "tournament.source_id")
+            .whereRef("match.tournament", "=", "tournament.key")
+            .where("match.last_seen", "is", null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function deleteTournaments(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  tournaments: readonly string[],
+): Promise<void> {
+  const matches = trx
+    .selectFrom("match")
+    .select("key")
+    .where("source_id", "=", sourceId)
+    .where("tournament", "in", tournaments);
+  await trx
+    .deleteFrom("entry")
+    .where("source_id", "=", sourceId)
+    .where("match", "in", matches)
+    .execute();
+  await trx
+    .deleteFrom("match_body")
+    .where("source_id", "=", sourceId)
+    .where("key", "in", matches)
+    .execute();
+  await trx
+    .deleteFrom("match")
+    .where("source_id", "=", sourceId)
+    .where("tournament", "in", tournaments)
+    .execute();
+  await trx
+    .deleteFrom("tournament")
+    .where("source_id", "=", sourceId)
+    .where("key", "in", tournaments)
+    .execute();
+}

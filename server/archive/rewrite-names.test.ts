@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { createNameReplacer, nameHash } from "./name-replacer.ts";
+import { rewriteNames } from "./rewrite-names.ts";
+
+const replace = createNameReplacer("salt", new Map([[nameHash("salt", "Aino Rook"), "Removed 1"]]));
+const keyOf = (name: string): string => `key of ${name}`;
+
+describe("createNameReplacer", () => {
+  it.each([
+    ["Aino Rook", "Removed 1"],
+    ["AINO  ROOK ", "Removed 1"],
+    ["Ai\u0000no Rook", "Removed 1"],
+    ["Aino Rookie", "Aino Rookie"],
+    ["Aino Rook / Bo", "Removed 1 / Bo"],
+    ["Bo  /  aino rook", "Bo  /  Removed 1"],
+    ["AC/DC", "AC/DC"],
+  ])("%j becomes %j", (name, replaced) => {
+    expect(replace(name)).toBe(replaced);
+  });
+
+  it("knows deleted names by a hash that is of no use without its key", () => {
+    expect(nameHash("salt", "Aino Rook")).not.toBe(nameHash("pepper", "Aino Rook"));
+    expect(nameHash("salt", "Aino Rook")).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe("rewriteNames", () => {
+  it.each<[string, unknown, unknown]>([
+    [
+      "the service's own form",
+      { id: "1", contestants: [{ name: "Aino Rook", score: "1" }, { name: "Bo" }], tournament: {} },
+      { id: "1", contestants: [{ name: "Removed 1", score: "1" }, { name: "Bo" }], tournament: {} },
+    ],
+    [
+      "a contestant with its key",
+      { type: "decided", winner: { key: "aino-rook-1", name: "aino rook", country: "fi" } },
+      {
+        type: "decided",
+        winner: { key: "key of Removed 1", name: "Removed 1", country: "fi" },
+      },
+    ],
+    ["a title, which is nobody's name", { title: "Aino Rook" }, { title: "Aino Rook" }],
+    ["no object at all", ["Aino Rook", 1, null], ["Aino Rook", 1, null]],
+  ])("rewrites %s", (_name, value, rewritten) => {
+    expect(rewriteNames(value, replace, keyOf)).toEqual(rewritten);
+  });
+
+  it("answers the very same value where there is nothing to replace", () => {
+    const value = { a: [{ name: "Bo" }], b: { c: null } };
+    expect(rewriteNames(value, replace, keyOf)).toBe(value);
+  });
+
+  it("does not follow data that is nested without end", () => {
+    let value: unknown = { name: "Aino Rook" };
+    for (let depth = 0; depth < 50_000; depth += 1) value = [value];
+    expect(rewriteNames(value, replace, keyOf)).toBe(value);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import type { ArchiveSchema } from "./schema.ts";
+
+/** Stored matches of some sources (at least one), in the columns that `parseSeen` wants. */
+export function selectSeen(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) {
+  return db
+    .selectFrom("match")
+    .innerJoin("match_body", (join) =>
+      join
+        .onRef("match_body.source_id", "=", "match.source_id")
+        .onRef("match_body.key", "=", "match.key"),
+    )
+    .leftJoin("list", (join) =>
+      join.onRef("list.source_id", "=", "match.source_id").onRef("list.name", "=", "match.list"),
+    )
+    .where("match.source_id", "in", sourceIds)
+    .select((row) => [
+      "match.list",
+      "match.first_seen",
+      row.fn.coalesce(row.ref("match.last_seen"), row.ref("list.at")).as("last_seen"),
+      "match.changed_at",
+      "match.was_ended",
+      "match.withdrawn_at",
+      "match_body.model",
+    ]);
+}

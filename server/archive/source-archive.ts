@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Commit } from "./commit.ts";
+import type { SourceArchive } from "./repository.ts";
+import { parseSeen } from "./rows.ts";
+import type { ArchiveSchema } from "./schema.ts";
+import { selectSeen } from "./seen-query.ts";
+import { readSnapshot, readSnapshotSince } from "./snapshots.ts";
+import { insertMatches } from "./insert.ts";
+
+/** One source's part of the archive: reads go to `db`, writes through `commit`. */
+export function createSourceArchive(
+  db: Kysely<ArchiveSchema>,
+  commit: Commit,
+  sourceId: number,
+): SourceArchive {
+  return {
+    findSnapshot: (now) => readSnapshot(db, sourceId, now),
+    findSnapshotSince: (archived) => readSnapshotSince(db, sourceId, archived),
+    findAllByTournaments: async (tournaments) => {
+      if (tournaments.length === 0) return [];
+      const rows = await selectSeen(db, [sourceId])
+        .where("match.tournament", "in", tournaments)
+        .execute();
+      return rows.map(parseSeen);
+    },
+    insertAll: (matches, sent) => commit((trx) => insertMatches(trx, sourceId, matches, sent)),
+  };
+}

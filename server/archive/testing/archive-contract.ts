@@ -1,0 +1,21 @@
+import { describe } from "vitest";
+import { describeChangeLog } from "./change-log-contract.ts";
+import { describeForgetting } from "./forget-contract.ts";
+import { describeMatches } from "./match-contract.ts";
+import { describeRetention } from "./retention-contract.ts";
+import { describeSnapshots } from "./snapshot-contract.ts";
+import { createStage, type TestStore } from "./stage.ts";
+import { describeWrites } from "./write-contract.ts";
+
+/** What every archive must do, whatever it stores in. */
+export function describeArchive(name: string, createStore: () => Promise<TestStore>): void {
+  describe(`archive in ${name}`, () => {
+    const stage = createStage(createStore);
+    describeSnapshots(stage);
+    describeMatches(stage);
+    describeChangeLog(stage);
+    describeWrites(stage);
+    describeRetention(stage);
+    describeForgetting(stage);
+  });
+}

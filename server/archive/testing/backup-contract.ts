@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { backupArchive } from "#server/archive/backup.ts";
+import type { StoredPlace } from "#server/archive/open-archive.ts";
+import type { OpenArchive } from "#server/archive/repository.ts";
+import { restoreArchive } from "#server/archive/restore.ts";
+import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
+
+const CUP = "chess.example.net/spring-cup";
+/** More rows than are copied at once. */
+const MANY = 600;
+
+/** An archive in a place that commands can find. */
+export interface PlacedArchive {
+  readonly place: StoredPlace;
+  readonly open: () => Promise<OpenArchive>;
+}
+
+/** That a backup holds everything of one moment, and that it comes back whole. */
+export function describeBackups(name: string, createArchive: () => Promise<PlacedArchive>): void {
+  describe(`backup and restore in ${name}`, () => {
+    let folder: string;
+    let file: string;
+    let placed: PlacedArchive;
+    let archive: OpenArchive | null;
+
+    const open = async () => {
+      archive = await placed.open();
+      return archive.openSources([SOURCE]);
+    };
+    const close = async (): Promise<void> => {
+      await archive?.close();
+      archive = null;
+    };
+    const backup = (progress = (_done: number, _total: number): void => {}) =>
+      backupArchive(placed.place, file, { now: NOON, salt: "other" }, progress);
+    const restore = (from = file, now = NOON) =>
+      restoreArchive(placed.place, from, { now, salt: "other" }, () => {});
+
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), "matchdesk-backup-"));
+      file = join(folder, "desk.backup");
+      archive = null;
+      placed = await createArchive();
+    });
+
+    afterEach(async () => {
+      await close();
+      rmSync(folder, { recursive: true });
+    });
+
+    it("brings everything back: matches, what was sent, changes, deleted names", async () => {
+      const opened = await open();
+      const source = must(opened.sources[0], "it was opened");
+      const old = Array.from({ length: MANY }, (_, index) =>
+        seenAt(sampleMatch(`file-${index}`), NOON, null),
+      );
+      await source.insertAll(old, new Map());
+      const observed = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
+      const change = { type: "started" as const, match: "chess.example.net/1", tournament: CUP };
+      await opened.upsertTick({
+        at: NOON,
+        observations: [{ before: NOTHING, after: observed }],
+        changes: [change],
+      });
+      await must(archive, "it is open").forgetName("Aino Rook", NOON);
+      const before = await source.findSnapshot(NOON);
+      const logged = await opened.reader.findNewestChanges(9);
+      const steps: [number, number][] = [];
+      await backup((done, total) => steps.push([done, total]));
+      expect(steps.at(-1)?.[0]).toBe(steps.at(-1)?.[1]);
+      expect(steps.length).toBeGreaterThan(9);
+      expect(readdirSync(folder)).toEqual(["desk.backup"]);
+      await must(archive, "it is open").forgetName("Οδυσσέας 50%", NOON);
+      await close();
+      await restore();
+      const again = await open();
+      expect(await must(again.sources[0], "it was opened").findSnapshot(NOON)).toEqual(before);
+      expect(await again.reader.findNewestChanges(9)).toEqual(logged);
+      const replace = await must(archive, "it is open").findNameReplacer();
+      expect(replace?.("Aino Rook")).toMatch(/^Removed/);
+      expect(replace?.("Οδυσσέας 50%")).toBe("Οδυσσέας 50%");
+    });
+
+    it("holds one moment, whatever is committed meanwhile", async () => {
+      const opened = await open();
+      let before = NOTHING;
+      const running = new AbortController();
+      const writing = (async () => {
+        for (let number = 0; !running.signal.aborted; number += 1) {
+          const match = sampleMatch(String(number));
+          const at = NOON + number * MINUTE;
+          const seen = [...before.snapshot.matches.values(), seenAt(match, at, "ended")];
+          const after = observedAt(at, seen);
+          const change = { type: "added" as const, match: match.key, tournament: CUP };
+          await opened.upsertTick({ at, observations: [{ before, after }], changes: [change] });
+          before = after;
+        }
+      })();
+      while ((await opened.reader.findNewestChanges(3)).length < 3);
+      await backup();
+      running.abort();
+      await writing;
+      await close();
+      await restore();
+      const { reader } = await open();
+      const changes = await reader.findNewestChanges(10_000);
+      const matches = await reader.findAllByTournament(CUP);
+      expect(changes.length).toBeGreaterThanOrEqual(3);
+      expect(matches.map(({ match }) => match.key).toSorted()).toEqual(
+        changes.map(({ change }) => change.match).toSorted(),
+      );
+    });
+
+    it("never gives out a change number again that was lost with what came after", async () => {
+      const opened = await open();
+      const log = async ({ upsertTick }: Pick<typeof opened, "upsertTick">) => {
+        const change = { type: "started" as const, match: "a/1", tournament: CUP };
+        const tick = { before: NOTHING, after: observedAt(NOON, []) };
+        const { changes } = await upsertTick({ at: NOON, observations: [tick], changes: [change] });
+        return changes[0]?.seq ?? 0;
+      };
+      const kept = await log(opened);
+      await backup();
+      const lost = await log(opened);
+      await close();
+      await restore(file, NOON + MINUTE);
+      const again = await open();
+      expect(await log(again)).toBe(NOON + MINUTE + 1);
+      expect((await again.reader.findChangesAfter(kept, 9)).known).toBe(true);
+      expect((await again.reader.findChangesAfter(lost, 9)).known).toBe(false);
+    });
+
+    it("does not write over a file, nor restore what is no backup, nor under a running desk", async () => {
+      await open();
+      writeFileSync(file, "a shopping list");
+      await expect(backup()).rejects.toMatchObject({ id: "archive-backup" });
+      await expect(restore()).rejects.toMatchObject({ id: "archive-backup" });
+      await expect(restore(join(folder, "none"))).rejects.toMatchObject({ id: "archive-backup" });
+      rmSync(file);
+      await backup();
+      await expect(restore()).rejects.toMatchObject({ id: "archive-in-use" });
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { Change } from "#core/model/change.ts";
+import { MINUTE, NOON, NOTHING, observedAt } from "./samples.ts";
+import { type Stage } from "./stage.ts";
+
+const CUP = "chess.example.net/spring-cup";
+
+const change = (match: string): Change => ({ type: "started", match, tournament: CUP });
+
+/** How changes are numbered and read again. */
+export function describeChangeLog(stage: Stage): void {
+  describe("the change log", () => {
+    it("numbers changes without a gap, over ticks, sources and restarts", async () => {
+      const { last } = await stage.reader().findChangesAfter(0, 10);
+      const first = await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, []),
+        changes: [change("a/1"), change("a/2")],
+      });
+      await stage.reopen();
+      const second = await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON + MINUTE, []),
+        changes: [change("a/3")],
+      });
+      expect([...first.changes, ...second.changes]).toEqual([
+        { seq: last + 1, at: NOON, change: change("a/1") },
+        { seq: last + 2, at: NOON, change: change("a/2") },
+        { seq: last + 3, at: NOON + MINUTE, change: change("a/3") },
+      ]);
+      expect(await stage.reader().findLastSeq()).toBe(last + 3);
+    });
+
+    it("goes on from a number it gave out, and says so when it knows none like it", async () => {
+      const { last } = await stage.reader().findChangesAfter(0, 10);
+      const { changes } = await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, []),
+        changes: [change("a/1"), change("a/2"), change("b/3")],
+      });
+      const page = (after: number, limit = 10) => stage.reader().findChangesAfter(after, limit);
+      expect(await page(last + 1)).toEqual({
+        known: true,
+        changes: changes.slice(1),
+        last: last + 3,
+      });
+      expect(await page(last + 1, 1)).toEqual({
+        known: true,
+        changes: changes.slice(1, 2),
+        last: last + 3,
+      });
+      expect(await page(last + 3)).toEqual({ known: true, changes: [], last: last + 3 });
+      expect(await page(last + 4)).toEqual({ known: false, changes: [], last: last + 3 });
+      expect(await page(last)).toEqual({ known: true, changes, last: last + 3 });
+      expect(await page(17)).toEqual({ known: false, changes: [], last: last + 3 });
+      expect(await stage.reader().findNewestChanges(2)).toEqual([changes[2], changes[1]]);
+      expect(await stage.reader().findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
+      expect(await stage.reader().findChangesByTournament(CUP, 2)).toEqual([
+        changes[2],
+        changes[1],
+      ]);
+    });
+  });
+}

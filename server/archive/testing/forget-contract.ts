@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Change } from "#core/model/change.ts";
+import { NOON, NOTHING, observedAt, sampleEntry, sampleMatch, seenAt } from "./samples.ts";
+import type { Stage } from "./stage.ts";
+
+const AINO = sampleEntry("Aino Rook", 1);
+const BO = sampleEntry("Bo", 2);
+const CUP = "chess.example.net/spring-cup";
+
+/** That a deleted name is nowhere, and stays so. */
+export function describeForgetting(stage: Stage): void {
+  describe("a name that is deleted", () => {
+    it("is gone from matches, what was sent, changes, search and contestants", async () => {
+      const seen = [
+        seenAt(sampleMatch("1", { entries: [AINO, BO] }), NOON, "ended"),
+        seenAt(sampleMatch("2", { entries: [BO] }), NOON, "ended"),
+      ];
+      const observed = observedAt(NOON, seen);
+      const sent = new Map<string, unknown>([
+        ["chess.example.net/1", { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] }],
+      ]);
+      const changes: Change[] = [
+        { type: "replaced", from: AINO, to: BO, match: "chess.example.net/2", tournament: CUP },
+        { type: "started", match: "chess.example.net/2", tournament: CUP },
+      ];
+      await stage.upsertTick({ before: NOTHING, after: { ...observed, sent }, changes });
+      const forgotten = await stage.archive().forgetName(" AINO rook", NOON);
+      expect(forgotten).toMatchObject({ matches: 1, changes: 1 });
+      expect(forgotten.pseudonym).toMatch(/^Removed [0-9a-f]{6}$/);
+      const reader = stage.reader();
+      const everything = JSON.stringify([
+        [...(await stage.source().findSnapshot(NOON)).snapshot.matches.values()],
+        await reader.findAllByTournament(CUP),
+        await reader.findSentByKey("chess.example.net/1"),
+        await reader.findNewestChanges(9),
+      ]);
+      expect(everything).not.toMatch(/aino/i);
+      expect(everything.split(forgotten.pseudonym)).toHaveLength(5);
+      expect(await reader.findAllByText("aino", 9)).toEqual([]);
+      expect(await reader.findAllByContestant(AINO.key)).toEqual([]);
+      const renamed = sampleEntry(forgotten.pseudonym, 1);
+      const [found] = await reader.findAllByContestant(renamed.key);
+      expect(found?.match.entries).toEqual([renamed, BO]);
+      expect(found?.sighting).toEqual(seen[0]?.sighting);
+    });
+
+    it("is told to whoever follows", async () => {
+      const observed = observedAt(NOON, [
+        seenAt(sampleMatch("1", { entries: [AINO] }), NOON, "ended"),
+      ]);
+      await stage.upsertTick({ before: NOTHING, after: observed, changes: [] });
+      const before = await stage.source().findSnapshot(NOON);
+      const { pseudonym } = await stage.archive().forgetName("Aino Rook", NOON);
+      const { snapshot, tick } = await stage.source().findSnapshotSince(before);
+      expect(tick).toBeGreaterThan(before.tick);
+      expect(snapshot.matches.get("chess.example.net/1")?.match.entries[0]?.name).toBe(pseudonym);
+    });
+
+    it("is replaced whenever it comes again, after a restart too, by one pseudonym", async () => {
+      expect(await stage.archive().findNameReplacer()).toBeNull();
+      const first = await stage.archive().forgetName("Aino Rook", NOON);
+      expect(first).toMatchObject({ matches: 0, changes: 0 });
+      expect(await stage.archive().forgetName("Aino Rook", NOON)).toEqual(first);
+      await stage.reopen();
+      const replace = await stage.archive().findNameReplacer();
+      expect(["Aino Rook", "Bo / aino rook", "Bo"].map((name) => replace?.(name))).toEqual([
+        first.pseudonym,
+        `Bo / ${first.pseudonym}`,
+        "Bo",
+      ]);
+    });
+  });
+}

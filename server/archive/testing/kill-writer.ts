@@ -1,0 +1,52 @@
+/**
+ * A process that commits tick after tick and says on stdout what is acknowledged, until somebody
+ * kills it. Arguments: `sqlite FOLDER` or `postgres URL`.
+ */
+import { once, EventEmitter } from "node:events";
+import { writeSync } from "node:fs";
+import { must } from "#core/lib/must.ts";
+import { openPostgresArchive } from "#server/archive/postgres-archive.ts";
+import type { Observed, OpenArchive } from "#server/archive/repository.ts";
+import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
+import { MINUTE, NOON, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
+
+const BIRTH = { now: NOON, salt: "salt" };
+/** Between two looks at the lease, in milliseconds. */
+const BEAT = 20;
+
+const [kind, place] = process.argv.slice(2);
+const archive = await openAndLead(must(place, "a folder or an address is given"));
+const opened = await archive.openSources([SOURCE]);
+// As after any restart: what the archive holds is what was seen so far.
+const archived = await must(opened.sources[0], "one was opened").findSnapshot(NOON);
+let before: Observed = archived;
+for (let number = before.snapshot.matches.size; ; number += 1) {
+  const at = NOON + number * MINUTE;
+  const match = sampleMatch(String(number), { start: at });
+  const seen = [...before.snapshot.matches.values(), seenAt(match, at, "ended")];
+  const after = observedAt(at, seen, { watchingSince: NOON });
+  const change = { match: match.key, tournament: match.tournament.key };
+  const { changes } = await opened.upsertTick({
+    at,
+    observations: [{ before, after }],
+    changes: [
+      { ...change, type: "added" },
+      { ...change, type: "started" },
+    ],
+  });
+  writeSync(1, changes.map((logged) => `${logged.seq} ${logged.change.match}\n`).join(""));
+  before = after;
+}
+
+async function openAndLead(where: string): Promise<OpenArchive> {
+  if (kind === "sqlite") return openSqliteArchive(where, BIRTH, { led: () => {} });
+  const events = new EventEmitter();
+  const listener = {
+    led: () => events.emit("led"),
+    ticked: () => {},
+    failed: (error: Error) => events.emit("error", error),
+  };
+  const postgres = await openPostgresArchive(where, BIRTH, listener, BEAT);
+  await once(events, "led");
+  return postgres;
+}

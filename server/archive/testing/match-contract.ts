@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { SeenMatch } from "#core/model/match.ts";
+import {
+  DAY,
+  MINUTE,
+  NOON,
+  NOTHING,
+  observedAt,
+  sampleEntry,
+  sampleMatch,
+  sampleTournament,
+  seenAt,
+  SOURCE,
+} from "./samples.ts";
+import type { Stage } from "./stage.ts";
+
+const CUP = "chess.example.net/spring-cup";
+
+/** What is searched for, and the ids that are found. */
+const TEXTS = [
+  ["aino", "2 1"],
+  ["ROOK  aino", "2 1"],
+  ["οδυσσέας", "2 1"],
+  ["50%", "2 1"],
+  ["0%a", ""],
+  ["spring chess", "2 1"],
+  ["net/2", "2"],
+  ["a_no", ""],
+  ["\\", ""],
+  ["", "2 1"],
+] as const;
+
+const seenBy = (seen: SeenMatch) => ({
+  before: NOTHING,
+  after: observedAt(seen.sighting.lastSeen, [seen]),
+});
+
+/** How matches and tournaments are found. */
+export function describeMatches(stage: Stage): void {
+  describe("a match", () => {
+    it("is read by its key, with what the service sent", async () => {
+      const one = seenAt(sampleMatch("1"), NOON, "ended");
+      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, [one]), changes: [] });
+      expect(await stage.reader().findByKey(one.match.key)).toEqual(one);
+      expect(await stage.reader().findSentByKey(one.match.key)).toEqual({
+        id: "1",
+        odd: "a\u0000b",
+      });
+      expect(await stage.reader().findByKey("chess.example.net/404")).toBeNull();
+      expect(await stage.reader().findSentByKey("chess.example.net/404")).toBeUndefined();
+    });
+
+    it("keeps the newest wire form, also where our own did not change", async () => {
+      const first = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
+      const second = { ...first, sent: new Map([["chess.example.net/1", { id: 1 }]]) };
+      await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
+      await stage.upsertTick({ before: first, after: second, changes: [] });
+      expect(await stage.reader().findSentByKey("chess.example.net/1")).toEqual({ id: 1 });
+    });
+
+    it("is read from the source that saw it last", async () => {
+      const both = await stage.archive().openSources([SOURCE, { ...SOURCE, client: "second" }]);
+      const early = seenAt(sampleMatch("1"), NOON, "upcoming");
+      const late = seenAt(sampleMatch("1", { bestOf: 5 }), NOON + MINUTE, "ended");
+      const observations = [seenBy(early), seenBy(late)];
+      await both.upsertTick({ at: NOON + MINUTE, observations, changes: [] });
+      expect(await both.reader.findByKey("chess.example.net/1")).toEqual(late);
+      expect(await both.reader.findAllByTournament(CUP)).toEqual([late]);
+    });
+
+    it("is found by who stands in it now", async () => {
+      const before = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "upcoming")]);
+      const entries = [sampleEntry("Aino Rook", 1), sampleEntry("Bede Bishop", 2)];
+      const one = seenAt(sampleMatch("1", { entries }), NOON, "upcoming");
+      const after = observedAt(NOON, [one]);
+      await stage.upsertTick({ before: NOTHING, after: before, changes: [] });
+      await stage.upsertTick({ before, after, changes: [] });
+      const found = (name: string) => stage.reader().findAllByContestant(sampleEntry(name, 1).key);
+      expect(await found("Aino Rook")).toEqual([one]);
+      expect(await found("Bede Bishop")).toEqual([one]);
+      expect(await found("Οδυσσέας 50%")).toEqual([]);
+    });
+
+    it("is found by text, the latest start first", async () => {
+      const seen = [
+        seenAt(sampleMatch("1"), NOON, "ended"),
+        seenAt(sampleMatch("2", { start: NOON + MINUTE }), NOON, "upcoming"),
+      ];
+      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+      const search = async (text: string, limit = 10) => {
+        const found = await stage.reader().findAllByText(text, limit);
+        return found.map(({ match }) => match.id).join(" ");
+      };
+      expect(await Promise.all(TEXTS.map(async ([text]) => [text, await search(text)]))).toEqual(
+        TEXTS,
+      );
+      expect(await search("aino", 1)).toBe("2");
+    });
+  });
+
+  it("finds the tournament that holds a match, a bracket or a group", async () => {
+    const tournament = sampleTournament("group-cup", NOON);
+    const grouped = { tournament, groupId: "77", bracketId: null, bracket: null };
+    const seen = [
+      seenAt(sampleMatch("1"), NOON, "ended"),
+      seenAt(sampleMatch("2", grouped), NOON, "ended"),
+    ];
+    await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+    const reader = stage.reader();
+    expect(await reader.findTournamentOf("match", "chess.example.net/2")).toBe(tournament.key);
+    expect(await reader.findTournamentOf("group", "chess.example.net/77")).toBe(tournament.key);
+    expect(await reader.findTournamentOf("bracket", "chess.example.net/11")).toBe(
+      "chess.example.net/spring-cup",
+    );
+    expect(await reader.findTournamentOf("bracket", "chess.example.net/77")).toBeNull();
+  });
+
+  it("reads tournaments by key and text, the latest first", async () => {
+    const tournament = sampleTournament("autumn-cup", NOON + DAY);
+    const seen = [
+      seenAt(sampleMatch("1"), NOON, "ended"),
+      seenAt(sampleMatch("2", { tournament }), NOON, "upcoming"),
+    ];
+    await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+    const slugs = async (text: string) =>
+      (await stage.reader().findTournamentsByText(text, 10)).map(({ slug }) => slug);
+    expect(await slugs("")).toEqual(["autumn-cup", "spring-cup"]);
+    expect(await slugs("SPRING")).toEqual(["spring-cup"]);
+    expect(await stage.reader().findTournamentByKey(tournament.key)).toEqual(tournament);
+    expect(await stage.reader().findTournamentByKey("chess.example.net/none")).toBeNull();
+  });
+}

@@ -1,0 +1,101 @@
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { Entry, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
+import type { Snapshot } from "#core/model/world.ts";
+import type { Observed } from "#server/archive/repository.ts";
+
+export const SOURCE = { address: "https://matches.example.net", client: "desk" };
+/** Noon of a day in which the samples are played. */
+export const NOON = Date.UTC(2026, 4, 9, 12);
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+const SITE = "chess.example.net";
+
+/** A match of `spring-cup` on `chess.example.net` at noon, or what `parts` says instead. */
+export function sampleMatch(id: string, parts: Partial<Match> = {}): Match {
+  return {
+    key: `${SITE}/${id}`,
+    site: SITE,
+    id,
+    tournament: sampleTournament("spring-cup", NOON),
+    groupId: null,
+    bracketId: "11",
+    bracket: {
+      id: "11",
+      title: "Main bracket",
+      type: "single",
+      size: 8,
+      relatedId: null,
+      bestOf: { ro8: 3 },
+    },
+    roundOf: 8,
+    stage: 1,
+    row: 1,
+    start: NOON,
+    bestOf: 3,
+    locked: false,
+    bye: false,
+    conflict: false,
+    entries: [sampleEntry("Aino Rook", 1), sampleEntry("Οδυσσέας 50%", 2)],
+    ...parts,
+  };
+}
+
+export function sampleTournament(slug: string, end: number): Match["tournament"] {
+  const key = `${SITE}/${slug}`;
+  const title = slug === "spring-cup" ? "Spring Cup" : slug;
+  return { key, site: SITE, slug, title, game: "Chess", gameSlug: "chess", start: null, end };
+}
+
+export function sampleEntry(name: string, sort: number, score: number | null = null): Entry {
+  return {
+    key: contestantKey("chess", name),
+    name,
+    country: "fi",
+    seed: null,
+    sort,
+    score,
+    kills: null,
+    deaths: null,
+    time: null,
+    deduction: 0,
+  };
+}
+
+/** A match seen at `at`, first and last, in a list or (null) in a file. */
+export function seenAt(
+  match: Match,
+  at: number,
+  list: ListName | null,
+  parts: Partial<Sighting> = {},
+): SeenMatch {
+  const times = { firstSeen: at, lastSeen: at, changedAt: at };
+  return { match, sighting: { list, ...times, wasEnded: false, withdrawnAt: null, ...parts } };
+}
+
+/** What one tick at `at` left behind: both lists answered then. */
+export function observedAt(
+  at: number,
+  seen: readonly SeenMatch[],
+  parts: Partial<Snapshot> = {},
+): Observed {
+  const matches = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
+  const state = { at, count: seen.length, capped: false, horizon: null };
+  const lists = [
+    { name: "upcoming" as const, ...state },
+    { name: "ended" as const, ...state },
+  ];
+  const sent = new Map(seen.map(({ match }) => [match.key, { id: match.id, odd: "a\u0000b" }]));
+  return {
+    snapshot: { takenAt: at, watchingSince: at, matches, lists, issues: [], ...parts },
+    sent,
+    said: { outcome: "ok", at },
+  };
+}
+
+/** Before anything was seen. */
+export const NOTHING: Observed = {
+  snapshot: { takenAt: NOON, watchingSince: NOON, matches: new Map(), lists: [], issues: [] },
+  sent: new Map(),
+  said: null,
+};

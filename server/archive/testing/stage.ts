@@ -1,0 +1,68 @@
+import { afterEach, beforeEach } from "vitest";
+import { must } from "#core/lib/must.ts";
+import type { Change } from "#core/model/change.ts";
+import type {
+  ArchiveReader,
+  CommittedTick,
+  Observation,
+  OpenArchive,
+  OpenSources,
+  SourceArchive,
+} from "#server/archive/repository.ts";
+import { SOURCE } from "./samples.ts";
+
+/** A store that holds nothing yet, and can be opened again after it was closed. */
+export interface TestStore {
+  readonly open: () => Promise<OpenArchive>;
+  readonly discard: () => Promise<void>;
+}
+
+/** A tick as tests write it: of one source, at the time of its snapshot. */
+export interface SourceTick extends Observation {
+  readonly changes: readonly Change[];
+}
+
+/** What a test of the contract plays on: an archive of its own with one source. */
+export interface Stage {
+  readonly archive: () => OpenArchive;
+  readonly source: () => SourceArchive;
+  readonly reader: () => ArchiveReader;
+  /** Commits a tick of the source. */
+  readonly upsertTick: (tick: SourceTick) => Promise<CommittedTick>;
+  /** As after a restart. */
+  readonly reopen: () => Promise<void>;
+}
+
+/** Sets a stage up before each test of the suite around it, and clears it away afterwards. */
+export function createStage(createStore: () => Promise<TestStore>): Stage {
+  let store: TestStore;
+  let archive: OpenArchive;
+  let opened: OpenSources;
+
+  const open = async (): Promise<void> => {
+    archive = await store.open();
+    opened = await archive.openSources([SOURCE]);
+  };
+
+  beforeEach(async () => {
+    store = await createStore();
+    await open();
+  });
+
+  afterEach(async () => {
+    await archive.close();
+    await store.discard();
+  });
+
+  return {
+    archive: () => archive,
+    source: () => must(opened.sources[0], "it was opened"),
+    reader: () => opened.reader,
+    upsertTick: ({ before, after, changes }) =>
+      opened.upsertTick({ at: after.snapshot.takenAt, observations: [{ before, after }], changes }),
+    reopen: async () => {
+      await archive.close();
+      await open();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
+import { type Stage } from "./stage.ts";
+
+const CUP = "chess.example.net/spring-cup";
+
+/** What a write leaves behind, and what a failed one does not. */
+export function describeWrites(stage: Stage): void {
+  describe("a write", () => {
+    it("adds matches from files, and leaves alone those that were watched", async () => {
+      const watched = seenAt(sampleMatch("1"), NOON, "ended");
+      await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, [watched]),
+        changes: [],
+      });
+      const played = seenAt(sampleMatch("0"), NOON + MINUTE, null);
+      const stale = seenAt(sampleMatch("1", { bestOf: 9 }), NOON + MINUTE, null);
+      const sent = new Map([[played.match.key, { id: "0" }]]);
+      expect(await stage.source().insertAll([played, stale], sent)).toBe(1);
+      expect(await stage.reader().findAllByTournament(CUP)).toEqual([played, watched]);
+      expect(await stage.reader().findSentByKey(played.match.key)).toEqual({ id: "0" });
+    });
+
+    it("keeps nothing of a tick that fails in its midst", async () => {
+      const [first] = (
+        await stage.upsertTick({
+          before: NOTHING,
+          after: observedAt(NOON, []),
+          changes: [{ type: "started", match: "a/1", tournament: CUP }],
+        })
+      ).changes;
+      const broken = observedAt(NOON, [
+        seenAt(sampleMatch("1"), NOON, "ended", { firstSeen: Number.NaN }),
+      ]);
+      await expect(
+        stage.upsertTick({
+          before: NOTHING,
+          after: broken,
+          changes: [{ type: "started", match: "a/2", tournament: CUP }],
+        }),
+      ).rejects.toThrow(/first_seen|bigint/);
+      expect(await stage.reader().findLastSeq()).toBe(first?.seq);
+      const next = await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]),
+        changes: [],
+      });
+      expect(next.changes).toEqual([]);
+      expect(await stage.reader().findAllByTournament(CUP)).toHaveLength(1);
+    });
+  });
+}

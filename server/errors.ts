@@ -1,0 +1,30 @@
+/** Every way our own API says no. Ids are stable: clients and pages tell problems apart by them. */
+const PROBLEMS = {
+  "bad-parameter": { status: 400, title: "A parameter cannot be used" },
+  "not-found": { status: 404, title: "Nothing at this address" },
+  "method-not-allowed": { status: 405, title: "This address is for reading only" },
+  broken: { status: 500, title: "Matchdesk failed" },
+  "too-many-streams": { status: 503, title: "No more live updates" },
+  busy: { status: 503, title: "Too much to do at once" },
+  "no-answer-yet": { status: 503, title: "The service has not answered yet" },
+} as const;
+
+export type ProblemId = keyof typeof PROBLEMS;
+
+/** Thrown by routes; becomes a problem+json answer (RFC 9457). `detail` says what to do next. */
+export class ProblemError extends Error {
+  readonly id: ProblemId;
+
+  constructor(id: ProblemId, detail: string) {
+    super(detail);
+    this.id = id;
+  }
+
+  get status(): (typeof PROBLEMS)[ProblemId]["status"] {
+    return PROBLEMS[this.id].status;
+  }
+
+  get title(): string {
+    return PROBLEMS[this.id].title;
+  }
+}

@@ -1,0 +1,140 @@
+/** Faults 20–26 and 37 of hardening.md: the list's endpoint answers an error, or nothing to use. */
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import {
+  CANARY,
+  expectFailure,
+  expectFresh,
+  faultAt,
+  startFaultDesk,
+} from "#server/testing/fault-desk.ts";
+import { type Reaction, answerOf } from "#server/testing/fault-server.ts";
+import type { FailedOutcome } from "#server/upstream/failure.ts";
+
+const expired = { error: "invalid_token", error_description: CANARY };
+const challenge = { "www-authenticate": 'Bearer error="invalid_token"' };
+const list = { object: "matches", data: [wireMatch({ id: "9", best_of: "7" })] };
+
+describe("the list", () => {
+  const expiries: [string, Reaction][] = [
+    ["fault 20: 200 invalid_token", answerOf(200, expired)],
+    ["fault 21: 401 invalid_token", answerOf(401, expired)],
+    ["fault 22: 401 with a challenge alone", answerOf(401, "", challenge)],
+  ];
+
+  it.each(expiries)("%s: one new token, one repeat", async (_, reaction) => {
+    const desk = await startFaultDesk();
+    const asked = desk.service.requests.length;
+    let refusals = 1;
+    desk.play(({ path }) => {
+      if (!path.startsWith("/matches/") || refusals === 0) return null;
+      refusals -= 1;
+      return reaction;
+    });
+    await desk.nextLook();
+    await expectFresh(desk);
+    const paths = desk.service.requests.slice(asked).map(({ path }) => path);
+    expect(paths).toEqual([
+      "/matches/?limit=100",
+      "/token/",
+      "/matches/?limit=100",
+      "/matches/?ended=true&limit=100",
+    ]);
+    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    const series = 'upstream_requests_total{endpoint="matches",outcome="token-expired"}';
+    expect(await desk.metric(series)).toBe(1);
+  });
+
+  it.each(expiries)("%s for every token: back-off, no hammering", async (_, reaction) => {
+    const desk = await startFaultDesk();
+    const before = await desk.screen();
+    desk.play(faultAt("matches", reaction));
+    await desk.nextLook();
+    const asked = desk.service.requests.length;
+    let passed = 0;
+    let looks = 0;
+    for (; passed < HOUR; looks += 1) passed += await desk.nextLook();
+    expect(looks).toBeLessThan(30);
+    expect(desk.service.requests.length - asked).toBe(4 * looks);
+    const counted = "token-expired";
+    await expectFailure(desk, before, { endpoint: "matches", outcome: "token-refused", counted });
+    desk.play(() => null);
+    await desk.nextLook();
+    await expectFresh(desk);
+  });
+
+  it.each<[string, FailedOutcome, Reaction, string]>([
+    [
+      "fault 23: 403 insufficient_scope",
+      "service-error",
+      answerOf(403, { error: "insufficient_scope", error_description: CANARY }),
+      "The service answers the error insufficient_scope (HTTP 403). Tell whoever runs the service.",
+    ],
+    [
+      "fault 23: an unknown error",
+      "service-error",
+      answerOf(200, { error: "no_more_cheese" }),
+      "The service answers the error no_more_cheese (HTTP 200). Tell whoever runs the service.",
+    ],
+    [
+      "fault 24: 400 invalid_client in spite of a good token",
+      "client-refused",
+      answerOf(400, { error: "invalid_client", error_description: CANARY }),
+      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
+    ],
+  ])("%s: one call, a slow re-probe, words for staff only", async (_, outcome, reaction, words) => {
+    const desk = await startFaultDesk();
+    const before = await desk.screen();
+    desk.play(faultAt("matches", reaction));
+    await desk.nextLook();
+    const asked = desk.service.requests.length;
+    expect(await desk.nextLook()).toBe(5 * MINUTE);
+    expect(desk.service.requests.length).toBe(asked + 1);
+    await expectFailure(desk, before, { endpoint: "matches", outcome });
+    const { meta, desk: staff } = await desk.screen();
+    expect(staff.services[0]?.message).toBe(words);
+    expect(JSON.stringify(meta)).not.toContain(words);
+    desk.play(() => null);
+    await desk.nextLook();
+    await expectFresh(desk);
+  });
+
+  it.each<[string, FailedOutcome, Reaction]>([
+    ["fault 25: 500 with a good list", "http-error", answerOf(500, list)],
+    ['fault 26: an error of ""', "service-error", answerOf(200, { error: "", ...list })],
+    ["fault 26: an error of null", "not-the-service", answerOf(200, { error: null })],
+    ["fault 26: an error that is an object", "not-the-service", answerOf(200, { error: {} })],
+    ["fault 26: a list in an envelope", "not-the-service", answerOf(200, { data: list })],
+    ["fault 26: a bare list", "not-the-service", answerOf(200, list.data)],
+    ["fault 37: 304 unasked", "empty-answer", "HTTP/1.1 304 Not Modified\r\n\r\n"],
+    ["fault 37: 206", "empty-answer", answerOf(206, list)],
+    ["fault 37: 204", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
+  ])("%s is not used", async (_, outcome, reaction) => {
+    const desk = await startFaultDesk();
+    const before = await desk.screen();
+    desk.play(faultAt("matches", reaction));
+    await desk.nextLook();
+    await desk.nextLook();
+    await expectFailure(desk, before, { endpoint: "matches", outcome });
+    expect((await desk.screen()).desk.services[0]?.message).toMatch(/Tell whoever|Check|wait/);
+    desk.play(() => null);
+    await desk.nextLook();
+    await expectFresh(desk);
+  });
+
+  it("ages on the screen while it fails: aging, then delayed, then fresh again", async () => {
+    const desk = await startFaultDesk();
+    desk.play(faultAt("matches", answerOf(503, "down")));
+    const seen: string[] = [];
+    for (let minute = 0; minute < 4; minute += 1) {
+      seen.push((await desk.screen()).freshness);
+      await desk.time.pass(MINUTE);
+    }
+    expect(seen).toEqual(["fresh", "aging", "aging", "delayed"]);
+    expect(await desk.metric("snapshot_age_seconds")).toBe((4 * MINUTE) / SECOND);
+    desk.play(() => null);
+    await desk.nextLook();
+    await expectFresh(desk);
+  });
+});

@@ -1,0 +1,107 @@
+/** Faults 33 and 34 of hardening.md: JSON that breaks programs, names that break pages. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { MatchListSchema } from "#core/contract/match.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
+import { expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
+import { answerOf } from "#server/testing/fault-server.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres.stop());
+
+/** A list of one match, in which this stands in place of its best-of. */
+const listWith = (json: string): string =>
+  JSON.stringify({ object: "matches", data: [wireMatch({ id: "33", best_of: "@" })] }).replace(
+    '"@"',
+    json,
+  );
+const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+const NASTY: readonly [name: string, shown: string][] = [
+  ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+  ["</script><script>alert(1)</script>", "</script><script>alert(1)</script>"],
+  ["gnp\u202Egpj.exe", "gnpgpj.exe"],
+  ["one\r\nevent: reset\r\ndata: {}\r\n\r\n", "oneevent: resetdata: {}"],
+  ["NUL\u0000byte", "NULbyte"],
+  ["half \ud83d pair", "half \ufffd pair"],
+  ["👩‍👩‍👧 family", "👩‍👩‍👧 family"],
+];
+
+describe("the list's text", () => {
+  it.each([
+    ["100,000 levels deep", deep, "not-json"],
+    ["1e400", "1e400", "ok"],
+    ["a key twice", '"3","best_of":"5"', "ok"],
+    ["__proto__", '"3","__proto__":{"polluted":1},"constructor":{"prototype":{}}', "ok"],
+    ["NUL in a text", String.raw`"3","extra":"a\u0000b"`, "ok"],
+  ])("fault 33: holds %s: nothing breaks, all of it can be stored", async (_, json, outcome) => {
+    for (const env of [{}, { DATABASE_URL: await postgres.empty() }]) {
+      const desk = await startFaultDesk({ env });
+      desk.play(({ path }) =>
+        path.startsWith("/matches/") ? answerOf(200, listWith(json)) : null,
+      );
+      await desk.nextLook();
+      const { meta } = await desk.screen();
+      expect(meta.service.outcome).toBe(outcome);
+      expect(await desk.metric("snapshot_matches")).toBe(outcome === "ok" ? 3 : 2);
+      // What the service said is kept too, where it sent nothing to keep.
+      expect(await desk.metric("archive_commit_duration_seconds_count")).toBe(2);
+      expect(desk.log.filter(({ level }) => level >= 50)).toEqual([]);
+      expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+      const sent = await fetch(desk.url + apiPaths.deskSent("osu.example.net", "33"));
+      expect(sent.status).toBe(outcome === "ok" ? 200 : 404);
+      desk.play(() => null);
+      await desk.nextLook();
+      await expectFresh(desk);
+    }
+  });
+
+  it("fault 34: names that are code, control characters or endless are only names", async () => {
+    const names = [...NASTY.map(([name]) => name), "x".repeat(10_000)];
+    const match = wireMatch({
+      id: "34",
+      start: "2026-03-07 11:30:00",
+      contestants: names.map((name, index) => wireContestant({ name, sort: `${index + 1}` })),
+    });
+    const desk = await startFaultDesk();
+    const stream = await fetch(`${desk.url}/api/v1/events`);
+    desk.play(({ path }) =>
+      path.startsWith("/matches/") && path.includes("ended")
+        ? answerOf(200, { object: "matches", data: [match] })
+        : null,
+    );
+    await desk.nextLook();
+    const { matches } = await expectFresh(desk);
+    const found = MatchListSchema.parse(JSON.parse(matches)).matches.find(({ id }) => id === "34");
+    const shown = found?.slots.map(({ contestant }) => contestant?.name ?? "") ?? [];
+    expect(shown.slice(0, NASTY.length)).toEqual(NASTY.map(([, name]) => name));
+    expect(shown.at(-1)?.length).toBeLessThanOrEqual(500);
+
+    const page = await fetch(desk.url + apiPaths.matches());
+    expect(page.headers.get("content-type")).toBe("application/json");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+    const events = await readEvents(stream);
+    expect(events.every((event) => /^(retry|id|event|data): [^\r\n]*$/m.test(event))).toBe(true);
+    expect(events.join("\n").match(/^event: .*/gm)).not.toContain("event: reset");
+    expect(events.join("\n")).toContain('"type":"added"');
+    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(JSON.stringify(desk.log)).not.toContain("onerror");
+  });
+});
+
+/** Events up to the first change. */
+async function readEvents(stream: Response): Promise<readonly string[]> {
+  let text = "";
+  for await (const bytes of stream.body ?? []) {
+    text += Buffer.from(bytes).toString();
+    if (text.includes("event: change") && text.endsWith("\n\n")) break;
+  }
+  return text.split("\n\n").filter((event) => event !== "");
+}

@@ -1,0 +1,151 @@
+/** Faults 10–16 of hardening.md: how the token endpoint behaves below what it says. */
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import {
+  CANARY,
+  type Fault,
+  type FaultDesk,
+  type FaultDeskOptions,
+  NOON,
+  SHORT,
+  expectFailure,
+  expectFresh,
+  faultAt,
+  overMatch,
+  startFaultDesk,
+} from "#server/testing/fault-desk.ts";
+import {
+  type Reaction,
+  answerOf,
+  startFaultServer,
+  tokenAnswer,
+} from "#server/testing/fault-server.ts";
+
+/** A desk whose every look needs a new token. */
+function startDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {
+  return startFaultDesk({ fault: shortLived, ...options });
+}
+
+const shortLived = faultAt("token", tokenAnswer(`${CANARY}-token`, 5));
+const html = { "content-type": "text/html" };
+
+describe("the token endpoint", () => {
+  it("fault 10: does not get us to follow a redirect to another host", async () => {
+    const elsewhere = await startFaultServer(() => tokenAnswer("stolen"));
+    onTestFinished(() => elsewhere.close());
+    const desk = await startDesk();
+    const before = await desk.screen();
+    desk.play(faultAt("token", answerOf(302, "", { location: `${elsewhere.url}/token/` })));
+    await desk.nextLook();
+    await desk.nextLook();
+    await expectFailure(desk, before, { endpoint: "token", outcome: "redirected" });
+    expect(elsewhere.requests).toEqual([]);
+    desk.play(shortLived);
+    await desk.nextLook();
+    await expectFresh(desk);
+  });
+
+  const date = new Date(NOON).toUTCString();
+  it.each<[string, string, number]>([
+    ["seconds", "120", 2 * MINUTE],
+    ["a date", new Date(NOON + 3 * MINUTE).toUTCString(), 3 * MINUTE],
+    ["garbage", "in a while", 10 * SECOND],
+    ["ten years", "315360000", 15 * MINUTE],
+  ])("fault 11: Retry-After %s is honoured and capped", async (_, value, wait) => {
+    const desk = await startDesk();
+    const before = await desk.screen();
+    const headers = { ...html, "retry-after": value, date };
+    desk.play(faultAt("token", answerOf(429, `<p>${CANARY}</p>`, headers)));
+    await desk.nextLook();
+    await expectFailure(desk, before, { endpoint: "token", outcome: "rate-limited" });
+    desk.play(shortLived);
+    expect(await desk.nextLook()).toBe(wait);
+    await expectFresh(desk);
+  });
+
+  it.each([
+    ["no luck", 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10]],
+    ["half the luck", 0.5, [10, 20, 40, 80, 150, 150, 150, 150, 150, 150]],
+  ])("fault 12: ten failure pages, with %s in the jitter", async (_, random, seconds) => {
+    const desk = await startDesk({ random: () => random });
+    const before = await desk.screen();
+    desk.play(faultAt("token", answerOf(503, `<p>${CANARY}</p>`, html)));
+    await desk.nextLook();
+    const asked = desk.service.requests.length;
+    const waits: number[] = [];
+    for (let look = 0; look < 10; look += 1) waits.push((await desk.nextLook()) / SECOND);
+    expect(waits).toEqual(seconds);
+    expect(desk.service.requests.length).toBe(asked + 10);
+    await expectFailure(desk, before, { endpoint: "token", outcome: "http-error" });
+    desk.play(shortLived);
+    await desk.nextLook();
+    await expectFresh(desk);
+  });
+
+  it.each<[string, Reaction]>([
+    ["fault 13: accepts and never answers", () => {}],
+    [
+      "fault 14: stalls after the headers",
+      (socket) => socket.write(answerOf(200, "{", { "content-length": "99" })),
+    ],
+  ])("%s: a deadline ends it and the connection", async (_, reaction) => {
+    const desk = await startDesk({ limits: SHORT });
+    const before = await desk.screen();
+    const stalled: Socket[] = [];
+    desk.play(
+      faultAt("token", (socket) => {
+        stalled.push(socket);
+        if (typeof reaction === "function") reaction(socket);
+      }),
+    );
+    await desk.nextLook();
+    await expectFailure(desk, before, { endpoint: "token", outcome: "answer-timeout" });
+    const [socket] = stalled;
+    if (socket?.destroyed === false) await once(socket, "close");
+    expect(stalled).toHaveLength(1);
+    desk.play(shortLived);
+    await desk.nextLook();
+    await expectFresh(desk);
+  });
+
+  it("fault 15: resets after the request was sent: it is sent once more, at once", async () => {
+    const desk = await startDesk();
+    const posts = desk.service.count("POST /token/");
+    let broken = 1;
+    const breakOnce: Fault = ({ path }) => {
+      if (!path.startsWith("/token/") || broken === 0) return null;
+      broken -= 1;
+      return (socket) => socket.resetAndDestroy();
+    };
+    desk.play(breakOnce);
+    await desk.nextLook();
+    await expectFresh(desk);
+    expect(desk.service.count("POST /token/")).toBe(posts + 2);
+    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
+  it.each([2 * HOUR, -2 * HOUR])("fault 16: our clock jumps by %i ms", async (by) => {
+    const desk = await startFaultDesk();
+    // The service's clock is right, and every answer says so.
+    desk.play(({ path }) =>
+      path.startsWith("/matches/")
+        ? answerOf(
+            200,
+            { object: "matches", data: path.includes("ended") ? [overMatch()] : [wireMatch()] },
+            { date: new Date(NOON + desk.time.monotonic()).toUTCString() },
+          )
+        : null,
+    );
+    await desk.nextLook();
+    desk.time.jump(by);
+    await desk.time.pass(30 * SECOND);
+    const { meta } = await expectFresh(desk);
+    expect(Date.parse(meta.now)).toBe(NOON + desk.time.monotonic());
+    expect(desk.service.count("POST /token/")).toBe(1);
+    expect(desk.service.count("GET /matches/")).toBe(10);
+    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+});

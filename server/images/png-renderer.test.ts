@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createPngRenderer, type PngRenderer } from "./png-renderer.ts";
+
+let renderer: PngRenderer | null = null;
+
+/** A renderer whose thread runs `program` with `port`, `fonts` and each `job`. */
+function rendererOf(onJob: string): PngRenderer {
+  const program = `
+    import { parentPort as port, workerData as fonts } from "node:worker_threads";
+    port.on("message", (job) => { ${onJob} });`;
+  const address = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  renderer = createPngRenderer(address, "/fonts");
+  return renderer;
+}
+
+const DRAW = `port.postMessage({ id: job.id, error: null,
+  png: Buffer.from(job.svg + " " + job.width + " " + fonts) });`;
+
+afterEach(async () => {
+  await renderer?.stop();
+});
+
+describe("createPngRenderer", () => {
+  it("gives each image to the one who asked for it", async () => {
+    const { render } = rendererOf(DRAW);
+    const images = await Promise.all([render("a", 100), render("b", 200)]);
+    expect(images.map((image) => Buffer.from(image).toString())).toEqual([
+      "a 100 /fonts",
+      "b 200 /fonts",
+    ]);
+  });
+
+  it("fails what cannot be drawn, and goes on", async () => {
+    const { render } = rendererOf(
+      `if (job.svg === "broken") port.postMessage({ id: job.id, png: null, error: "no end tag" });
+       else ${DRAW}`,
+    );
+    await expect(render("broken", 1)).rejects.toThrow("The image cannot be drawn: no end tag");
+    expect(Buffer.from(await render("a", 1)).toString()).toContain("a 1");
+  });
+
+  it("starts a new thread after one that broke", async () => {
+    const { render } = rendererOf(
+      `if (job.svg === "crash") throw new Error("out of memory"); ${DRAW}`,
+    );
+    await expect(render("crash", 1)).rejects.toThrow("The image thread broke: out of memory");
+    expect(Buffer.from(await render("a", 1)).toString()).toContain("a 1");
+  });
+
+  it("refuses more than sixteen at once", async () => {
+    const { render } = rendererOf("");
+    const first = Array.from({ length: 16 }, () => render("a", 1).catch(() => "stopped"));
+    await expect(render("a", 1)).rejects.toMatchObject({ id: "busy" });
+    await renderer?.stop();
+    expect(new Set(await Promise.all(first))).toEqual(new Set(["stopped"]));
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY, MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { ArchiveError } from "#server/archive/archive-error.ts";
+import { failed } from "#server/upstream/failure.ts";
+import { createFixture, createService, items } from "./testing/fixture.ts";
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+const KEY = "osu.example.net/110001";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START + 10 * MINUTE });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const scored = (first: string, second = "0") =>
+  wireMatch({
+    contestants: [
+      wireContestant({ name: "Aino", score: first }),
+      wireContestant({ name: "Bo", sort: "2", score: second }),
+    ],
+  });
+const types = (told: readonly { change: { type: string } }[]) =>
+  told.map(({ change }) => change.type);
+
+describe("a tick", () => {
+  it("is told once it is archived and everybody can read it", async () => {
+    const { service, script } = createService("one", { ended: items(scored("0")) });
+    const { poller, publisher, opened, told, world } = await createFixture([service]);
+    await poller.start();
+    expect(told).toEqual([]);
+    const seen: unknown[] = [];
+    publisher.subscribe(() => {
+      const scores = world()
+        ?.matches.get(KEY)
+        ?.match.entries.map(({ score }) => score);
+      seen.push(scores, opened.reader.findChangesByMatch(KEY, 9));
+    });
+    script.ended = items(scored("1"));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(types(told)).toEqual(["score"]);
+    expect(seen[0]).toEqual([1, 0]);
+    expect(await seen[1]).toEqual(told);
+    await poller.stop();
+  });
+
+  it("archives what time alone changed, once", async () => {
+    const { service, script } = createService("one", {
+      upcoming: items(wireMatch({ start: "2026-03-07 18:05:00" })),
+    });
+    const { poller, told, opened } = await createFixture([service]);
+    await poller.start();
+    script.ended = items(scored("1"));
+    script.upcoming = items();
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    script.upcoming = failed("http-error", { status: 500 });
+    told.length = 0;
+    await vi.advanceTimersByTimeAsync(5 * 60 * MINUTE);
+    expect(types(told)).toEqual(["ended"]);
+    expect(await opened.reader.findLastSeq()).toBe(told[0]?.seq);
+    await poller.stop();
+  });
+});
+
+describe("a restart", () => {
+  it("shows the last data while the service is down, and what was sent", async () => {
+    const { service, script } = createService("one", {
+      upcoming: items(wireMatch({ id: "110002", start: "2026-03-07 19:00:00" })),
+      ended: items(scored("1")),
+    });
+    const before = await createFixture([service]);
+    await before.poller.start();
+    await before.poller.stop();
+    const { world, publisher } = before;
+    const last = world();
+    vi.setSystemTime(Date.now() + MINUTE);
+    script.upcoming = failed("connection-refused");
+    const after = await createFixture([service], before.archive);
+    expect([...(after.world()?.matches.keys() ?? [])].toSorted()).toEqual([
+      KEY,
+      "osu.example.net/110002",
+    ]);
+    expect(after.world()?.snapshot.takenAt).toBe(last?.snapshot.takenAt);
+    expect(after.world()?.snapshot.watchingSince).toBe(last?.snapshot.watchingSince);
+    expect(after.publisher.current().sentLists).toEqual(publisher.current().sentLists);
+    expect(after.publisher.current().sent).toEqual(publisher.current().sent);
+    expect(after.publisher.current().sources[0]).toMatchObject({ outcome: "ok", message: null });
+    await after.poller.start();
+    expect(after.world()?.snapshot.takenAt).toBe(last?.snapshot.takenAt);
+    expect(after.publisher.current().sources[0]?.outcome).toBe("connection-refused");
+    await after.poller.stop();
+  });
+
+  it("tells what happened meanwhile, and nothing twice", async () => {
+    const { service, script } = createService("one", { ended: items(scored("0")) });
+    const before = await createFixture([service]);
+    await before.poller.start();
+    script.ended = items(scored("1"));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await before.poller.stop();
+    script.ended = items(scored("1", "1"));
+    const after = await createFixture([service], before.archive);
+    await after.poller.start();
+    expect(types(before.told)).toEqual(["score"]);
+    expect(types(after.told)).toEqual(["score"]);
+    expect(after.told[0]?.seq).toBe((before.told[0]?.seq ?? 0) + 1);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(after.told).toHaveLength(1);
+    await after.poller.stop();
+  });
+});
+
+describe("memory", () => {
+  it("lets go of what is long over, and finds it again when it is listed again", async () => {
+    const over = { tournament: { ...Object(wireMatch()["tournament"]), slug: "over" } };
+    const first = wireMatch({ ...over, id: "1" });
+    const second = wireMatch({ ...over, id: "2" });
+    const { service, script } = createService("one", { ended: items(first, second) });
+    const { poller, catchUp, world, told } = await createFixture([service]);
+    await poller.start();
+    script.ended = items(wireMatch({ id: "9", start: "2026-03-20 18:00:00" }));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    vi.setSystemTime(START + 13 * DAY);
+    await catchUp.renew();
+    expect([...(world()?.matches.values() ?? [])].map(({ match }) => match.id)).toEqual(["9"]);
+    told.length = 0;
+    script.ended = items(first);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    const seen = [...(world()?.matches.values() ?? [])].filter(({ match }) => match.id !== "9");
+    expect(seen.map(({ match }) => match.id).toSorted()).toEqual(["1", "2"]);
+    expect(seen.map(({ sighting }) => sighting.firstSeen)).toEqual([
+      START + 10 * MINUTE,
+      START + 10 * MINUTE,
+    ]);
+    expect(types(told)).not.toContain("added");
+    await poller.stop();
+  });
+});
+
+describe("a deleted name", () => {
+  it("gets no further than our border, though the service goes on sending it", async () => {
+    const { service } = createService("one", { ended: items(scored("1")) });
+    const before = await createFixture([service]);
+    await before.poller.start();
+    await before.poller.stop();
+    const { pseudonym } = await before.archive.forgetName("Aino", Date.now());
+    const after = await createFixture([service], before.archive);
+    await after.poller.start();
+    const names = after
+      .world()
+      ?.matches.get(KEY)
+      ?.match.entries.map(({ name }) => name);
+    expect(names).toEqual([pseudonym, "Bo"]);
+    expect(JSON.stringify([after.publisher.current().sentLists, after.told])).not.toContain("Aino");
+    expect(after.told).toEqual([]);
+    await after.poller.stop();
+  });
+});
+
+describe("an archive that cannot write", () => {
+  it("is told once; reading goes on, and the next tick that it takes makes up for everything", async () => {
+    const { service, script } = createService("one", { ended: items(scored("0")) });
+    const { poller, opened, told, world, logged } = await createFixture([service]);
+    await poller.start();
+    const upsertTick = opened.upsertTick.bind(opened);
+    const full = new ArchiveError("archive-full", "The archive's disk takes no more writes.");
+    Object.assign(opened, { upsertTick: () => Promise.reject(full) });
+    script.ended = items(scored("1"));
+    await vi.advanceTimersByTimeAsync(30 * SECOND);
+    expect(world()?.matches.get(KEY)?.match.entries[0]?.score).toBe(1);
+    expect(told).toEqual([]);
+    expect(logged).toEqual([full.message]);
+    Object.assign(opened, { upsertTick });
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(types(told)).toEqual(["score"]);
+    expect((await opened.reader.findByKey(KEY))?.match.entries[0]?.score).toBe(1);
+    await poller.stop();
+  });
+});

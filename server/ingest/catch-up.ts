@@ -1,0 +1,76 @@
+import { must } from "#core/lib/must.ts";
+import type { NameReplacer } from "#server/archive/name-replacer.ts";
+import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
+import type { ServiceClock } from "#server/clock.ts";
+import type { Adopted, Publisher } from "./publisher.ts";
+import { restoreRecord } from "./source-record.ts";
+
+/** The most changes that are told after the archive was away; readers who miss more fetch anew. */
+const MOST_CHANGES = 1_000;
+
+/** Brings what is shown up to what the archive holds. */
+export interface CatchUp {
+  /** Shows what others have committed; answers once everything from before the call is shown. */
+  run(): Promise<void>;
+  /** Replaces the names that were deleted by then; null while there are none. */
+  nameReplacer(): NameReplacer | null;
+  /** Number of the newest tick that was read; -1 before the first. */
+  tick(): number;
+  /** Reads everything anew, so that memory lets go of what is long over. */
+  renew(): Promise<void>;
+}
+
+/** Reads the sources, in the order of `clientIds`, and hands them to the publisher. */
+export function createCatchUp(deps: {
+  readonly archive: Pick<Archive, "findNameReplacer">;
+  readonly opened: Pick<OpenSources, "reader" | "sources">;
+  readonly clientIds: readonly string[];
+  readonly publisher: Pick<Publisher, "adopt" | "subscribe">;
+  readonly clock: Pick<ServiceClock, "now">;
+}): CatchUp {
+  const { archive, opened, publisher, clock } = deps;
+  let replaceName: NameReplacer | null = null;
+  let archived: readonly Archived[] = [];
+  let seq: number | null = null;
+  let waiting: Promise<void> | null = null;
+  publisher.subscribe((changes) => {
+    seq = changes.at(-1)?.seq ?? seq;
+  });
+
+  /** The log first: what is shown then holds at least what the changes tell of. */
+  async function readAll(): Promise<Adopted> {
+    // From here on a further call reads for itself: this one may be too early for it.
+    waiting = null;
+    replaceName = await archive.findNameReplacer();
+    const from = seq ?? (await opened.reader.findLastSeq());
+    const { changes, last } = await opened.reader.findChangesAfter(from, MOST_CHANGES);
+    archived = await Promise.all(
+      opened.sources.map((source, index) => {
+        const earlier = archived[index];
+        return earlier === undefined
+          ? source.findSnapshot(clock.now())
+          : source.findSnapshotSince(earlier);
+      }),
+    );
+    seq = last;
+    const records = archived.map((one, index) =>
+      restoreRecord(one, must(deps.clientIds[index], "every source has a client")),
+    );
+    const derivedAt = archived.flatMap(({ at }) => at ?? []);
+    return { records, changes, at: derivedAt.length === 0 ? null : Math.max(...derivedAt) };
+  }
+
+  const run = (): Promise<void> => {
+    waiting ??= publisher.adopt(readAll);
+    return waiting;
+  };
+  return {
+    run,
+    nameReplacer: () => replaceName,
+    tick: () => Math.max(-1, ...archived.map(({ tick }) => tick)),
+    renew() {
+      archived = [];
+      return run();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { openMemoryArchive } from "#server/archive/memory-archive.ts";
+import type { ArchiveListener, LoggedChange, OpenArchive } from "#server/archive/repository.ts";
+import { createServiceClock, systemTime } from "#server/clock.ts";
+import { type Ingest, startIngest } from "./ingest.ts";
+import { createService, items, type ScriptedService } from "./testing/fixture.ts";
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+const KEY = "osu.example.net/110001";
+
+/** One process of several on one archive, which leads when the test says so. */
+interface Process extends ScriptedService {
+  readonly ingest: Ingest;
+  readonly told: readonly LoggedChange[];
+  readonly listener: () => ArchiveListener;
+  readonly now: () => number;
+}
+
+let archive: OpenArchive;
+let processes: Process[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: START + 10 * MINUTE });
+  archive = await openMemoryArchive({ now: Date.now(), salt: "salt" }, { led: () => {} });
+  processes = [];
+});
+
+afterEach(async () => {
+  await Promise.all(processes.map(({ ingest }) => ingest.stop()));
+  await archive.close();
+  vi.useRealTimers();
+});
+
+async function startProcess(retention: number | null = null): Promise<Process> {
+  const scripted = createService("one", { ended: items(scored("0")) });
+  let listener: ArchiveListener = { led: () => {}, ticked: () => {}, failed: () => {} };
+  const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
+  const ingest = await startIngest({
+    services: [{ address: "https://matches.example.net", ...scripted.service }],
+    openArchive: async (heard) => {
+      listener = heard;
+      return { ...archive, close: async () => {} };
+    },
+    clock,
+    logger: { info: () => {}, warn: () => {}, error: (facts: unknown) => expect(facts).toBeNull() },
+    options: { graceMinutes: 10 },
+    zone: "UTC",
+    interval: 10 * SECOND,
+    later: systemTime.later,
+    retention,
+    random: () => 0.5,
+  });
+  const told: LoggedChange[] = [];
+  ingest.publisher.subscribe((changes) => void told.push(...changes));
+  const now = () => clock.now();
+  const started = { ...scripted, ingest, told, listener: () => listener, now };
+  processes.push(started);
+  return started;
+}
+
+function scored(first: string) {
+  return wireMatch({
+    contestants: [
+      wireContestant({ name: "Aino", score: first }),
+      wireContestant({ name: "Bo", sort: "2", score: "0" }),
+    ],
+  });
+}
+
+const scoreOf = ({ ingest }: Process) =>
+  ingest.publisher.current().world?.matches.get(KEY)?.match.entries[0]?.score;
+
+describe("startIngest", () => {
+  it("asks the service only while it leads", async () => {
+    const one = await startProcess();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(one.asked).toEqual([]);
+    one.listener().led(true);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(one.asked).toEqual(["upcoming", "ended"]);
+    one.listener().led(false);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(one.asked).toHaveLength(2);
+    one.listener().led(true);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(one.asked).toHaveLength(6);
+  });
+
+  it("follows the one that leads: its data, its changes, its service's time", async () => {
+    const leader = await startProcess();
+    const follower = await startProcess();
+    leader.listener().led(true);
+    await vi.advanceTimersByTimeAsync(0);
+    follower.listener().ticked(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scoreOf(follower)).toBe(0);
+    leader.script.ended = items(scored("1"));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(scoreOf(follower)).toBe(0);
+    follower.listener().ticked(2);
+    follower.listener().ticked(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scoreOf(follower)).toBe(1);
+    expect(follower.told).toEqual(leader.told);
+    expect(follower.asked).toEqual([]);
+    vi.setSystemTime(Date.now() + DAY);
+    expect(follower.now()).toBe(Date.now());
+    leader.script.ended = items(scored("1"));
+  });
+
+  it("goes on where the leader was cut off, without telling anything twice", async () => {
+    const first = await startProcess();
+    const second = await startProcess();
+    first.listener().led(true);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const { script } of [first, second]) script.ended = items(scored("1"));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await first.ingest.stop();
+    second.listener().led(true);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(first.told.map(({ change }) => change.type)).toEqual(["score"]);
+    expect(second.told).toEqual(first.told);
+    expect(second.asked.length).toBeGreaterThan(0);
+  });
+
+  it("deletes every hour what is older than it may be kept, and shows it no more", async () => {
+    const one = await startProcess(30 * DAY);
+    one.listener().led(true);
+    await vi.advanceTimersByTimeAsync(0);
+    const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
+    one.script.ended = items(wireMatch({ id: "9", tournament }));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
+    vi.setSystemTime(START + 60 * DAY);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(await one.ingest.reader.findByKey(KEY)).toBeNull();
+    const { world } = one.ingest.publisher.current();
+    expect([...(world?.matches.values() ?? [])].map(({ match }) => match.id)).toEqual(["9"]);
+  });
+});

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { DeriveOptions } from "#core/bracket/derive-world.ts";
+import { HOUR, SECOND } from "#core/lib/time.ts";
+import { must } from "#core/lib/must.ts";
+import { diffWorlds } from "#core/model/diff.ts";
+import type { ArchiveListener, ArchiveReader, OpenArchive } from "#server/archive/repository.ts";
+import type { ServiceClock, TimeSources } from "#server/clock.ts";
+import type { Logger } from "#server/logger.ts";
+import type { UpstreamClient } from "#server/upstream/client.ts";
+import { createCatchUp } from "./catch-up.ts";
+import { createPoller } from "./poller.ts";
+import { createPublisher, type Publisher } from "./publisher.ts";
+
+/** How often what is old is let go, in milliseconds. */
+const RENEWAL = HOUR;
+/** Between two tries to read an archive that cannot be read, in milliseconds. */
+const RETRY = 3 * SECOND;
+
+/** A service and the client that reads it. */
+export interface WatchedService {
+  /** Base address of the service. */
+  readonly address: string;
+  readonly clientId: string;
+  readonly client: UpstreamClient;
+}
+
+export interface IngestDeps {
+  readonly services: readonly WatchedService[];
+  readonly openArchive: (listener: ArchiveListener) => Promise<OpenArchive>;
+  readonly clock: Pick<ServiceClock, "now" | "observe">;
+  readonly logger: Pick<Logger, "info" | "warn" | "error">;
+  readonly options: DeriveOptions;
+  /** IANA zone of the services' times. */
+  readonly zone: string;
+  /** Base interval in milliseconds. */
+  readonly interval: number;
+  readonly later: TimeSources["later"];
+  /** How long what is over is kept, in milliseconds; null: for ever. */
+  readonly retention: number | null;
+  /** In [0, 1). */
+  readonly random: () => number;
+}
+
+/** Everything between the services and the routes. */
+export interface Ingest {
+  readonly publisher: Pick<Publisher, "current" | "subscribe">;
+  readonly reader: ArchiveReader;
+  /** Breaks off what is under way, and closes the archive. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Shows what the archive holds, then looks at the services for as long as this process leads, and
+ * follows the one that does while it does not.
+ *
+ * @throws {ArchiveError} when the archive cannot be opened
+ */
+export async function startIngest(deps: IngestDeps): Promise<Ingest> {
+  const { services, clock, logger } = deps;
+  const clientIds = services.map(({ clientId }) => clientId);
+  let leading = false;
+  /** Null until everything is set up. */
+  let heed: { readonly led: () => void; readonly ticked: (tick: number) => void } | null = null;
+  const archive = await deps.openArchive({
+    led: (leads) => {
+      leading = leads;
+      heed?.led();
+    },
+    ticked: (tick) => heed?.ticked(tick),
+    failed: (error) => logger.error({ err: error }, error.message),
+  });
+  const opened = await archive.openSources(
+    services.map(({ address, clientId }) => ({ address, client: clientId })),
+  );
+  const publisher = createPublisher({
+    clock,
+    later: deps.later,
+    logger,
+    options: deps.options,
+    archive: opened,
+    diff: diffWorlds,
+    isLeading: () => leading,
+  });
+  const catchUp = createCatchUp({ archive, opened, clientIds, publisher, clock });
+  const poller = createPoller({
+    services: services.map(({ clientId, client }, index) => ({
+      clientId,
+      client,
+      archive: must(opened.sources[index], "every source was opened"),
+    })),
+    publisher,
+    replaceName: () => catchUp.nameReplacer(),
+    clock,
+    logger,
+    zone: deps.zone,
+    interval: deps.interval,
+    later: deps.later,
+    random: deps.random,
+  });
+
+  const tryCatchUp = async (how: "run" | "renew"): Promise<boolean> => {
+    try {
+      await catchUp[how]();
+      return true;
+    } catch (error) {
+      logger.error({ err: error }, "the archive cannot be read; what is shown stays as it is");
+      return false;
+    }
+  };
+
+  /** Where another process asks the service, its answers tell our clock what time it is there. */
+  const follow = async (): Promise<void> => {
+    const before = publisher.current().world?.snapshot.takenAt;
+    await tryCatchUp("run");
+    const takenAt = publisher.current().world?.snapshot.takenAt;
+    if (takenAt === undefined || takenAt === before || leading) return;
+    clock.observe({ date: new Date(takenAt).toUTCString(), age: null });
+  };
+
+  /** Whoever leads goes on from what the one before has committed. */
+  const takeOver = async (): Promise<void> => {
+    if (!leading) return;
+    if (await tryCatchUp("run")) {
+      if (leading) await poller.start();
+      return;
+    }
+    await wait(RETRY);
+    await takeOver();
+  };
+
+  /** The archive lets go of what is older than it may be kept, memory of what is long over. */
+  const renew = async (): Promise<void> => {
+    if (leading && deps.retention !== null) await deleteOld(deps.retention);
+    await tryCatchUp("renew");
+  };
+  const deleteOld = async (retention: number): Promise<void> => {
+    try {
+      const deleted = await archive.deleteOverBefore(clock.now() - retention);
+      logger.info(deleted, "deleted what was over for longer than RETENTION_DAYS");
+    } catch (error) {
+      logger.error({ err: error }, "could not delete what is older than RETENTION_DAYS");
+    }
+  };
+
+  await catchUp.run();
+  heed = {
+    led: () => {
+      if (leading) void takeOver();
+      else poller.pause();
+    },
+    ticked: (tick) => {
+      if (tick > catchUp.tick()) void follow();
+    },
+  };
+  heed.led();
+  const renewal = setInterval(() => void renew(), RENEWAL);
+  renewal.unref();
+
+  return {
+    publisher,
+    reader: opened.reader,
+    async stop() {
+      heed = null;
+      leading = false;
+      clearInterval(renewal);
+      await poller.stop();
+      await publisher.close();
+      await archive.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ListName } from "#core/model/match.ts";
+import { isRecord } from "#core/wire/scalars.ts";
+import type { SentLists } from "./publication.ts";
+
+type Lists = ReadonlyMap<ListName, readonly unknown[]>;
+
+/**
+ * The lists of several clients as one answer of the service would hold them: each match once, the
+ * upcoming by start, the ended from the latest start back. One client's lists stay in its order.
+ */
+export function mergeSentLists(sources: readonly Lists[]): SentLists {
+  return { upcoming: merge(sources, "upcoming"), ended: merge(sources, "ended") };
+}
+
+function merge(sources: readonly Lists[], name: ListName): readonly unknown[] {
+  const lists = sources.flatMap((source) => {
+    const items = source.get(name);
+    return items === undefined ? [] : [items];
+  });
+  const [first = [], ...others] = lists;
+  if (others.length === 0) return first;
+  const byIdentity = new Map(lists.flat().map((item) => [identityOf(item), item]));
+  const direction = name === "upcoming" ? 1 : -1;
+  return [...byIdentity.values()].sort(
+    (a, b) => direction * startOf(a).localeCompare(startOf(b), "en"),
+  );
+}
+
+function identityOf(item: unknown): unknown {
+  return isRecord(item) ? `${String(item["site"])}/${String(item["id"])}` : item;
+}
+
+function startOf(item: unknown): string {
+  return isRecord(item) && typeof item["start"] === "string" ? item["start"] : "";
+}

@@ -1,0 +1,84 @@
+import { deriveWorld, type DeriveOptions } from "#core/bracket/derive-world.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+import type { ArchiveReader, TournamentPart } from "#server/archive/repository.ts";
+import type { ServiceClock } from "#server/clock.ts";
+
+/**
+ * The present world with what the archive holds of something that memory has let go; the present one
+ * itself where that adds nothing, null while there is none.
+ */
+export interface Past {
+  withTournament(key: SiteKey): Promise<World<Bracket> | null>;
+  /** With the tournament of this match, bracket or group. */
+  withPart(part: TournamentPart, key: SiteKey): Promise<World<Bracket> | null>;
+  /** With every match of a contestant, and the whole of the tournaments they are in. */
+  withContestant(key: ContestantKey): Promise<World<Bracket> | null>;
+  /** With the latest matches that hold every word. */
+  withText(text: string): Promise<World<Bracket> | null>;
+}
+
+/** Worlds that are kept for as long as the present one stands: of an event's archived pages. */
+const KEPT = 50;
+/** Old matches that one search adds. */
+const MOST_FOUND = 200;
+/** Tournaments of a contestant that are shown whole; of those before, only the contestant's matches. */
+const MOST_WHOLE = 20;
+
+/** Reads the archive where the present world has no answer, once for as long as that world stands. */
+export function createPast(deps: {
+  readonly reader: ArchiveReader;
+  readonly world: () => World<Bracket> | null;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly options: DeriveOptions;
+}): Past {
+  const { reader, clock, options } = deps;
+  let standing: World<Bracket> | null = null;
+  let kept = new Map<string, Promise<World<Bracket>>>();
+
+  async function keep(
+    key: string,
+    read: (present: World<Bracket>) => Promise<readonly SeenMatch[]>,
+  ): Promise<World<Bracket> | null> {
+    const present = deps.world();
+    if (present === null) return null;
+    if (present !== standing) [standing, kept] = [present, new Map()];
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const extended = read(present).then((seen) => extend(present, seen));
+    kept.set(key, extended);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return extended;
+  }
+
+  function extend(present: World<Bracket>, seen: readonly SeenMatch[]): World<Bracket> {
+    const missing = seen.filter(({ match }) => !present.matches.has(match.key));
+    if (missing.length === 0) return present;
+    const matches = new Map(present.snapshot.matches);
+    for (const one of missing) matches.set(one.match.key, one);
+    return deriveWorld({ ...present.snapshot, matches }, clock.now(), options, present);
+  }
+
+  async function ofContestant(key: ContestantKey): Promise<readonly SeenMatch[]> {
+    const own = await reader.findAllByContestant(key);
+    const latest = own.toSorted((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
+    const tournaments = [...new Set(latest.map(({ match }) => match.tournament.key))];
+    const whole = await Promise.all(
+      tournaments.slice(0, MOST_WHOLE).map((tournament) => reader.findAllByTournament(tournament)),
+    );
+    return [...own, ...whole.flat()];
+  }
+
+  return {
+    withTournament: (key) => keep(`tournament ${key}`, () => reader.findAllByTournament(key)),
+    withPart: (part, key) =>
+      keep(`${part} ${key}`, async () => {
+        const tournament = await reader.findTournamentOf(part, key);
+        return tournament === null ? [] : reader.findAllByTournament(tournament);
+      }),
+    withContestant: (key) => keep(`contestant ${key}`, () => ofContestant(key)),
+    withText: (text) => keep(`text ${text}`, () => reader.findAllByText(text, MOST_FOUND)),
+  };
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { type FailedOutcome, failed } from "#server/upstream/failure.ts";
+import { createFixture, createService, items } from "./testing/fixture.ts";
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+const key = (id: string) => `osu.example.net/${id}`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START - 60 * MINUTE });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (id: string, hour: number) => wireMatch({ id, start: `2026-03-07 ${hour}:00:00` });
+const ids = (list: readonly unknown[]) => list.map((item) => Object(item).id);
+const scores = (first: string, second: string) => [
+  wireContestant({ name: "Aino", score: first }),
+  wireContestant({ name: "Bo", sort: "2", score: second }),
+];
+
+describe("createPoller", () => {
+  it("asks for both lists, the upcoming first, once an interval", async () => {
+    const { service, asked } = createService("one", {});
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    expect(asked).toEqual(["upcoming", "ended"]);
+    await vi.advanceTimersByTimeAsync(9 * SECOND);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(51 * SECOND);
+    expect(asked).toHaveLength(14);
+    await poller.stop();
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(asked).toHaveLength(14);
+  });
+
+  it("keeps the last good world when the service fails, and says what and until when", async () => {
+    const { service, script } = createService("one", { upcoming: items(wireMatch()) });
+    const { poller, publisher, world, logged } = await createFixture([service]);
+    await poller.start();
+    const takenAt = Date.now();
+    script.upcoming = failed("not-json", { status: 200, contentType: "text/html; charset=x" });
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(world()?.matches.has(key("110001"))).toBe(true);
+    expect(world()?.snapshot.takenAt).toBe(takenAt);
+    const [state] = publisher.current().sources;
+    expect(state).toMatchObject({ outcome: "not-json", at: takenAt + 10 * SECOND });
+    expect(state?.nextTry).toBe(takenAt + 20 * SECOND);
+    expect(state?.message).toMatch(/text\/html that is no JSON/);
+    expect(logged).toEqual([state?.message]);
+    script.upcoming = items(wireMatch());
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(publisher.current().sources[0]).toMatchObject({ outcome: "ok", message: null });
+  });
+
+  it("uses the list that was answered when the other one fails", async () => {
+    const { service, asked } = createService("one", {
+      upcoming: items(wireMatch()),
+      ended: failed("http-error", { status: 500 }),
+    });
+    const { poller, publisher, world } = await createFixture([service]);
+    await poller.start();
+    expect(asked).toEqual(["upcoming", "ended"]);
+    expect([...(world()?.matches.keys() ?? [])]).toEqual([key("110001")]);
+    expect(publisher.current().sources[0]?.outcome).toBe("http-error");
+  });
+
+  it("does not go on to the second list when the first one fails", async () => {
+    const { service, asked } = createService("one", { upcoming: failed("token-refused") });
+    const { poller, world } = await createFixture([service]);
+    await poller.start();
+    expect(asked).toEqual(["upcoming"]);
+    expect(world()).toBeNull();
+  });
+
+  it.each<[FailedOutcome, number]>([
+    ["http-error", 10],
+    ["client-refused", 1],
+  ])("asks less and less of a service that fails with %s", async (outcome, most) => {
+    const { service, asked } = createService("one", { upcoming: failed(outcome) });
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    asked.length = 0;
+    await vi.advanceTimersByTimeAsync(9 * MINUTE);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(most);
+  });
+
+  it("lets one client fail without harm to another, and shows what both see as one", async () => {
+    const other = { site: "halfpitch.example" };
+    const good = createService("good", { upcoming: items(wireMatch(other)) });
+    const bad = createService("bad", { upcoming: items(wireMatch()) });
+    const { poller, publisher, world } = await createFixture([good.service, bad.service]);
+    await poller.start();
+    bad.script.upcoming = failed("client-refused");
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(good.asked).toHaveLength(14);
+    expect([...(world()?.matches.keys() ?? [])].toSorted()).toEqual([
+      "halfpitch.example/110001",
+      key("110001"),
+    ]);
+    expect(publisher.current().sources.map(({ outcome }) => outcome)).toEqual([
+      "ok",
+      "client-refused",
+    ]);
+  });
+
+  it("hands on what was sent: the lists in the service's order, each match by key", async () => {
+    const first = wireMatch({ id: "2", start: "2026-03-07 19:00:00", extra: [1] });
+    const second = wireMatch({ id: "1" });
+    const broken = { id: "3" };
+    const { service } = createService("one", { upcoming: items(first, second, broken) });
+    const { poller, publisher } = await createFixture([service]);
+    await poller.start();
+    const { sentLists, sent, sources } = publisher.current();
+    expect(sentLists.upcoming).toEqual([first, second, broken]);
+    expect(sent.get(key("2"))).toBe(first);
+    expect(sources[0]?.quarantined).toBe(1);
+  });
+
+  it("merges the lists of several clients by start, each match once", async () => {
+    const lists = [
+      [at("1", 18), at("3", 20)],
+      [at("2", 19), at("3", 20)],
+    ].map((list) => items(...list));
+    const services = lists.map((list, index) =>
+      createService(`client ${index}`, { upcoming: list, ended: list }),
+    );
+    const { poller, publisher } = await createFixture(services.map(({ service }) => service));
+    await poller.start();
+    expect(ids(publisher.current().sentLists.upcoming)).toEqual(["1", "2", "3"]);
+    expect(ids(publisher.current().sentLists.ended)).toEqual(["3", "2", "1"]);
+  });
+});
+
+describe("createPublisher", () => {
+  it("derives anew when time alone changes a status, while the service is silent", async () => {
+    const { service, script } = createService("one", { upcoming: items(wireMatch()) });
+    const { poller, world } = await createFixture([service]);
+    await poller.start();
+    script.upcoming = failed("client-refused");
+    await vi.advanceTimersByTimeAsync(69 * MINUTE);
+    expect(world()?.matches.get(key("110001"))?.status.by).toBe("listed-upcoming");
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(world()?.matches.get(key("110001"))?.status.by).toBe("not-started");
+  });
+
+  it("remembers what ended, whatever the scores of others make of it later", async () => {
+    const clinched = wireMatch({ contestants: scores("2", "0") });
+    const { service, script } = createService("one", { ended: items(clinched) });
+    const { poller, world } = await createFixture([service]);
+    await poller.start();
+    expect(world()?.matches.get(key("110001"))?.status.by).toBe("clinched");
+    const other = wireMatch({ id: "110002", row: "2", contestants: scores("9", "4") });
+    script.ended = items(clinched, other);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(world()?.matches.get(key("110001"))?.status.state).toBe("ended");
+  });
+});

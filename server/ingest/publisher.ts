@@ -1,0 +1,159 @@
+import { deriveWorld, type DeriveOptions } from "#core/bracket/derive-world.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import { must } from "#core/lib/must.ts";
+import type { Instant } from "#core/model/match.ts";
+import { endedForGood } from "#core/model/snapshot.ts";
+import type { Snapshot, World } from "#core/model/world.ts";
+import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
+import type { ServiceClock, TimeSources } from "#server/clock.ts";
+import type { Logger } from "#server/logger.ts";
+import { mergeSentLists } from "./merge-sent-lists.ts";
+import { mergeSnapshots } from "./merge-snapshots.ts";
+import type { Publication } from "./publication.ts";
+import { rememberEndedIn, type SourceRecord } from "./source-record.ts";
+import { createTickWriter, type Diff } from "./tick-writer.ts";
+
+/** Longest wait of Node's timers. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+export interface PublisherDeps {
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly later: TimeSources["later"];
+  readonly options: DeriveOptions;
+  readonly archive: Pick<OpenSources, "upsertTick">;
+  readonly diff: Diff;
+  readonly logger: Pick<Logger, "error" | "info">;
+  /** Whether this process is the one that writes. */
+  readonly isLeading: () => boolean;
+}
+
+/** Sources as the archive holds them, and changes in it that were not told here yet. */
+export interface Adopted {
+  readonly records: readonly SourceRecord[];
+  readonly changes: readonly LoggedChange[];
+  /** When everything was derived for the newest commit: what the log tells is true of then. */
+  readonly at: Instant | null;
+}
+
+/**
+ * One tick after the other: what the sources have seen -> derived world -> archive -> readers. Also
+ * derives anew when time alone changes a status.
+ */
+export interface Publisher {
+  current(): Publication;
+  /** A source as it stands. */
+  record(index: number): SourceRecord;
+  /**
+   * Takes what a source has seen; answers once it is archived and everybody can read it.
+   *
+   * @param update Makes the record of the one that stands when its turn comes.
+   */
+  publish(index: number, update: (record: SourceRecord) => SourceRecord): Promise<void>;
+  /**
+   * Takes everything as the archive holds it.
+   *
+   * @param read Reads it, when its turn comes: no tick is committed meanwhile.
+   */
+  adopt(read: () => Promise<Adopted>): Promise<void>;
+  /** Tells of changes once they are archived and everybody can read what came of them. */
+  subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
+  /** Answers once what is under way is archived. */
+  close(): Promise<void>;
+}
+
+/** A publisher that has nothing to show: `adopt` its sources before anything is published. */
+export function createPublisher(deps: PublisherDeps): Publisher {
+  const { clock, options } = deps;
+  const writer = createTickWriter(deps);
+  const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
+  let cancelTick: (() => void) | null = null;
+  let underWay: Promise<void> = Promise.resolve();
+  let records: readonly SourceRecord[] = [];
+  let publication: Publication = {
+    world: null,
+    sources: [],
+    sentLists: { upcoming: [], ended: [] },
+    sent: new Map(),
+  };
+
+  /** Ticks never overlap: what one changes, the next one must find archived. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    const turn = underWay.then(step);
+    underWay = turn.catch(() => {});
+    return turn;
+  }
+
+  function recordAt(index: number): SourceRecord {
+    return must(records[index], "every source was adopted");
+  }
+
+  /** Derives the present world, and takes over from an earlier one what stayed the same. */
+  function derive(earlier: World<Bracket> | null): World<Bracket> | null {
+    const merged = merge(records);
+    if (merged === null) return null;
+    const world = deriveWorld(merged, clock.now(), options, earlier ?? undefined);
+    const ended = endedForGood(world.matches.values());
+    records = records.map((record) => rememberEndedIn(record, ended));
+    return world;
+  }
+
+  function show(world: World<Bracket> | null, changes: readonly LoggedChange[]): void {
+    publication = {
+      world,
+      sources: records.map(({ state }) => state),
+      sentLists: mergeSentLists(records.map(({ sighted }) => sighted.sentLists)),
+      sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
+    };
+    cancelTick?.();
+    const due = world === null ? null : earliestChange(world);
+    if (due !== null) {
+      // Some of it still holds at that very moment: at once, this would go round in circles.
+      const wait = Math.min(due + 1 - clock.now(), LONGEST_TIMER);
+      cancelTick = deps.later(wait, () => inTurn(tick));
+    }
+    if (changes.length > 0) for (const listener of listeners) listener(changes);
+  }
+
+  async function tick(): Promise<void> {
+    const world = derive(publication.world);
+    show(world, deps.isLeading() ? await writer.write({ records, world }) : []);
+  }
+
+  return {
+    current: () => publication,
+    record: recordAt,
+    publish: (index, update) =>
+      inTurn(async () => {
+        records = records.with(index, update(recordAt(index)));
+        await tick();
+      }),
+    adopt: (read) =>
+      inTurn(async () => {
+        const adopted = await read();
+        records = adopted.records;
+        const merged = merge(records);
+        const committed =
+          merged === null || adopted.at === null ? null : deriveWorld(merged, adopted.at, options);
+        writer.restart({ records, world: committed });
+        show(derive(committed), adopted.changes);
+      }),
+    subscribe: (listener) => void listeners.push(listener),
+    close: () => {
+      cancelTick?.();
+      return underWay;
+    },
+  };
+}
+
+function merge(records: readonly SourceRecord[]): Snapshot | null {
+  return mergeSnapshots(records.flatMap(({ sighted }) => sighted.snapshot ?? []));
+}
+
+/** When time alone changes something next; null when only new facts can. */
+function earliestChange({ tournaments }: World<Bracket>): Instant | null {
+  let earliest: Instant | null = null;
+  for (const { validUntil } of tournaments.values()) {
+    if (validUntil !== null && (earliest === null || validUntil < earliest)) earliest = validUntil;
+  }
+  return earliest;
+}

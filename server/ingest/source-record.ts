@@ -1,0 +1,84 @@
+import { isCarried } from "#core/model/is-carried.ts";
+import type { Instant, ListName, SeenMatch } from "#core/model/match.ts";
+import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
+import { emptySnapshot, rememberEnded } from "#core/model/snapshot.ts";
+import { isRecord } from "#core/wire/scalars.ts";
+import type { Archived, Observed } from "#server/archive/repository.ts";
+import type { SourceState } from "./publication.ts";
+import { NOTHING_SIGHTED, type Sighted } from "./source.ts";
+
+/** One source as it stands after a look. */
+export interface SourceRecord {
+  readonly sighted: Sighted;
+  readonly state: SourceState;
+}
+
+/** A source that nobody has looked at. */
+export function waitingRecord(clientId: string): SourceRecord {
+  const at = { at: null, nextTry: null };
+  const state = { clientId, outcome: "waiting" as const, message: null, quarantined: 0, ...at };
+  return { sighted: NOTHING_SIGHTED, state };
+}
+
+/** A source as the archive holds it: after a restart, or where another process looks. */
+export function restoreRecord(archived: Archived, clientId: string): SourceRecord {
+  const { snapshot, sent } = archived;
+  const waiting = waitingRecord(clientId);
+  if (snapshot.matches.size === 0 && snapshot.lists.length === 0) return waiting;
+  const said = parseSaid(archived.said);
+  const sentLists = new Map<ListName, readonly unknown[]>([
+    ["upcoming", sentList(archived, "upcoming")],
+    ["ended", sentList(archived, "ended")],
+  ]);
+  const quarantined = said?.quarantined ?? 0;
+  const at = snapshot.lists.length === 0 ? null : snapshot.takenAt;
+  return {
+    sighted: { snapshot, sent, sentLists, quarantined },
+    state: { ...waiting.state, ...said, at },
+  };
+}
+
+/** What the archive is to keep of a source. `now` stands for times that are not known yet. */
+export function observedOf({ sighted, state }: SourceRecord, now: Instant): Observed {
+  const { outcome, message, quarantined } = state;
+  const snapshot = sighted.snapshot ?? emptySnapshot(now);
+  return { snapshot, sent: sighted.sent, said: { outcome, message, quarantined } };
+}
+
+/** Whether the archive holds the one where it holds the other. */
+export function isAlike(a: SourceRecord, b: SourceRecord): boolean {
+  return (
+    a.sighted === b.sighted &&
+    a.state.outcome === b.state.outcome &&
+    a.state.message === b.state.message
+  );
+}
+
+/** The record with these matches remembered as ended; the same one where none of them is new. */
+export function rememberEndedIn(record: SourceRecord, ended: readonly string[]): SourceRecord {
+  const { sighted } = record;
+  if (sighted.snapshot === null) return record;
+  const snapshot = rememberEnded(sighted.snapshot, ended);
+  return snapshot === sighted.snapshot ? record : { ...record, sighted: { ...sighted, snapshot } };
+}
+
+function parseSaid(said: unknown): Pick<SourceState, "outcome" | "message" | "quarantined"> | null {
+  if (!isRecord(said)) return null;
+  const { message, quarantined } = said;
+  const outcome = SERVICE_OUTCOMES.find((known) => known === said["outcome"]);
+  if (outcome === undefined || typeof quarantined !== "number") return null;
+  return { outcome, message: typeof message === "string" ? message : null, quarantined };
+}
+
+/** A list as the service would send it: the upcoming by start, the ended from the latest back. */
+function sentList({ snapshot, sent }: Archived, name: ListName): readonly unknown[] {
+  const direction = name === "upcoming" ? 1 : -1;
+  return [...snapshot.matches.values()]
+    .filter(({ sighting }) => sighting.list === name && isCarried(sighting, snapshot.lists))
+    .toSorted((a, b) => direction * (startOf(a) - startOf(b)))
+    .flatMap(({ match }) => (sent.has(match.key) ? [sent.get(match.key)] : []));
+}
+
+function startOf({ match }: SeenMatch): Instant {
+  return match.start ?? 0;
+}

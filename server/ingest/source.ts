@@ -1,0 +1,126 @@
+import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
+import { isCarried } from "#core/model/is-carried.ts";
+import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { ListAnswer, Snapshot } from "#core/model/world.ts";
+import { type Normalized, normalize } from "#core/wire/normalize.ts";
+import type { NameReplacer } from "#server/archive/name-replacer.ts";
+import { rewriteNames } from "#server/archive/rewrite-names.ts";
+import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+
+/** What one client has seen of its service so far. Immutable: a look makes a new one. */
+export interface Sighted {
+  /** Null before the first answer. */
+  readonly snapshot: Snapshot | null;
+  readonly sentLists: ReadonlyMap<ListName, readonly unknown[]>;
+  /** The wire form of every match in the newest lists. */
+  readonly sent: ReadonlyMap<SiteKey, unknown>;
+  readonly quarantined: number;
+}
+
+/** What came of asking a service once. */
+export interface Look {
+  /** What went wrong; what was answered before it counts all the same. */
+  readonly failure: Failure | null;
+  /** Every tournament in the answers, once. */
+  readonly tournaments: readonly SiteKey[];
+  /**
+   * Adds the answers to what was seen before; the same object where there were none.
+   *
+   * @param recalled Matches that the archive holds and memory had let go.
+   */
+  addTo(before: Sighted, recalled: readonly SeenMatch[]): Sighted;
+}
+
+export interface LookDeps {
+  readonly client: Pick<UpstreamClient, "fetchList">;
+  /** Puts pseudonyms in the place of names that were deleted; null while none was. */
+  readonly replaceName: NameReplacer | null;
+  /** IANA zone of the service's times. */
+  readonly zone: string;
+  readonly now: () => Instant;
+}
+
+/** An answered list, normalized and as it came. */
+interface Answer {
+  readonly list: ListAnswer;
+  readonly items: readonly unknown[];
+  readonly normalized: Normalized;
+}
+
+/** Upcoming first: a match that begins between the two answers is then in both, never in neither. */
+const ORDER: readonly ListName[] = ["upcoming", "ended"];
+
+/** Nothing seen yet. */
+export const NOTHING_SIGHTED: Sighted = {
+  snapshot: null,
+  sentLists: new Map(),
+  sent: new Map(),
+  quarantined: 0,
+};
+
+/** Asks for both lists, one after the other. The first failure ends it. */
+export async function look({ client, replaceName, zone, now }: LookDeps): Promise<Look> {
+  const answers: Answer[] = [];
+  let failure: Failure | null = null;
+  for (const name of ORDER) {
+    const answer = await client.fetchList(name);
+    if (!answer.ok) {
+      failure = answer.failure;
+      break;
+    }
+    const items = withoutDeleted(answer.value, replaceName);
+    const normalized = normalize(items, { zone });
+    const { matches, issues } = normalized;
+    const list = { name, at: now(), limit: LIST_LIMIT, received: items.length, matches, issues };
+    answers.push({ list, items, normalized });
+  }
+  const tournaments = answers.flatMap(({ list }) =>
+    list.matches.map((match) => match.tournament.key),
+  );
+  return {
+    failure,
+    tournaments: [...new Set(tournaments)],
+    addTo: (before, recalled) => addAnswers(before, answers, recalled),
+  };
+}
+
+/** Here, so that a deleted name gets no further than this. */
+function withoutDeleted(
+  items: readonly unknown[],
+  replace: NameReplacer | null,
+): readonly unknown[] {
+  if (replace === null) return items;
+  return items.map((item) => rewriteNames(item, replace, (unkeyed) => unkeyed));
+}
+
+function addAnswers(
+  before: Sighted,
+  answers: readonly Answer[],
+  recalled: readonly SeenMatch[],
+): Sighted {
+  const [first] = answers;
+  if (first === undefined) return before;
+  const lists = answers.map(({ list }) => list);
+  const earlier = before.snapshot ?? emptySnapshot(first.list.at);
+  const snapshot = applyTick(withRecalled(earlier, recalled), { lists });
+  const sentLists = new Map(before.sentLists);
+  const sent = new Map(before.sent);
+  for (const { list, items, normalized } of answers) {
+    sentLists.set(list.name, items);
+    for (const [key, item] of normalized.sent) sent.set(key, item);
+  }
+  for (const key of sent.keys()) {
+    const seen = snapshot.matches.get(key);
+    if (seen === undefined || !isCarried(seen.sighting, snapshot.lists)) sent.delete(key);
+  }
+  const quarantined = answers.reduce((sum, { normalized }) => sum + normalized.quarantined, 0);
+  return { snapshot, sentLists, sent, quarantined };
+}
+
+function withRecalled(snapshot: Snapshot, recalled: readonly SeenMatch[]): Snapshot {
+  if (recalled.length === 0) return snapshot;
+  const matches = new Map(recalled.map((seen) => [seen.match.key, seen]));
+  for (const [key, seen] of snapshot.matches) matches.set(key, seen);
+  return { ...snapshot, matches };
+}

@@ -1,0 +1,106 @@
+import { must } from "#core/lib/must.ts";
+import { diffWorlds } from "#core/model/diff.ts";
+import { SECOND } from "#core/lib/time.ts";
+import type { ListName } from "#core/model/match.ts";
+import { openMemoryArchive } from "#server/archive/memory-archive.ts";
+import type { LoggedChange, OpenArchive, OpenSources } from "#server/archive/repository.ts";
+import { systemTime } from "#server/clock.ts";
+import { createCatchUp, type CatchUp } from "#server/ingest/catch-up.ts";
+import { createPoller, type PolledService, type Poller } from "#server/ingest/poller.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { createPublisher, type Publisher } from "#server/ingest/publisher.ts";
+import type { Result } from "#server/upstream/failure.ts";
+
+export type Answer = Result<readonly unknown[]>;
+export type Script = Partial<Record<ListName, Answer>>;
+
+/** A service that answers by a script that the test changes. */
+export interface ScriptedService {
+  readonly service: Omit<PolledService, "archive">;
+  /** Lists in the order in which they were asked for. */
+  readonly asked: ListName[];
+  readonly script: Script;
+}
+
+/** A list that was answered. */
+export function items(...list: readonly unknown[]): Answer {
+  return { ok: true, value: list };
+}
+
+export function createService(clientId: string, script: Script): ScriptedService {
+  const asked: ListName[] = [];
+  const service = {
+    clientId,
+    client: {
+      fetchList: (name: ListName) => {
+        asked.push(name);
+        return Promise.resolve(script[name] ?? items());
+      },
+      close: () => Promise.resolve(),
+    },
+  };
+  return { service, asked, script };
+}
+
+/** Everything between a service and its readers, over a real archive. */
+export interface Fixture {
+  readonly archive: OpenArchive;
+  readonly opened: OpenSources;
+  readonly publisher: Publisher;
+  readonly poller: Poller;
+  readonly catchUp: CatchUp;
+  readonly world: () => Publication["world"];
+  /** What was logged as a warning or an error. */
+  readonly logged: readonly string[];
+  readonly told: LoggedChange[];
+}
+
+/**
+ * Sets up without looking at any service yet. Time is what the test's fake timers say.
+ *
+ * @param archive One to go on with, as after a restart.
+ */
+export async function createFixture(
+  services: readonly ScriptedService["service"][],
+  archive?: OpenArchive,
+): Promise<Fixture> {
+  const clock = { now: () => Date.now() };
+  const birth = { now: Date.now(), salt: "salt" };
+  const store = archive ?? (await openMemoryArchive(birth, { led: () => {} }));
+  const clientIds = services.map(({ clientId }) => clientId);
+  const opened = await store.openSources(
+    clientIds.map((client) => ({ address: "https://matches.example.net", client })),
+  );
+  const logged: string[] = [];
+  const log = (_: unknown, message?: string): void => void logged.push(message ?? "");
+  const logger = { info: () => {}, warn: log, error: log };
+  const publisher = createPublisher({
+    clock,
+    later: systemTime.later,
+    options: { graceMinutes: 10 },
+    archive: opened,
+    diff: diffWorlds,
+    logger,
+    isLeading: () => true,
+  });
+  const told: LoggedChange[] = [];
+  publisher.subscribe((changes) => void told.push(...changes));
+  const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
+  await catchUp.run();
+  const poller = createPoller({
+    services: services.map((service, index) => ({
+      ...service,
+      archive: must(opened.sources[index], "every source was opened"),
+    })),
+    publisher,
+    replaceName: () => catchUp.nameReplacer(),
+    clock,
+    logger,
+    zone: "UTC",
+    interval: 10 * SECOND,
+    later: systemTime.later,
+    random: () => 0.5,
+  });
+  const world = () => publisher.current().world;
+  return { archive: store, opened, publisher, poller, catchUp, world, logged, told };
+}

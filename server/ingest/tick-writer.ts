@@ -1,0 +1,88 @@
+import type { Bracket } from "#core/bracket/model.ts";
+import { must } from "#core/lib/must.ts";
+import type { Change } from "#core/model/change.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+import { ArchiveError } from "#server/archive/archive-error.ts";
+import type { LoggedChange, Observation, OpenSources } from "#server/archive/repository.ts";
+import type { Logger } from "#server/logger.ts";
+import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
+
+/** Typed changes from one world to the next. */
+export type Diff = (before: World<Bracket>, after: World<Bracket>) => readonly Change[];
+
+/** How it stood when a tick was committed. */
+export interface Standing {
+  readonly records: readonly SourceRecord[];
+  /** Null before anything was seen: what is new then is no change. */
+  readonly world: World<Bracket> | null;
+}
+
+export interface TickWriter {
+  /**
+   * Commits what is new since the last commit and answers the changes with their numbers. Where the
+   * archive cannot write, that is logged once, nothing is answered, and the next commit makes up.
+   */
+  write(next: Standing): Promise<readonly LoggedChange[]>;
+  /** Goes on from what the archive holds. */
+  restart(standing: Standing): void;
+}
+
+/** A writer that knows of no source yet: `restart` it before the first tick. */
+export function createTickWriter(deps: {
+  readonly archive: Pick<OpenSources, "upsertTick">;
+  readonly diff: Diff;
+  readonly logger: Pick<Logger, "error" | "info">;
+}): TickWriter {
+  const { archive, diff, logger } = deps;
+  let committed: Standing = { records: [], world: null };
+  let failing = false;
+
+  /** A match that was recalled from the archive is new to memory, and no news. */
+  function newsBetween(before: World<Bracket>, after: World<Bracket>): readonly Change[] {
+    const { takenAt } = before.snapshot;
+    return diff(before, after).filter(({ type, match }) => {
+      const firstSeen = after.matches.get(match)?.sighting.firstSeen ?? takenAt;
+      return type !== "added" || firstSeen > takenAt;
+    });
+  }
+
+  return {
+    restart: (standing) => {
+      committed = standing;
+    },
+
+    async write(next) {
+      const { world, records } = next;
+      if (world === null) return [];
+      const changes = committed.world === null ? [] : newsBetween(committed.world, world);
+      const observations = records.map((record, index) =>
+        observation(must(committed.records[index], "sources stay the same"), record, world.now),
+      );
+      const isNew = observations.some(({ before, after }) => before !== after);
+      if (!isNew && changes.length === 0) return [];
+      try {
+        const tick = await archive.upsertTick({ at: world.now, observations, changes });
+        if (failing) logger.info({}, "the archive takes writes again");
+        failing = false;
+        committed = next;
+        return tick.changes;
+      } catch (error) {
+        if (!failing) logger.error({ err: error }, sentenceOf(error));
+        failing = true;
+        return [];
+      }
+    },
+  };
+}
+
+function observation(before: SourceRecord, record: SourceRecord, now: Instant): Observation {
+  const after = observedOf(record, now);
+  return { before: isAlike(before, record) ? after : observedOf(before, now), after };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ArchiveError
+    ? error.message
+    : "The archive could not keep a tick; the next one makes up for it. The cause is in err.";
+}

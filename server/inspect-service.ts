@@ -1,0 +1,58 @@
+import { emptySnapshot } from "#core/model/snapshot.ts";
+import type { Snapshot } from "#core/model/world.ts";
+import type { Config } from "./config.ts";
+import { createServiceClock, systemTime } from "./clock.ts";
+import { mergeSnapshots } from "./ingest/merge-snapshots.ts";
+import { look, NOTHING_SIGHTED } from "./ingest/source.ts";
+import { createUpstreamClient } from "./upstream/client.ts";
+import { createTransport } from "./upstream/transport.ts";
+
+/** One look at everything that the configured credentials return. */
+export interface InspectedService {
+  readonly snapshot: Snapshot;
+  readonly quarantined: number;
+  /** The service's time, in milliseconds since the epoch. */
+  readonly now: number;
+  /** What went wrong, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** Asks every configured service for both its lists, once. */
+export async function inspectService({
+  credentials,
+  timeZone,
+}: Pick<Config, "credentials" | "timeZone">): Promise<InspectedService> {
+  const clock = createServiceClock(systemTime);
+  const snapshots: Snapshot[] = [];
+  const problems: string[] = [];
+  let quarantined = 0;
+  for (const [index, credential] of credentials.entries()) {
+    const client = createUpstreamClient({
+      credential,
+      transport: createTransport(credential.allowsPrivate),
+      monotonic: systemTime.monotonic,
+      onToken: () => undefined,
+      onCall: () => undefined,
+      // One clock for all: that of the service named first.
+      onAnswer: ({ header }) => {
+        if (index === 0) clock.observe({ date: header("date"), age: header("age") });
+      },
+    });
+    const answered = await look({
+      client,
+      replaceName: null,
+      zone: timeZone,
+      now: () => clock.now(),
+    });
+    const sighted = answered.addTo(NOTHING_SIGHTED, []);
+    await client.close();
+    quarantined += sighted.quarantined;
+    if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);
+    if (answered.failure !== null) {
+      problems.push(`${credential.baseUrl}: ${answered.failure.message}`);
+    }
+  }
+  const now = clock.now();
+  const snapshot = mergeSnapshots(snapshots) ?? emptySnapshot(now);
+  return { snapshot, quarantined, now, problems };
+}

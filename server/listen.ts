@@ -1,0 +1,61 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+
+/** sysexits.h EX_UNAVAILABLE: the exit code of a process whose address is taken. */
+export const EXIT_UNAVAILABLE = 69;
+
+/** Connections that are still busy this long after the end began are cut, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** An address that answers. */
+export interface Listening {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Lets running requests end, for three seconds at most. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves an app.
+ *
+ * @param port 0 takes any free one.
+ * @throws Error that says in one line why the address cannot be had.
+ */
+export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === "object" && address !== null ? address.port : port;
+  const name = host.includes(":") ? `[${host}]` : host;
+  return { url: `http://${name}:${bound}`, close: () => close(server) };
+}
+
+function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if (!isHttpServer(server)) return;
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
+  });
+}
+
+function isHttpServer(server: object): server is Server {
+  return "closeIdleConnections" in server;
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE") {
+    return new Error(`Port ${port} on ${host} is in use. Stop what uses it, or choose another.`);
+  }
+  if (error.code === "EACCES") {
+    return new Error(`Port ${port} may not be used by this user. Choose one above 1023.`);
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new Error(`${host} is no address of this machine. Leave the host at 127.0.0.1.`);
+  }
+  return error;
+}

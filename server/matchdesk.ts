@@ -1,0 +1,224 @@
+/** The composition root: the only file that knows every part. Configuration in, a running desk out. */
+import { readFileSync } from "node:fs";
+import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { DAY, SECOND } from "#core/lib/time.ts";
+import { createApp } from "./app.ts";
+import { archiveBirth, archivePlace } from "./archive-place.ts";
+import { openArchive } from "./archive/open-archive.ts";
+import { timeCommits } from "./archive/time-commits.ts";
+import { type ServiceClock, type TimeSources, createServiceClock, systemTime } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { createPngRenderer } from "./images/png-renderer.ts";
+import { type Ingest, type WatchedService, startIngest } from "./ingest/ingest.ts";
+import { createPast } from "./ingest/past.ts";
+import { descriptorProblem } from "./descriptor-limit.ts";
+import { listen } from "./listen.ts";
+import { type Logger, createLogger } from "./logger.ts";
+import { type Metrics, createMetrics } from "./metrics.ts";
+import { isPublicChange } from "./presenters/change.ts";
+import { startDemo } from "./reference/demo/demo.ts";
+import { createReplayClock } from "./reference/replay-clock.ts";
+import { BEAT, createEventHub } from "./routes/event-hub.ts";
+import { type Feed, tell } from "./routes/feed.ts";
+import { type Scrubber, createScrubber } from "./scrubber.ts";
+import { ServiceCredential } from "./service-credential.ts";
+import { createUpstreamClient } from "./upstream/client.ts";
+import { DEFAULT_LIMITS, type TransportLimits, createTransport } from "./upstream/transport.ts";
+
+/** Beside the bundle in the build, in its folder while the sources run. */
+const PNG_WORKER = new URL(
+  import.meta.url.endsWith(".ts") ? "./images/png-worker.ts" : "./png-worker.js",
+  import.meta.url,
+);
+
+/** What surrounds a desk. */
+export interface Surroundings {
+  readonly version: string;
+  /** `dist/web`, absolute. */
+  readonly webDir: string;
+  /** `dist/server/fonts`, absolute: faces of the images. */
+  readonly fontsDir: string;
+  /** Takes a log line, with its line end. */
+  readonly write: (line: string) => void;
+  /** This machine's own, unless said otherwise. */
+  readonly time?: TimeSources;
+  /** In [0, 1). */
+  readonly random?: () => number;
+  /** Of calls to the services. */
+  readonly limits?: TransportLimits;
+}
+
+/** A desk that answers. */
+export interface Matchdesk {
+  readonly url: string;
+  /** True where the events are invented. */
+  readonly isDemo: boolean;
+  /** Lets running requests end, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+interface ServiceSurroundings {
+  readonly scrubber: Scrubber;
+  readonly metrics: Metrics;
+  readonly time: TimeSources;
+  readonly limits: TransportLimits;
+  /** The clock that follows this service; null where another one leads it. */
+  readonly clock: ServiceClock | null;
+}
+
+/**
+ * Starts everything. Answers as soon as the address is bound and the services are being asked.
+ *
+ * @throws Error that says in one line why the address cannot be had.
+ */
+export async function startMatchdesk(
+  config: Config,
+  surroundings: Surroundings,
+): Promise<Matchdesk> {
+  const { version, webDir, fontsDir, write } = surroundings;
+  const { time = systemTime, random = Math.random, limits = DEFAULT_LIMITS } = surroundings;
+  const isDemo = config.credentials.length === 0;
+  const scrubber = createScrubber();
+  const logger = createLogger({ level: config.logLevel, scrubber, write });
+  const tooFew = descriptorProblem(readLimits(), config.streams.total);
+  if (tooFew !== null) logger.warn({}, tooFew);
+  const clock = createServiceClock(time);
+  const options = { graceMinutes: DEFAULT_GRACE_MINUTES };
+  const metrics = createMetrics({
+    publication: () => ingest.publisher.current(),
+    now: () => clock.now(),
+    wall: time.wall,
+    hubs: () => Object.values(feeds).map(({ hub }) => hub),
+  });
+  const demo = isDemo ? await startDemoService(config, logger) : null;
+  const credentials = demo === null ? config.credentials : [demo.credential];
+  if (config.database !== null) scrubber.add(config.database.password ?? "");
+  const ingest = await startIngest({
+    services: credentials.map((credential, index) =>
+      // One clock for all: that of the service named first.
+      createService(credential, {
+        scrubber,
+        metrics,
+        time,
+        clock: index === 0 ? clock : null,
+        limits,
+      }),
+    ),
+    openArchive: async (listener) => {
+      const archive = await openArchive(
+        // The demo begins anew at each start, and what it leaves behind would only contradict it.
+        isDemo ? { type: "memory" } : archivePlace(config),
+        archiveBirth(time.wall()),
+        listener,
+      );
+      return timeCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
+    },
+    clock,
+    logger,
+    options,
+    zone: config.timeZone,
+    interval: config.pollSeconds * SECOND,
+    retention: config.retentionDays === null ? null : config.retentionDays * DAY,
+    later: time.later,
+    random,
+  }).catch(async (error: unknown) => {
+    await demo?.close();
+    throw error;
+  });
+  const feeds = createFeeds(config, ingest, time, random);
+  const { timeZone, pollSeconds, linkTemplates } = config;
+  const png = createPngRenderer(PNG_WORKER, fontsDir);
+  const app = createApp({
+    publication: () => ingest.publisher.current(),
+    clock,
+    logger,
+    facts: { version, demo: isDemo, pollSeconds, timeZone, linkTemplates },
+    archive: ingest.reader,
+    past: createPast({
+      reader: ingest.reader,
+      world: () => ingest.publisher.current().world,
+      clock,
+      options,
+    }),
+    feeds,
+    metrics,
+    proxies: config.proxies,
+    drawPng: png.render,
+    webDir,
+  });
+  const stopIngest = async (): Promise<void> => {
+    await ingest.stop();
+    await demo?.close();
+  };
+  const listening = await listen(app, config.host, config.port).catch(async (error: unknown) => {
+    await stopIngest();
+    throw error;
+  });
+  return {
+    url: listening.url,
+    isDemo,
+    async stop() {
+      for (const { hub } of Object.values(feeds)) hub.close();
+      await listening.close();
+      await png.stop();
+      await stopIngest();
+    },
+  };
+}
+
+function createService(credential: ServiceCredential, around: ServiceSurroundings): WatchedService {
+  const { scrubber, metrics, time, clock, limits } = around;
+  scrubber.add(credential.clientSecret);
+  const client = createUpstreamClient({
+    credential,
+    transport: createTransport(credential.allowsPrivate, limits),
+    monotonic: time.monotonic,
+    onToken: (token, lifetime) => {
+      scrubber.add(token);
+      metrics.noteToken(credential.clientId, lifetime);
+    },
+    onAnswer: ({ header }) => clock?.observe({ date: header("date"), age: header("age") }),
+    onCall: (call) => metrics.countCall(call),
+  });
+  return { address: credential.baseUrl, clientId: credential.clientId, client };
+}
+
+/** Empty where the system has no such file. */
+function readLimits(): string {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Each audience has its own readers: what only staff see goes to nobody else. */
+function createFeeds(
+  { streams }: Config,
+  { publisher, reader }: Ingest,
+  time: TimeSources,
+  random: () => number,
+) {
+  const createOne = (isShown: Feed["isShown"]): Feed => {
+    const hub = createEventHub({
+      limits: streams,
+      now: time.monotonic,
+      random,
+    });
+    setInterval(() => hub.beat(), BEAT).unref();
+    const feed = { log: reader, hub, isShown };
+    publisher.subscribe((changes) => tell(feed, changes));
+    return feed;
+  };
+  return { everybody: createOne(isPublicChange), desk: createOne(() => true) };
+}
+
+async function startDemoService(config: Config, logger: Logger) {
+  const { now, speed } = config.demo;
+  const setting = now === null && speed === 1 ? null : { now: now ?? Date.now(), speed };
+  const { url, clientId, clientSecret, close } = await startDemo({
+    clock: createReplayClock(setting),
+    onError: (error) => logger.error({ err: error }, "the demo service broke"),
+  });
+  return { close, credential: new ServiceCredential({ baseUrl: url, clientId, clientSecret }) };
+}

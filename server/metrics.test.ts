@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, SECOND } from "#core/lib/time.ts";
+import { createMetrics } from "./metrics.ts";
+import { NO_PUBLICATION, TEST_NOW, publicationOf, testLists } from "./testing/test-app.ts";
+import type { Publication } from "./ingest/publication.ts";
+
+/** The value of a series as Prometheus reads it; null where there is none. */
+async function read(metrics: { render(): Promise<string> }, series: string) {
+  const lines = (await metrics.render()).split("\n");
+  const line = lines.find((each) => each.startsWith(`${series} `));
+  return line === undefined ? null : Number(line.slice(series.length + 1));
+}
+
+function createFixture(publication: Publication) {
+  const hubs = [
+    { size: () => 3, dropped: () => ({ "too-slow": 2, "too-old": 0 }) },
+    { size: () => 1, dropped: () => ({ "too-slow": 1, "too-old": 4 }) },
+  ];
+  return createMetrics({
+    publication: () => publication,
+    now: () => TEST_NOW + 12 * SECOND,
+    wall: () => TEST_NOW,
+    hubs: () => hubs,
+  });
+}
+
+describe("createMetrics", () => {
+  const published = publicationOf(testLists());
+
+  it.each([
+    ["snapshot_age_seconds", 12],
+    ["snapshot_matches", published.world?.matches.size],
+    ["snapshot_quarantined_matches", 0],
+    ['list_limit_reached{list="upcoming"}', 0],
+    ["sse_connections", 4],
+    ['sse_dropped_total{reason="too-slow"}', 3],
+    ['sse_dropped_total{reason="too-old"}', 4],
+    ['upstream_requests_total{endpoint="token",outcome="client-refused"}', 0],
+    ["token_expires_timestamp_seconds", null],
+  ])("shows %s as %s", async (series, value) => {
+    const metrics = createFixture(published);
+    expect(await read(metrics, series)).toBe(value);
+    // A second scrape counts nothing twice.
+    expect(await read(metrics, series)).toBe(value);
+  });
+
+  it("shows no age before there is anything", async () => {
+    const metrics = createFixture(NO_PUBLICATION);
+    expect(await read(metrics, "snapshot_age_seconds")).toBeNull();
+    expect(await read(metrics, "snapshot_matches")).toBe(0);
+  });
+
+  it("counts calls by how they ended, and their seconds", async () => {
+    const metrics = createFixture(published);
+    metrics.countCall({ endpoint: "matches", outcome: "ok", duration: 200 });
+    metrics.countCall({ endpoint: "matches", outcome: "answer-timeout", duration: 25_000 });
+    const total = (outcome: string) =>
+      read(metrics, `upstream_requests_total{endpoint="matches",outcome="${outcome}"}`);
+    expect(await total("ok")).toBe(1);
+    expect(await total("answer-timeout")).toBe(1);
+    const sum = 'upstream_request_duration_seconds_sum{endpoint="matches"}';
+    expect(await read(metrics, sum)).toBeCloseTo(25.2);
+  });
+
+  it("shows the token that expires first, and how long commits take", async () => {
+    const metrics = createFixture(published);
+    metrics.noteToken("one", 2 * HOUR);
+    metrics.noteToken("two", HOUR);
+    metrics.noteCommit(30);
+    const expiry = await read(metrics, "token_expires_timestamp_seconds");
+    expect(expiry).toBe((TEST_NOW + HOUR) / SECOND);
+    expect(await read(metrics, "archive_commit_duration_seconds_sum")).toBeCloseTo(0.03);
+  });
+
+  it("watches the event loop", async () => {
+    expect(await read(createFixture(published), "nodejs_eventloop_lag_p99_seconds")).not.toBeNull();
+  });
+});

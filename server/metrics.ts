@@ -1,0 +1,161 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { SECOND } from "#core/lib/time.ts";
+import type { Instant, ListName } from "#core/model/match.ts";
+import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
+import type { Publication } from "./ingest/publication.ts";
+import type { DropReason, EventHub } from "./routes/event-hub.ts";
+import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
+
+export interface MetricsDeps {
+  readonly publication: () => Publication;
+  /** What the age of the data is counted to. */
+  readonly now: () => Instant;
+  /** This machine's own time: what Prometheus compares timestamps with. */
+  readonly wall: () => Instant;
+  readonly hubs: () => readonly Pick<EventHub, "size" | "dropped">[];
+}
+
+/** What Prometheus reads: base units, and labels out of closed sets only. */
+export interface Metrics {
+  countCall(call: ServiceCall): void;
+  /** A client has got a token that is good for `lifetime` milliseconds. */
+  noteToken(clientId: string, lifetime: number): void;
+  /** A tick is on disk; `duration` in milliseconds. */
+  noteCommit(duration: number): void;
+  /** Everything, in Prometheus' text format. */
+  render(): Promise<string>;
+}
+
+const LISTS: readonly ListName[] = ["upcoming", "ended"];
+const DROP_REASONS: readonly DropReason[] = ["too-slow", "too-old"];
+const CALL_OUTCOMES: readonly ServiceCall["outcome"][] = [
+  ...SERVICE_OUTCOMES.filter((outcome) => outcome !== "waiting"),
+  "token-expired",
+];
+/** Seconds, up to the transport's own deadline. */
+const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
+/** Seconds, from one synced page of SQLite to a database that is about to be given up. */
+const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+
+/** The metrics of hardening.md, and this process's own memory, CPU and event loop lag beside them. */
+export function createMetrics(deps: MetricsDeps): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  registerData(registry, deps);
+  registerStreams(registry, deps);
+  const calls = createCalls(registry);
+  const durations = new Histogram({
+    name: "upstream_request_duration_seconds",
+    help: "How long requests to the Match Data Service took.",
+    labelNames: ["endpoint"],
+    buckets: CALL_BUCKETS,
+    registers: [registry],
+  });
+  const commits = new Histogram({
+    name: "archive_commit_duration_seconds",
+    help: "How long it took to put a tick on disk.",
+    buckets: COMMIT_BUCKETS,
+    registers: [registry],
+  });
+  const tokenEnds = new Map<string, Instant>();
+  createReadGauge(registry, {
+    name: "token_expires_timestamp_seconds",
+    help: "When the token expires that expires first; of several clients, each has one.",
+    read: () => (tokenEnds.size === 0 ? null : Math.min(...tokenEnds.values()) / SECOND),
+  });
+  return {
+    countCall({ endpoint, outcome, duration }) {
+      calls.inc({ endpoint, outcome });
+      durations.observe({ endpoint }, duration / SECOND);
+    },
+    noteToken: (clientId, lifetime) => void tokenEnds.set(clientId, deps.wall() + lifetime),
+    noteCommit: (duration) => commits.observe(duration / SECOND),
+    render: () => registry.metrics(),
+  };
+}
+
+function createCalls(registry: Registry): Counter<"endpoint" | "outcome"> {
+  const calls = new Counter({
+    name: "upstream_requests_total",
+    help: "Requests to the Match Data Service by how they ended.",
+    labelNames: ["endpoint", "outcome"],
+    registers: [registry],
+  });
+  // A series that begins with its first failure hides that failure from rate().
+  for (const endpoint of ENDPOINTS) {
+    for (const outcome of CALL_OUTCOMES) calls.inc({ endpoint, outcome }, 0);
+  }
+  return calls;
+}
+
+function registerData(registry: Registry, { publication, now }: MetricsDeps): void {
+  createReadGauge(registry, {
+    name: "snapshot_age_seconds",
+    help: "How old what is shown is, on the service's clock.",
+    read: () => {
+      const { world } = publication();
+      return world === null ? null : (now() - world.snapshot.takenAt) / SECOND;
+    },
+  });
+  createReadGauge(registry, {
+    name: "snapshot_matches",
+    help: "Matches in memory.",
+    read: () => publication().world?.matches.size ?? 0,
+  });
+  createReadGauge(registry, {
+    name: "snapshot_quarantined_matches",
+    help: "Items of the newest lists that could not be read and were set aside.",
+    read: () => publication().sources.reduce((sum, { quarantined }) => sum + quarantined, 0),
+  });
+  const limits = new Gauge({
+    name: "list_limit_reached",
+    help: "1 while a list is as long as the service lets it be: there may be more.",
+    labelNames: ["list"],
+    registers: [registry],
+    collect() {
+      const lists = publication().world?.snapshot.lists ?? [];
+      for (const list of LISTS) {
+        limits.set({ list }, lists.some(({ name, capped }) => name === list && capped) ? 1 : 0);
+      }
+    },
+  });
+}
+
+function registerStreams(registry: Registry, { hubs }: MetricsDeps): void {
+  createReadGauge(registry, {
+    name: "sse_connections",
+    help: "Readers of live updates.",
+    read: () => hubs().reduce((sum, hub) => sum + hub.size(), 0),
+  });
+  const dropped = new Counter({
+    name: "sse_dropped_total",
+    help: "Readers of live updates that were sent away.",
+    labelNames: ["reason"],
+    registers: [registry],
+    collect() {
+      // The hubs count by themselves.
+      dropped.reset();
+      for (const hub of hubs()) {
+        const counts = hub.dropped();
+        for (const reason of DROP_REASONS) dropped.inc({ reason }, counts[reason]);
+      }
+    },
+  });
+}
+
+/** A gauge that is read when somebody asks, and absent while `read` answers null. */
+function createReadGauge(
+  registry: Registry,
+  { name, help, read }: { name: string; help: string; read: () => number | null },
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      const value = read();
+      if (value === null) gauge.remove();
+      else gauge.set(value);
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { en } from "#core/words/en.ts";
+import { type BracketImageOptions, bracketSvg } from "./bracket-svg.ts";
+
+const tools = {
+  words: en,
+  venue: createVenueFormat("UTC", "en-GB"),
+  flagOf: (country: string) =>
+    country === "us" ? '<svg viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>' : null,
+};
+const plain: BracketImageOptions = {
+  theme: "light",
+  contestant: "",
+  rounds: null,
+  width: 1200,
+  fonts: "viewer",
+};
+const NAMES = [
+  `A & <b>"B"</b>`,
+  "beloved & remembered, mjmroh",
+  "\u0007bell\uFFFE",
+  "x".repeat(60),
+];
+const half = sampleBracket({ size: 8, kind: "double", ended: 5, live: 2, names: NAMES });
+
+function draw(options: Partial<BracketImageOptions> = {}): string {
+  return bracketSvg(half, { ...plain, ...options }, tools).svg;
+}
+
+describe("an image of a bracket", () => {
+  it("is as wide as asked for and as high as its content makes it", () => {
+    const { width, height, svg } = bracketSvg(half, { ...plain, width: 600 }, tools);
+    expect({ width, height }).toEqual({ width: 600, height: 298 });
+    expect(svg).toMatch(/^<svg [^>]*width="600" height="298" viewBox="0 0 1408 700"/);
+  });
+
+  it("holds names as text, escaped, and nothing that runs or loads", () => {
+    const svg = draw();
+    expect(svg).toContain(">A &amp; &lt;b&gt;&quot;B&quot;&lt;/b&gt;</text>");
+    expect(svg).toContain("\uFFFDbell\uFFFD");
+    expect(svg).not.toMatch(
+      /<(script|foreignObject|image|a)\b|javascript:|https?:\/\/(?!www\.w3\.org)/,
+    );
+  });
+
+  it("says the whole name where a card narrows it", () => {
+    expect(draw()).toContain("<title>beloved &amp; remembered, mjmroh</title>");
+    expect(draw()).toContain(`<title>${"x".repeat(60)}</title>`);
+  });
+
+  it("says who comes where nobody stands yet", () => {
+    expect(draw()).toMatch(/class="name open-name"[^>]*>Winner of UBSF-1</);
+  });
+
+  it.each([
+    ["light", "#f2f3f1", false],
+    ["dark", "#0a0c0f", false],
+    ["auto", "#f2f3f1", true],
+  ] as const)("has the colours of the %s theme", (theme, background, follows) => {
+    const svg = draw({ theme });
+    expect(svg).toContain(`.bg{fill:${background}}`);
+    expect(svg.includes("prefers-color-scheme:dark")).toBe(follows);
+  });
+
+  it("lights a contestant's way and lets the others step back", () => {
+    const svg = draw({ contestant: "sample-1" });
+    expect(svg).toContain('class="way"');
+    expect(svg).toContain('class="name way-name"');
+    expect(svg).toContain("winner quiet");
+    expect(draw()).not.toContain('class="way"');
+  });
+
+  it.each([
+    [null, true, true],
+    [2, false, true],
+    [["ro8"], true, false],
+    [["nothing of this bracket"], true, true],
+    [99, true, true],
+  ])("draws rounds %j", (rounds, hasFirst, hasLast) => {
+    const svg = draw({ rounds });
+    expect([svg.includes(">UBQF-1<"), svg.includes(">GF<")]).toEqual([hasFirst, hasLast]);
+  });
+
+  it("holds each flag once", () => {
+    expect(draw().match(/<symbol id="flag-us"/g)).toHaveLength(1);
+    expect(draw()).toContain('<use href="#flag-us"');
+    expect(draw()).not.toContain("flag-se");
+  });
+
+  it("holds widths for unknown fonts and names our faces for our own renderer", () => {
+    expect(draw()).toContain("textLength=");
+    const own = draw({ fonts: "own" });
+    expect(own).not.toContain("textLength=");
+    expect(own).toContain('font-stretch="extra-condensed"');
+  });
+});
+
+it.each([
+  ["jp", "鹿島", "Noto Sans CJK JP"],
+  ["tw", "鹿島", "Noto Sans CJK TC"],
+  ["kr", "한국", "Noto Sans CJK KR"],
+  ["th", "ทีม", "Noto Sans Thai"],
+])("draws names of %s such as %s in %s", (country, name, family) => {
+  const { bracket, matches } = sampleBracket({ size: 2, kind: "single", names: [name] });
+  const text = JSON.stringify(matches).replaceAll(/"country":"[a-z]*"/g, `"country":"${country}"`);
+  const detail = { bracket, matches: JSON.parse(text) };
+  const { svg } = bracketSvg(detail, { ...plain, fonts: "own" }, tools);
+  const look = `<text class="name winner" font-family="${family}">`;
+  expect(svg.slice(svg.indexOf(look))).toMatch(new RegExp(`^${look}<tspan [^>]*>${name}<`));
+});

@@ -1,0 +1,191 @@
+import { type CardWords, cardSides, outcomesAmong } from "#core/bracket/card-sides.ts";
+import { contestantPath } from "#core/bracket/contestant-path.ts";
+import { fitHeads } from "#core/bracket/round-heads.ts";
+import { roundStart } from "#core/bracket/round-start.ts";
+import { layoutBracket } from "#core/bracket/layout.ts";
+import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/bracket/layout-model.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketDetail, BracketView, RoundView } from "#core/contract/tournament.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Words } from "#core/words/en.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import { cardTexts, type ImageCard } from "./svg-card.ts";
+import { type ImageSheet, SHEET, svgDocument, type SvgImage } from "./svg-document.ts";
+import { svgFlags } from "./svg-flags.ts";
+import { cellPath, framePath, linkPath } from "./svg-paths.ts";
+import { type ImageFonts, type SvgText, svgTexts } from "./svg-text.ts";
+
+export interface BracketImageOptions {
+  readonly theme: ImageSheet["theme"];
+  /** Key of the contestant whose way is lit, "" for none. */
+  readonly contestant: string;
+  /** How many columns from the end are drawn, or which rounds by key; null draws all. */
+  readonly rounds: number | readonly string[] | null;
+  /** Pixels; the height follows. */
+  readonly width: number;
+  readonly fonts: ImageFonts;
+}
+
+export interface BracketImageTools {
+  readonly words: Words;
+  readonly venue: VenueFormat;
+  /** The SVG of a country's flag; null for a code that has none. */
+  readonly flagOf: (country: string) => string | null;
+}
+
+type Matches = ReadonlyMap<string, MatchView>;
+
+const LEAST_WIDTH = 480;
+/** Below this share of its natural size, the small type of a card is under 5 pixels. */
+const LEGIBLE_SCALE = 0.45;
+
+/** A bracket as one SVG document that needs nothing else: the same layout as the page's. */
+export function bracketSvg(
+  { bracket, matches }: BracketDetail,
+  options: BracketImageOptions,
+  tools: BracketImageTools,
+): SvgImage {
+  const { words } = tools;
+  const whole = layoutBracket(bracket.rounds);
+  const hidden = hiddenRounds(whole, options.rounds);
+  const layout = hidden.size === 0 ? whole : layoutBracket(bracket.rounds, { hidden });
+  const matchOf: Matches = new Map(matches.map((match) => [match.key, match]));
+  const places = bracket.rounds.flatMap((round) => round.places);
+  const way = contestantPath(options.contestant, places, matchOf, layout.links);
+  const cards = cardsOf(bracket, layout, matchOf, way.sides, tools);
+  const flags = svgFlags(cards, tools.flagOf);
+  const sheet: ImageSheet = {
+    ...options,
+    natural: {
+      width: Math.max(LEAST_WIDTH, layout.width + 2 * SHEET.margin),
+      height: layout.height + SHEET.top + SHEET.margin,
+    },
+    title: bracket.tournament.title,
+    subtitle: [bracket.title, bracket.site].filter((part) => part !== "").join(" · "),
+  };
+  const drawing = {
+    fonts: options.fonts,
+    isDimmed: way.sides.size > 0,
+    // A viewer may look closer; what is drawn here stays as it is.
+    isSmall: options.fonts === "own" && options.width / sheet.natural.width < LEGIBLE_SCALE,
+    liveWord: words.match.mark.live,
+  };
+  const texts = [
+    ...headTexts(bracket.rounds, layout, matchOf, tools),
+    ...cards.flatMap((card) => cardTexts(card, drawing)),
+  ];
+  const seen = cards.filter(({ state }) => state !== "open");
+  const winners = seen.flatMap(({ x, y, state, sides }) =>
+    sides.flatMap(({ standing }, side) =>
+      standing === "winner" && state !== "live" ? [{ x, y, side }] : [],
+    ),
+  );
+  const live = seen
+    .filter(({ state }) => state === "live")
+    .flatMap(({ x, y }) => [
+      { x, y, side: 0 },
+      { x, y, side: 1 },
+    ]);
+  const body = [
+    path("edge", linkPath(layout.links)),
+    path("way", linkPath(layout.links.filter(({ from }) => way.lines.has(from)))),
+    path("frame", framePath(seen)),
+    path("open", framePath(cards.filter(({ state }) => state === "open"))),
+    path("won", cellPath(winners)),
+    path("playing", cellPath(live)),
+    path("lit", framePath(cards.filter(({ lit }) => lit !== null))),
+    ...layout.rounds.map(headRule),
+    flags.drawings,
+    path("ring", flags.rings),
+    svgTexts(texts, options.fonts),
+  ];
+  return svgDocument(sheet, flags.symbols, body.join(""));
+}
+
+function path(className: string, d: string): string {
+  return d === "" ? "" : `<path class="${className}" d="${d}"/>`;
+}
+
+/** Rounds left out: all but the named ones, or all but so many columns from the end. */
+function hiddenRounds(
+  { rounds }: BracketLayout,
+  wanted: BracketImageOptions["rounds"],
+): ReadonlySet<string> {
+  if (wanted === null) return new Set();
+  const last = Math.max(...rounds.map(({ column }) => column));
+  const isShown = ({ key, column }: RoundBox): boolean =>
+    typeof wanted === "number" ? column > last - wanted : wanted.includes(key);
+  const shown = rounds.filter(isShown);
+  // Nothing of what was asked for is here: then everything.
+  if (shown.length === 0) return new Set();
+  return new Set(rounds.filter((round) => !isShown(round)).map(({ key }) => key));
+}
+
+function cardsOf(
+  bracket: BracketView,
+  layout: BracketLayout,
+  matches: Matches,
+  lit: ReadonlyMap<string, number>,
+  { words, venue }: BracketImageTools,
+): readonly ImageCard[] {
+  const cardWords: CardWords = {
+    source: (source) => saySlot(words, source),
+    disqualified: words.match.disqualified,
+  };
+  const places = bracket.rounds.flatMap((round) => round.places);
+  const placeOf = new Map(places.map((place) => [place.place, place]));
+  const find = outcomesAmong(matches);
+  return layout.places.flatMap(({ place: name, x, y }) => {
+    const place = placeOf.get(name);
+    if (place === undefined) return [];
+    const match = place.match === null ? undefined : matches.get(place.match);
+    const start = match?.start ?? null;
+    const absent =
+      match === undefined && place.absence !== null ? words.bracket.absent[place.absence] : "";
+    return {
+      x,
+      y,
+      code: place.code,
+      start: start === null ? absent : venue.dateTime(Date.parse(start)),
+      state: match?.state ?? "open",
+      sides: cardSides(place, match, cardWords, find),
+      lit: lit.get(name) ?? null,
+    };
+  });
+}
+
+function headTexts(
+  rounds: readonly RoundView[],
+  layout: BracketLayout,
+  matches: Matches,
+  { words, venue }: BracketImageTools,
+): readonly SvgText[] {
+  const roundOf = new Map(rounds.map((round) => [round.key, round]));
+  const drawn = layout.rounds.flatMap((box) => {
+    const round = roundOf.get(box.key);
+    if (round === undefined) return [];
+    const start = roundStart(round, matches);
+    const head = {
+      name: round.name,
+      start: start === null ? "" : venue.dateTime(start),
+      bestOf: round.bestOf === null ? "" : words.match.bestOf(round.bestOf),
+    };
+    return { box, head };
+  });
+  const fitted = fitHeads(
+    drawn.map(({ head }) => head),
+    CARD_WIDTH,
+  );
+  return drawn.flatMap(({ box: { x, y } }, index) => {
+    const { name = "", start = "", bestOf = "" } = fitted[index] ?? {};
+    const baseline = y + 20;
+    const title = { className: "round", x, y: baseline, text: name };
+    const meta = [start, bestOf].filter((part) => part !== "").join("  ");
+    if (meta === "") return [title];
+    return [title, { className: "meta end", x: x + CARD_WIDTH, y: baseline, text: meta }];
+  });
+}
+
+function headRule({ x, y }: RoundBox): string {
+  return `<rect class="rule" x="${x}" y="${y + 31}" width="${CARD_WIDTH}" height="2"/>`;
+}

@@ -1,0 +1,70 @@
+import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
+import type { Bracket, Place } from "#core/bracket/model.ts";
+import type { ContestantRef } from "#core/model/derived.ts";
+import type { World } from "#core/model/world.ts";
+import { presentIssue } from "./issue.ts";
+import { presentContestantRef, presentMatch, presentPlaceRef, presentSource } from "./match.ts";
+
+/** What a list of brackets says of one. */
+export function presentBracketSummary(bracket: Bracket): BracketSummary {
+  return {
+    site: bracket.site,
+    id: bracket.ids[0] ?? "",
+    ids: [...bracket.ids],
+    title: bracket.title,
+    kind: bracket.kind,
+    size: bracket.size,
+    champion: presentMaybeRef(bracket.champion),
+    runnerUp: presentMaybeRef(bracket.runnerUp),
+    third: presentMaybeRef(bracket.third),
+    complete: bracket.complete,
+  };
+}
+
+/** A bracket with every match its places name. */
+export function presentBracketDetail(world: World<Bracket>, bracket: Bracket): BracketDetail {
+  const tournament = world.tournaments.get(bracket.tournament)?.tournament;
+  const keys = bracket.rounds.flatMap((round) => round.places.map((place) => place.match));
+  return {
+    bracket: {
+      ...presentBracketSummary(bracket),
+      tournament: {
+        site: bracket.site,
+        slug: tournament?.slug ?? "",
+        title: tournament?.title ?? "",
+      },
+      rounds: bracket.rounds.map((round) => ({
+        key: round.key,
+        section: round.section,
+        name: round.name,
+        losersTo: round.losersTo,
+        bestOf: round.bestOf,
+        places: round.places.map(presentPlace),
+      })),
+      resetPlayed: bracket.resetPlayed,
+      dropIn: { ...bracket.dropIn },
+      issues: bracket.issues.map(presentIssue),
+    },
+    matches: keys.flatMap((key) => {
+      const match = key === null ? undefined : world.matches.get(key);
+      return match === undefined ? [] : [presentMatch(world, match)];
+    }),
+  };
+}
+
+function presentPlace(place: Place): PlaceView {
+  return {
+    ...presentPlaceRef(place),
+    round: place.round,
+    row: place.row,
+    bye: place.bye,
+    slots: place.slots.map((slot) => ({ entry: slot.entry, source: presentSource(slot.source) })),
+    winnerTo: place.winnerTo === null ? null : presentPlaceRef(place.winnerTo),
+    loserTo: place.loserTo === null ? null : presentPlaceRef(place.loserTo),
+    absence: place.absence,
+  };
+}
+
+function presentMaybeRef(contestant: ContestantRef | null): BracketSummary["champion"] {
+  return contestant === null ? null : presentContestantRef(contestant);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { ChangeViewSchema } from "#core/contract/change.ts";
+import type { Change, ChangeFacts } from "#core/model/change.ts";
+import { isPublicChange, presentChange } from "./change.ts";
+
+const AT = Date.UTC(2026, 4, 9, 12);
+const ISO = "2026-05-09T12:00:00Z";
+const aino = { key: "aino-1", name: "Aino", country: "fi" };
+const result = { scores: [2, null], winner: aino, draw: false };
+
+const of = (facts: ChangeFacts): Change => ({ ...facts, match: "a/1", tournament: "a/cup" });
+
+describe("presentChange", () => {
+  it.each<[ChangeFacts, object]>([
+    [{ type: "added" }, {}],
+    [
+      { type: "rescheduled", from: null, to: AT },
+      { from: null, to: ISO },
+    ],
+    [{ type: "unscheduled", from: AT }, { from: ISO }],
+    [{ type: "contestants-known", contestants: [aino] }, { contestants: [aino] }],
+    [
+      { type: "replaced", from: aino, to: null },
+      { from: aino, to: null },
+    ],
+    [
+      { type: "renamed", from: aino, to: aino },
+      { from: aino, to: aino },
+    ],
+    [{ type: "started" }, {}],
+    [
+      { type: "score", from: [0, null], to: [1, 0] },
+      { from: [0, null], to: [1, 0] },
+    ],
+    [{ type: "score-withdrawn", from: [1, 0] }, { from: [1, 0] }],
+    [
+      { type: "decided", winner: null, by: "led" },
+      { winner: null, by: "led" },
+    ],
+    [{ type: "ended", by: "clinched" }, { by: "clinched" }],
+    [
+      { type: "corrected", from: result, to: { ...result, winner: null }, state: "live" },
+      { from: result, to: { ...result, winner: null }, state: "live" },
+    ],
+    [
+      { type: "best-of", from: 3, to: null },
+      { from: 3, to: null },
+    ],
+    [{ type: "conflict-raised" }, {}],
+    [{ type: "conflict-cleared" }, {}],
+    [{ type: "locked" }, {}],
+    [{ type: "unlocked" }, {}],
+    [{ type: "last-seen", at: AT }, { lastSeen: ISO }],
+    [{ type: "withdrawn" }, {}],
+    [{ type: "returned" }, {}],
+  ])("says %o as the contract does", (facts, said) => {
+    const view = presentChange({ seq: 7, at: AT, change: of(facts) });
+    const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", type: facts.type };
+    expect(view).toEqual({ ...base, ...said });
+    expect(ChangeViewSchema.parse(view)).toEqual(view);
+  });
+});
+
+it.each<[ChangeFacts, boolean]>([
+  [{ type: "score", from: [0, 0], to: [1, 0] }, true],
+  [{ type: "withdrawn" }, true],
+  [{ type: "conflict-raised" }, false],
+  [{ type: "conflict-cleared" }, false],
+  [{ type: "locked" }, false],
+  [{ type: "unlocked" }, false],
+])("lets everybody see %o: %s", (facts, isPublic) => {
+  expect(isPublicChange(of(facts))).toBe(isPublic);
+});

@@ -1,0 +1,111 @@
+import type { ChangeView } from "#core/contract/change.ts";
+import type { ContestantRefView } from "#core/contract/match.ts";
+import type { Change, ChangeType, Result } from "#core/model/change.ts";
+import type { ContestantRef } from "#core/model/derived.ts";
+import type { Instant } from "#core/model/match.ts";
+import { presentInstant, presentMaybeInstant } from "./instant.ts";
+import { presentContestantRef } from "./match.ts";
+
+type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
+
+const STAFF_ONLY: ReadonlySet<ChangeType> = new Set([
+  "conflict-raised",
+  "conflict-cleared",
+  "locked",
+  "unlocked",
+]);
+
+/** A change with its number and when it was noticed. */
+export interface NumberedChange {
+  readonly seq: number;
+  readonly at: Instant;
+  readonly change: Change;
+}
+
+/** What happened, as our API says it. */
+export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
+  const { match, tournament } = change;
+  const base = { seq, at: presentInstant(at), match, tournament };
+  switch (change.type) {
+    case "rescheduled":
+      return {
+        ...base,
+        type: change.type,
+        from: presentMaybeInstant(change.from),
+        to: presentInstant(change.to),
+      };
+    case "unscheduled":
+      return { ...base, type: change.type, from: presentInstant(change.from) };
+    case "contestants-known":
+      return {
+        ...base,
+        type: change.type,
+        contestants: change.contestants.map(presentContestantRef),
+      };
+    case "replaced":
+      return {
+        ...base,
+        type: change.type,
+        from: presentContestantRef(change.from),
+        to: presentMaybeContestant(change.to),
+      };
+    case "renamed":
+      return {
+        ...base,
+        type: change.type,
+        from: presentContestantRef(change.from),
+        to: presentContestantRef(change.to),
+      };
+    case "score":
+      return { ...base, type: change.type, from: [...change.from], to: [...change.to] };
+    case "score-withdrawn":
+      return { ...base, type: change.type, from: [...change.from] };
+    case "decided":
+      return {
+        ...base,
+        type: change.type,
+        winner: presentMaybeContestant(change.winner),
+        by: change.by,
+      };
+    case "ended":
+      return { ...base, type: change.type, by: change.by };
+    case "corrected":
+      return {
+        ...base,
+        type: change.type,
+        from: presentResult(change.from),
+        to: presentResult(change.to),
+        state: change.state,
+      };
+    case "best-of":
+      return { ...base, type: change.type, from: change.from, to: change.to };
+    case "last-seen":
+      return { ...base, type: change.type, lastSeen: presentInstant(change.at) };
+    case "added":
+    case "started":
+    case "conflict-raised":
+    case "conflict-cleared":
+    case "locked":
+    case "unlocked":
+    case "withdrawn":
+    case "returned":
+      return { ...base, type: change.type };
+  }
+}
+
+/** True for what everybody may see: conflicts and locks are the staff's. */
+export function isPublicChange({ type }: Change): boolean {
+  return !STAFF_ONLY.has(type);
+}
+
+function presentResult(result: Result): ResultView {
+  return {
+    scores: [...result.scores],
+    winner: presentMaybeContestant(result.winner),
+    draw: result.draw,
+  };
+}
+
+function presentMaybeContestant(contestant: ContestantRef | null): ContestantRefView | null {
+  return contestant === null ? null : presentContestantRef(contestant);
+}

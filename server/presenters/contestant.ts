@@ -1,0 +1,65 @@
+import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { Contestant, Tally } from "#core/model/contestant.ts";
+import { opponentsMet } from "#core/model/head-to-head.ts";
+import { nextSteps } from "#core/model/next-steps.ts";
+import type { World } from "#core/model/world.ts";
+import { presentMaybeInstant } from "./instant.ts";
+import { presentContestantRef, presentMatch } from "./match.ts";
+
+/** A contestant with every match in order of play. */
+export function presentContestantDetail(
+  world: World<Bracket>,
+  contestant: Contestant,
+): ContestantDetail {
+  return {
+    contestant: presentContestant(world, contestant),
+    matches: contestant.matches.flatMap((key) => {
+      const match = world.matches.get(key);
+      return match === undefined ? [] : [presentMatch(world, match)];
+    }),
+  };
+}
+
+function presentContestant(world: World<Bracket>, contestant: Contestant): ContestantView {
+  return {
+    ...presentContestantRef(contestant),
+    game: contestant.game,
+    gameSlug: contestant.gameSlug,
+    countries: [...contestant.countries],
+    ambiguity: [...contestant.ambiguity],
+    record: presentTally(contestant.record),
+    form: [...contestant.form],
+    kills: contestant.kills,
+    deaths: contestant.deaths,
+    next: contestant.next,
+    last: contestant.last,
+    tournaments: contestant.tournaments.flatMap((key) => {
+      const tournament = world.tournaments.get(key)?.tournament;
+      if (tournament === undefined) return [];
+      return [{ site: tournament.site, slug: tournament.slug, title: tournament.title }];
+    }),
+    opponents: opponentsMet(contestant, world.matches).map(({ opponent, record }) => ({
+      opponent: presentContestantRef(opponent),
+      record: presentTally(record),
+    })),
+    nextSteps: nextSteps(contestant, world).map(({ match, code, start, opponents, onWin }) => ({
+      match,
+      code,
+      start: presentMaybeInstant(start),
+      opponents: opponents.map(presentContestantRef),
+      onWin,
+    })),
+  };
+}
+
+function presentTally(tally: Tally): TallyView {
+  return {
+    played: tally.played,
+    won: tally.won,
+    drawn: tally.drawn,
+    lost: tally.lost,
+    scoreFor: tally.scoreFor,
+    scoreAgainst: tally.scoreAgainst,
+  };
+}

@@ -1,0 +1,53 @@
+import type { GroupDetail, GroupView, StandingView } from "#core/contract/tournament.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { Group, Standing } from "#core/model/group.ts";
+import type { World } from "#core/model/world.ts";
+import { presentIssue } from "./issue.ts";
+import { presentContestantRef, presentMatch } from "./match.ts";
+
+/** A group with its table. */
+export function presentGroup(group: Group): GroupView {
+  return {
+    site: group.site,
+    id: group.id,
+    number: group.number,
+    stage: group.stage,
+    kind: group.kind,
+    rule: {
+      points: group.rule.points === null ? null : { ...group.rule.points },
+      tieBreakers: [...group.rule.tieBreakers],
+    },
+    standings: group.standings.map(presentStanding),
+    complete: group.complete,
+    issues: group.issues.map(presentIssue),
+  };
+}
+
+/** A group with its matches. */
+export function presentGroupDetail(world: World<Bracket>, group: Group): GroupDetail {
+  return {
+    group: presentGroup(group),
+    matches: group.matches.flatMap((key) => {
+      const match = world.matches.get(key);
+      return match === undefined ? [] : [presentMatch(world, match)];
+    }),
+  };
+}
+
+function presentStanding(standing: Standing): StandingView {
+  return {
+    position: standing.position,
+    tied: standing.tied,
+    contestant: presentContestantRef(standing.contestant),
+    played: standing.played,
+    won: standing.won,
+    drawn: standing.drawn,
+    lost: standing.lost,
+    scoreFor: standing.scoreFor,
+    scoreAgainst: standing.scoreAgainst,
+    difference: standing.difference,
+    points: standing.points,
+    form: [...standing.form],
+    wentTo: standing.wentTo === null ? null : { ...standing.wentTo },
+  };
+}

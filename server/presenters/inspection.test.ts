@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { worldOfFile } from "#core/testing/derive.ts";
+import { doubleTie, groupTie, singleTie } from "#core/testing/tie.ts";
+import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import { presentInspection } from "./inspection.ts";
+
+const OPEN = { locked: "0", start: "2030-03-07 18:00:00" };
+const LIVE = { locked: "0", start: "2026-12-31 23:30:00" };
+const FOUR = { bracket: wireBracket({ size: "4" }) };
+
+const CUP = [
+  groupTie("1", "1", "Aino 1 v Bo 1", { start: "2026-03-07 12:00:00" }),
+  groupTie("2", "2", "Aino 3 v -Cai 0", { start: "2026-03-07 11:00:00" }),
+  singleTie("3", "ro4#1", "Aino 2 v -Cai 0", FOUR),
+  singleTie("4", "ro4#2", "Bo", { ...FOUR, bye: "1" }),
+  singleTie("5", "ro2#1", "Aino 1 v Bo 0", { ...FOUR, ...LIVE }),
+  singleTie("6", "ro2#2", "", { ...FOUR, ...OPEN }),
+];
+
+describe("an inspection", () => {
+  it("counts what was received", () => {
+    expect(presentInspection(worldOfFile(CUP), 2, []).matches).toEqual({
+      total: 8,
+      upcoming: 1,
+      live: 1,
+      ended: 4,
+      quarantined: 2,
+    });
+  });
+
+  it("shows brackets with their rounds, winners and places", () => {
+    const { brackets } = presentInspection(worldOfFile(CUP), 0, []);
+    expect(JSON.stringify(brackets)).toBe(
+      JSON.stringify([
+        {
+          ids: ["1101"],
+          tournament: "spring-cup",
+          title: "Playoffs",
+          kind: "single",
+          size: 4,
+          rounds: [
+            { key: "ro4", name: "Semifinals", matches: ["osu.example.net/3", "osu.example.net/4"] },
+            { key: "ro2", name: "Final", matches: ["osu.example.net/5"] },
+            { key: "bronze", name: "Third Place Match", matches: ["osu.example.net/6"] },
+          ],
+          winners: {
+            "osu.example.net/3": { name: "Aino", by: "advanced" },
+            "osu.example.net/4": { name: "Bo", by: "bye" },
+          },
+          champion: null,
+          runnerUp: null,
+          third: null,
+          resetPlayed: false,
+          complete: false,
+        },
+      ]),
+    );
+  });
+
+  it("leaves null where a match is missing, and names who is on the podium", () => {
+    const world = worldOfFile([
+      doubleTie("1", "ro4#2", "Aino 2 v Bo 0"),
+      doubleTie("2", "ro2#1", "Cai 0 v Aino 2"),
+      doubleTie("3", "lower ro2s2#1", "Cai 2 v Bo 0"),
+      doubleTie("4", "grand final#1", "Aino 1 v Cai 2"),
+      doubleTie("5", "grand final#2", "Cai 1 v Aino 2"),
+    ]);
+    const [bracket] = presentInspection(world, 0, []).brackets;
+    expect(bracket?.rounds.map(({ key, matches }) => [key, matches.length, matches.at(0)])).toEqual(
+      [
+        ["ro4", 2, null],
+        ["ro2", 1, "osu.example.net/2"],
+        ["lower ro2s1", 1, null],
+        ["lower ro2s2", 1, "osu.example.net/3"],
+        ["grand final", 1, "osu.example.net/4"],
+        ["grand final reset", 1, "osu.example.net/5"],
+      ],
+    );
+    expect(bracket).toMatchObject({
+      champion: "Aino",
+      runnerUp: "Cai",
+      third: "Bo",
+      resetPlayed: true,
+    });
+  });
+
+  it("shows tables", () => {
+    const [group] = presentInspection(worldOfFile(CUP), 0, []).groups;
+    expect(JSON.stringify(group)).toBe(
+      JSON.stringify({
+        id: "551",
+        tournament: "spring-cup",
+        standings: [
+          line(1, "Aino", [2, 1, 1, 0, 4, 1, 4]),
+          line(2, "Bo", [1, 0, 1, 0, 1, 1, 1]),
+          line(3, "-Cai", [1, 0, 0, 1, 0, 3, 0]),
+        ],
+      }),
+    );
+  });
+
+  it("tells a contestant's matches in order of play", () => {
+    const { contestants } = presentInspection(worldOfFile(CUP), 0, ["aino", "Bo", "nobody"]);
+    expect(contestants).toEqual([
+      {
+        name: "Aino",
+        game: "osu!",
+        matches: [
+          appearance("2", "group 1", "ended", "-Cai", 3, 0, "won"),
+          appearance("1", "group 1", "ended", "Bo", 1, 1, "draw"),
+          appearance("3", "ro4", "ended", "-Cai", 2, 0, "won"),
+          appearance("5", "ro2", "live", "Bo", 1, 0, null),
+        ],
+      },
+      {
+        name: "Bo",
+        game: "osu!",
+        matches: [
+          appearance("1", "group 1", "ended", "Aino", 1, 1, "draw"),
+          appearance("4", "ro4", "ended", null, 0, null, "won"),
+          appearance("5", "ro2", "live", "Aino", 0, 1, null),
+        ],
+      },
+    ]);
+    const [lost] = presentInspection(worldOfFile(CUP), 0, ["-Cai"]).contestants;
+    expect(lost?.matches[0]?.result).toBe("lost");
+  });
+
+  it("tells a name once a game, and knows no round of a match without a place", () => {
+    const chess = wireTournament({ game: "Chess", game_slug: "chess", slug: "chess-cup" });
+    const loose = { tournament: chess, bracket_id: null, bracket: null };
+    const world = worldOfFile([...CUP, singleTie("9", "ro2#1", "Aino 1 v Eve 0 v Fay 0", loose)]);
+    const { contestants } = presentInspection(world, 0, ["Aino"]);
+    expect(contestants.map(({ game }) => game)).toEqual(["osu!", "Chess"]);
+    expect(contestants[1]?.matches).toEqual([appearance("9", null, "ended", null, 1, null, "won")]);
+  });
+});
+
+function line(position: number, name: string, figures: readonly number[]) {
+  const [played, won, drawn, lost, scoreFor, scoreAgainst, points] = figures;
+  return { position, name, played, won, drawn, lost, scoreFor, scoreAgainst, points };
+}
+
+function appearance(
+  id: string,
+  round: string | null,
+  state: string,
+  opponent: string | null,
+  score: number | null,
+  opponentScore: number | null,
+  result: string | null,
+) {
+  return { id: `osu.example.net/${id}`, round, state, opponent, score, opponentScore, result };
+}

@@ -1,0 +1,188 @@
+import type { Bracket } from "#core/bracket/model.ts";
+import { foldName } from "#core/lib/text.ts";
+import type { Contestant } from "#core/model/contestant.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { Group, Standing } from "#core/model/group.ts";
+import type { Issue, SiteKey } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+
+/** The document of `npm run inspect`: what a service or a file says, for a person to read. */
+export interface Inspection {
+  /** `total` is everything that was received: by state, and set aside. */
+  readonly matches: Readonly<Record<MatchState | "total" | "quarantined", number>>;
+  readonly issues: readonly Issue[];
+  readonly brackets: readonly InspectedBracket[];
+  readonly groups: readonly InspectedGroup[];
+  readonly contestants: readonly InspectedContestant[];
+}
+
+export interface InspectedBracket {
+  readonly ids: readonly string[];
+  /** Slug. */
+  readonly tournament: string;
+  readonly title: string;
+  readonly kind: Bracket["kind"];
+  readonly size: number | null;
+  /** `matches` in row order, `SITE/ID`, null where none was seen. */
+  readonly rounds: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly matches: readonly (SiteKey | null)[];
+  }[];
+  readonly winners: Readonly<Record<SiteKey, { readonly name: string; readonly by: string }>>;
+  readonly champion: string | null;
+  readonly runnerUp: string | null;
+  readonly third: string | null;
+  readonly resetPlayed: boolean;
+  readonly complete: boolean;
+}
+
+export interface InspectedGroup {
+  readonly id: string;
+  /** Slug. */
+  readonly tournament: string;
+  readonly standings: readonly InspectedStanding[];
+}
+
+export interface InspectedStanding extends Pick<
+  Standing,
+  "position" | "played" | "won" | "drawn" | "lost" | "scoreFor" | "scoreAgainst" | "points"
+> {
+  readonly name: string;
+}
+
+export interface InspectedContestant {
+  readonly name: string;
+  readonly game: string;
+  /** Group matches by start, then by depth in the bracket. */
+  readonly matches: readonly InspectedAppearance[];
+}
+
+export interface InspectedAppearance {
+  /** `SITE/ID`. */
+  readonly id: SiteKey;
+  /** Round key, or `group N`; null where the match has no place. */
+  readonly round: string | null;
+  readonly state: MatchState;
+  /** Null for a bye, while nobody is known, and in matches of more than two. */
+  readonly opponent: string | null;
+  readonly score: number | null;
+  readonly opponentScore: number | null;
+  /** Null until it is known. */
+  readonly result: "won" | "lost" | "draw" | null;
+}
+
+/**
+ * @param quarantined Items that were set aside.
+ * @param names Contestants to tell about: each as often as games know the name.
+ */
+export function presentInspection(
+  world: World<Bracket>,
+  quarantined: number,
+  names: readonly string[],
+): Inspection {
+  const counts = { upcoming: 0, live: 0, ended: 0 };
+  for (const { status } of world.matches.values()) counts[status.state] += 1;
+  const views = [...world.tournaments.values()];
+  return {
+    matches: { total: world.matches.size + quarantined, ...counts, quarantined },
+    issues: world.issues.map(({ match, code, message }) => ({ match, code, message })),
+    brackets: views.flatMap(({ tournament, brackets, matches }) =>
+      brackets.map((bracket) => presentBracket(bracket, tournament.slug, matches)),
+    ),
+    groups: views.flatMap(({ tournament, groups }) =>
+      groups.map((group) => presentGroup(group, tournament.slug)),
+    ),
+    contestants: names.flatMap((name) =>
+      contestantsNamed(world, name).map((contestant) => presentContestant(world, contestant)),
+    ),
+  };
+}
+
+function presentBracket(
+  bracket: Bracket,
+  tournament: string,
+  matches: readonly DerivedMatch[],
+): InspectedBracket {
+  return {
+    ids: bracket.ids,
+    tournament,
+    title: bracket.title,
+    kind: bracket.kind,
+    size: bracket.size,
+    rounds: bracket.rounds.map(({ key, name, places }) => ({
+      key,
+      name: name.long,
+      matches: places.map(({ match }) => match),
+    })),
+    winners: winnersIn(matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""))),
+    champion: bracket.champion?.name ?? null,
+    runnerUp: bracket.runnerUp?.name ?? null,
+    third: bracket.third?.name ?? null,
+    resetPlayed: bracket.resetPlayed,
+    complete: bracket.complete,
+  };
+}
+
+function winnersIn(matches: readonly DerivedMatch[]): InspectedBracket["winners"] {
+  return Object.fromEntries(
+    matches.flatMap(({ match, outcome: { winner, by } }) => {
+      const name = winner === null ? undefined : match.entries[winner]?.name;
+      return name === undefined || by === null ? [] : [[match.key, { name, by }]];
+    }),
+  );
+}
+
+function presentGroup({ id, standings }: Group, tournament: string): InspectedGroup {
+  return {
+    id,
+    tournament,
+    standings: standings.map((line) => ({
+      position: line.position,
+      name: line.contestant.name,
+      played: line.played,
+      won: line.won,
+      drawn: line.drawn,
+      lost: line.lost,
+      scoreFor: line.scoreFor,
+      scoreAgainst: line.scoreAgainst,
+      points: line.points,
+    })),
+  };
+}
+
+function contestantsNamed(world: World<Bracket>, name: string): readonly Contestant[] {
+  const folded = foldName(name);
+  return [...world.contestants.values()].filter((one) => foldName(one.name) === folded);
+}
+
+function presentContestant(world: World<Bracket>, contestant: Contestant): InspectedContestant {
+  return {
+    name: contestant.name,
+    game: contestant.game,
+    matches: contestant.matches.flatMap((key) => {
+      const derived = world.matches.get(key);
+      return derived === undefined ? [] : [presentAppearance(world, derived, contestant)];
+    }),
+  };
+}
+
+function presentAppearance(
+  world: World<Bracket>,
+  { match, round, status, outcome }: DerivedMatch,
+  { key }: Contestant,
+): InspectedAppearance {
+  const index = match.entries.findIndex((entry) => entry.key === key);
+  const opponent = match.entries.length === 2 ? match.entries[1 - index] : undefined;
+  const group = world.groups.get(`${match.site}/${match.groupId ?? ""}`);
+  const decided = outcome.winner === index ? "won" : "lost";
+  return {
+    id: match.key,
+    round: round?.key ?? (group === undefined ? null : `group ${group.number}`),
+    state: status.state,
+    opponent: opponent?.name ?? null,
+    score: match.entries[index]?.score ?? null,
+    opponentScore: opponent?.score ?? null,
+    result: outcome.draw ? "draw" : outcome.winner === null ? null : decided,
+  };
+}

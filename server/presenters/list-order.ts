@@ -1,0 +1,17 @@
+import { byFirst, compareNullable, compareText } from "#core/lib/collections.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { roundOrder } from "#core/model/round-order.ts";
+
+/** By start; at equal times a tournament's matches stay together, in bracket order. */
+export const byListOrder = byFirst<DerivedMatch>(
+  (a, b) => compareNullable(a.match.start, b.match.start),
+  (a, b) => compareText(a.match.tournament.key, b.match.tournament.key),
+  (a, b) => depthOf(a) - depthOf(b),
+  (a, b) => compareNullable(a.match.row, b.match.row),
+  (a, b) => compareText(a.match.key, b.match.key),
+);
+
+/** Group matches before any bracket. */
+function depthOf({ round, match }: DerivedMatch): number {
+  return match.bracketId === null || round === null ? 0 : roundOrder(round.key);
+}

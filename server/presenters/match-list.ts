@@ -1,0 +1,56 @@
+import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { World } from "#core/model/world.ts";
+import { presentInstant } from "./instant.ts";
+import { presentMatch } from "./match.ts";
+import { countStates } from "./meta.ts";
+import { byListOrder } from "./list-order.ts";
+
+/**
+ * Matches of one state, or of all: in order of play, the ended from the latest back.
+ *
+ * @param found What fits every filter but the state.
+ */
+export function presentMatchList(
+  world: World<Bracket>,
+  found: readonly DerivedMatch[],
+  state: MatchState | null,
+): MatchList {
+  const shown = found
+    .filter(({ status }) => state === null || status.state === state)
+    .sort(state === "ended" ? (a, b) => byListOrder(b, a) : byListOrder);
+  return {
+    matches: shown.map((derived) => presentMatch(world, derived)),
+    counts: countStates(found),
+    total: world.matches.size,
+  };
+}
+
+/** One match, and every other in which its contestants meet, newest first. */
+export function presentMatchDetail(world: World<Bracket>, derived: DerivedMatch): MatchDetail {
+  const { sighting } = derived;
+  return {
+    match: presentMatch(world, derived),
+    metBefore: meetingsOf(world, derived)
+      .sort((a, b) => byListOrder(b, a))
+      .map((meeting) => presentMatch(world, meeting)),
+    firstSeen: presentInstant(sighting.firstSeen),
+    changedAt: presentInstant(sighting.changedAt),
+  };
+}
+
+/** Other matches that hold at least two of this one's contestants. */
+function meetingsOf(world: World<Bracket>, { match }: DerivedMatch): DerivedMatch[] {
+  const times = new Map<string, number>();
+  for (const { key } of match.entries) {
+    for (const other of world.contestants.get(key)?.matches ?? []) {
+      times.set(other, (times.get(other) ?? 0) + 1);
+    }
+  }
+  times.delete(match.key);
+  return [...times].flatMap(([key, count]) => {
+    const meeting = count < 2 ? undefined : world.matches.get(key);
+    return meeting === undefined ? [] : [meeting];
+  });
+}

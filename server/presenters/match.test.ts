@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import type { MatchView } from "#core/contract/match.ts";
+import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { presentMatch } from "./match.ts";
+
+/** An hour after the start of `wireMatch`. */
+const NOW = Date.UTC(2026, 2, 7, 19);
+
+/** How a match is presented that the service lists as begun, or as upcoming. */
+function presented(
+  change: Readonly<Record<string, unknown>>,
+  list: "upcoming" | "ended" = "ended",
+): MatchView {
+  const match = wireMatch(change);
+  const lists = { upcoming: [], ended: [], [list]: [match] };
+  const world = worldOf(lookAt(lists, NOW), NOW);
+  return presentMatch(world, matchOf(world, "110001"));
+}
+
+function scored(...scores: readonly string[]): Record<string, unknown> {
+  const contestants = scores.map((score, index) =>
+    wireContestant({ name: `C${index + 1}`, sort: String(index + 1), score }),
+  );
+  return { contestants };
+}
+
+const ranks = ({ slots }: MatchView) => slots.map(({ rank }) => rank);
+const shown = ({ slots }: MatchView) => slots.map(({ score, result }) => [score, result]);
+
+describe("presentMatch", () => {
+  it.each<[string, Record<string, unknown>, "upcoming" | "ended", unknown[]]>([
+    [
+      "no score before play",
+      scored("0", "0"),
+      "upcoming",
+      [
+        [null, null],
+        [null, null],
+      ],
+    ],
+    [
+      "0–0 in play",
+      scored("0", "0"),
+      "ended",
+      [
+        [0, null],
+        [0, null],
+      ],
+    ],
+    [
+      "a lead in play",
+      scored("1", "0"),
+      "ended",
+      [
+        [1, null],
+        [0, null],
+      ],
+    ],
+    [
+      "the winner once decided",
+      scored("2", "1"),
+      "ended",
+      [
+        [2, "winner"],
+        [1, "loser"],
+      ],
+    ],
+    [
+      "no number for a disqualification",
+      { ...scored("-1", "1"), locked: "1" },
+      "ended",
+      [
+        [null, "loser"],
+        [1, "winner"],
+      ],
+    ],
+    [
+      "nobody as winner where nothing says who",
+      { ...scored("1", "1"), locked: "1" },
+      "ended",
+      [
+        [1, null],
+        [1, null],
+      ],
+    ],
+  ])("shows %s", (_, change, list, expected) => {
+    expect(shown(presented(change, list))).toEqual(expected);
+  });
+
+  it("marks who was disqualified", () => {
+    const { slots } = presented({ ...scored("-1", "0"), locked: "1" });
+    expect(slots.map(({ disqualified }) => disqualified)).toEqual([true, false]);
+  });
+
+  it("shows who stands in a slot, and in an open one who will come", () => {
+    const open = presented({ contestants: [], round_of: "4", best_of: "3" }, "upcoming");
+    expect(open.slots.map(({ contestant, source }) => [contestant, source.type])).toEqual([
+      [null, "winner"],
+      [null, "winner"],
+    ]);
+    const { slots } = presented({});
+    expect(slots.map(({ contestant }) => contestant?.name)).toEqual(["Aino", "Bo"]);
+  });
+
+  it("ranks an ended match of more than two by score, then in the service's order", () => {
+    const group = { bracket_id: null, bracket: undefined, group_id: "7", round_of: "4" };
+    const heat = { ...scored("4", "9", "4", "1"), ...group, best_of: "1" };
+    expect(ranks(presented(heat))).toEqual([null, null, null, null]);
+    expect(ranks(presented({ ...heat, locked: "1" }))).toEqual([2, 1, 3, 4]);
+    expect(ranks(presented({ ...scored("2", "0") }))).toEqual([null, null]);
+  });
+
+  it("says when it was last seen to the minute, so that answers can stay the same", () => {
+    const lists = { upcoming: [wireMatch()], ended: [] };
+    const seen = [0, 59_999, 60_000].map((later) => {
+      const world = worldOf(lookAt(lists, NOW + later), NOW + later);
+      return presentMatch(world, matchOf(world, "110001")).lastSeen;
+    });
+    expect(seen).toEqual(["2026-03-07T19:00:00Z", "2026-03-07T19:00:00Z", "2026-03-07T19:01:00Z"]);
+  });
+
+  it("names the round, the section and the bracket it stands in", () => {
+    expect(presented({})).toMatchObject({
+      code: "QF-1",
+      round: { key: "ro8", name: { long: "Quarterfinals" } },
+      bracket: { id: "1101", title: "Playoffs", section: "upper" },
+      group: null,
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import type {
+  ContestantRefView,
+  MatchSlotView,
+  MatchView,
+  PlaceRefView,
+  SlotSourceView,
+} from "#core/contract/match.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type {
+  ContestantRef,
+  DerivedMatch,
+  PlaceRef,
+  Slot,
+  SlotSource,
+} from "#core/model/derived.ts";
+import type { Entry } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+import { presentMaybeInstant, presentSighting } from "./instant.ts";
+
+/** A match as everybody may see it: without what is the staff's (conflict, lock). */
+export function presentMatch(world: World<Bracket>, derived: DerivedMatch): MatchView {
+  const { match, status, outcome } = derived;
+  const { tournament } = match;
+  return {
+    key: match.key,
+    site: match.site,
+    id: match.id,
+    code: derived.code,
+    round: derived.round,
+    tournament: {
+      site: tournament.site,
+      slug: tournament.slug,
+      title: tournament.title,
+      game: tournament.game,
+      gameSlug: tournament.gameSlug,
+    },
+    bracket: bracketOf(world, derived),
+    group: groupOf(world, derived),
+    start: presentMaybeInstant(match.start),
+    bestOf: match.bestOf,
+    state: status.state,
+    stateBy: status.by,
+    outcome: { winner: slotOf(derived, outcome.winner), by: outcome.by, draw: outcome.draw },
+    slots: derived.slots.map((slot) => presentSlot(derived, slot)),
+    winnerTo: derived.winnerTo === null ? null : presentPlaceRef(derived.winnerTo),
+    loserTo: derived.loserTo === null ? null : presentPlaceRef(derived.loserTo),
+    absence: derived.absence,
+    lastSeen: presentSighting(derived.sighting.lastSeen),
+  };
+}
+
+/** A contestant wherever only the name is needed. */
+export function presentContestantRef(contestant: ContestantRef): ContestantRefView {
+  return { key: contestant.key, name: contestant.name, country: contestant.country };
+}
+
+/** A place of a bracket that something leads to or comes from. */
+export function presentPlaceRef({ place, code, match }: PlaceRef): PlaceRefView {
+  return { place, code, match };
+}
+
+/** Who stands, or will stand, in a slot. */
+export function presentSource(source: SlotSource): SlotSourceView {
+  switch (source.type) {
+    case "winner":
+    case "loser":
+      return {
+        type: source.type,
+        of: presentPlaceRef(source.of),
+        certainty: source.certainty,
+      };
+    case "loser-of-round":
+      return { type: source.type, round: source.round, name: source.name };
+    case "seed":
+      return { type: source.type, seed: source.seed };
+    case "bye":
+    case "unknown":
+      return { type: source.type };
+  }
+}
+
+function bracketOf(world: World<Bracket>, { match, round }: DerivedMatch): MatchView["bracket"] {
+  if (match.bracketId === null) return null;
+  const bracket = world.brackets.get(`${match.site}/${match.bracketId}`);
+  const section = bracket?.rounds.find(({ key }) => key === round?.key)?.section ?? null;
+  return { id: match.bracketId, title: match.bracket?.title ?? "", section };
+}
+
+function groupOf(world: World<Bracket>, { match }: DerivedMatch): MatchView["group"] {
+  if (match.groupId === null) return null;
+  const group = world.groups.get(`${match.site}/${match.groupId}`);
+  return group === undefined ? null : { id: group.id, number: group.number };
+}
+
+/** The slot in which the entry of this index stands. */
+function slotOf({ slots }: DerivedMatch, entry: number | null): number | null {
+  const index = slots.findIndex((slot) => slot.entry !== null && slot.entry === entry);
+  return index < 0 ? null : index;
+}
+
+function presentSlot(derived: DerivedMatch, slot: Slot): MatchSlotView {
+  const entry = slot.entry === null ? undefined : derived.match.entries[slot.entry];
+  const source = presentSource(slot.source);
+  if (entry === undefined) return { ...OPEN_SLOT, source };
+  const played = derived.status.state !== "upcoming" && derived.match.bye !== true;
+  return {
+    contestant: presentContestantRef(entry),
+    seed: entry.seed,
+    source,
+    score: played ? scoreOf(entry) : null,
+    disqualified: isDisqualified(entry),
+    kills: entry.kills,
+    deaths: entry.deaths,
+    time: entry.time,
+    deduction: entry.deduction,
+    result: resultOf(derived, slot.entry),
+    rank: rankOf(derived, entry),
+  };
+}
+
+const OPEN_SLOT: Omit<MatchSlotView, "source"> = {
+  contestant: null,
+  seed: null,
+  score: null,
+  disqualified: false,
+  kills: null,
+  deaths: null,
+  time: null,
+  deduction: null,
+  result: null,
+  rank: null,
+};
+
+function isDisqualified(entry: Entry): boolean {
+  return entry.score !== null && entry.score < 0;
+}
+
+/** A score below 0 is a mark of disqualification, not a number to show. */
+function scoreOf(entry: Entry): number | null {
+  return isDisqualified(entry) ? null : entry.score;
+}
+
+function resultOf({ outcome }: DerivedMatch, entry: number | null): MatchSlotView["result"] {
+  if (outcome.draw) return "draw";
+  if (outcome.winner === null) return null;
+  return outcome.winner === entry ? "winner" : "loser";
+}
+
+/** Only a match of more than two has ranks: by score, then in the order the service gives. */
+function rankOf({ match, status }: DerivedMatch, entry: Entry): number | null {
+  if (match.entries.length <= 2 || status.state !== "ended") return null;
+  const order = match.entries.toSorted(
+    (a, b) => (b.score ?? 0) - (a.score ?? 0) || a.sort - b.sort,
+  );
+  return order.indexOf(entry) + 1;
+}

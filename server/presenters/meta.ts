@@ -1,0 +1,113 @@
+import type { DeskMarks, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+import { presentInstant, presentMaybeInstant } from "./instant.ts";
+import { presentIssue } from "./issue.ts";
+
+/** How it stands with one client of one service. */
+export interface ServiceFacts {
+  readonly clientId: string;
+  readonly outcome: string;
+  readonly message: string | null;
+  readonly at: Instant | null;
+  readonly nextTry: Instant | null;
+  readonly quarantined: number;
+}
+
+export interface MetaFacts {
+  readonly version: string;
+  readonly now: Instant;
+  readonly demo: boolean;
+  readonly pollSeconds: number;
+  readonly timeZone: string;
+  /** Per site, where the configuration names one. */
+  readonly linkTemplates: ReadonlyMap<string, string>;
+  readonly world: World<Bracket> | null;
+  readonly services: readonly ServiceFacts[];
+}
+
+/** Where "Open on SITE" leads unless the configuration says otherwise. */
+const USUAL_LINK = "https://SITE/";
+
+/** What we know about our own data. */
+export function presentMeta(facts: MetaFacts): Meta {
+  const { world } = facts;
+  const tournaments = [...(world?.tournaments.values() ?? [])].map((view) => view.tournament);
+  const sites = new Set(tournaments.map(({ site }) => site));
+  const games = new Map(tournaments.map(({ gameSlug, game }) => [gameSlug, game]));
+  return {
+    version: facts.version,
+    now: presentInstant(facts.now),
+    demo: facts.demo,
+    dataAt: presentMaybeInstant(world?.snapshot.takenAt ?? null),
+    watchingSince: presentMaybeInstant(world?.snapshot.watchingSince ?? null),
+    pollSeconds: facts.pollSeconds,
+    timeZone: facts.timeZone,
+    service: presentService(facts.services),
+    lists: (world?.snapshot.lists ?? []).map((list) => ({
+      name: list.name,
+      at: presentInstant(list.at),
+      count: list.count,
+      capped: list.capped,
+      horizon: presentMaybeInstant(list.horizon),
+    })),
+    counts: {
+      ...countStates(world?.matches.values() ?? []),
+      quarantined: facts.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
+    },
+    games: [...games].map(([slug, name]) => ({ slug, name })),
+    linkTemplates: Object.fromEntries(
+      [...sites].map((site) => [site, facts.linkTemplates.get(site) ?? USUAL_LINK]),
+    ),
+  };
+}
+
+/** How many matches are in each state. */
+export function countStates(matches: Iterable<DerivedMatch>): Record<MatchState, number> {
+  const byState = groupBy(matches, ({ status }) => status.state);
+  const count = (state: MatchState): number => byState.get(state)?.length ?? 0;
+  return { upcoming: count("upcoming"), live: count("live"), ended: count("ended") };
+}
+
+/** What only staff see of matches: the service's flags that need a person. */
+export function presentMarks(world: World<Bracket>): DeskMarks {
+  const matches = [...world.matches.values()];
+  const keysOf = (marked: (derived: DerivedMatch) => boolean): string[] =>
+    matches.filter(marked).map(({ match }) => match.key);
+  return {
+    conflict: keysOf(({ match }) => match.conflict === true),
+    unexpectedLock: keysOf(
+      ({ match, status }) => match.locked === true && status.state !== "ended",
+    ),
+  };
+}
+
+/** What every service said last, and what was odd in it: for those who can do something about it. */
+export function presentDeskService(
+  services: readonly ServiceFacts[],
+  world: World<Bracket> | null,
+): DeskService {
+  return {
+    services: services.map((service) => ({
+      ...presentStatus(service),
+      clientId: service.clientId,
+      message: service.message,
+      quarantined: service.quarantined,
+    })),
+    issues: (world?.snapshot.issues ?? []).map(presentIssue),
+  };
+}
+
+/** The first service in trouble speaks for all. */
+function presentService(services: readonly ServiceFacts[]): ServiceStatus {
+  const service = services.find(({ outcome }) => outcome !== "ok") ?? services[0];
+  if (service === undefined) return { outcome: "waiting", at: null, nextTry: null };
+  return presentStatus(service);
+}
+
+function presentStatus({ outcome, at, nextTry }: ServiceFacts): ServiceStatus {
+  return { outcome, at: presentMaybeInstant(at), nextTry: presentMaybeInstant(nextTry) };
+}

@@ -1,0 +1,106 @@
+import { type ImageColours, imageColours } from "./image-colours.ts";
+import { fitName } from "#core/lib/fit-name.ts";
+import { escapeXml, type ImageFonts } from "./svg-text.ts";
+
+export interface SvgImage {
+  readonly svg: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sheet an image is drawn on. */
+export interface ImageSheet {
+  readonly theme: "light" | "dark" | "auto";
+  readonly fonts: ImageFonts;
+  /** Pixels the image is wide; its height follows from its natural size. */
+  readonly width: number;
+  readonly natural: { readonly width: number; readonly height: number };
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** Where the body begins, below the title. */
+export const SHEET = { margin: 24, top: 76 };
+
+/** Without our faces the viewer's own: any that knows the script. */
+const VIEWER_FAMILY =
+  "Archivo,'Noto Sans',system-ui,'Noto Sans CJK JP','Noto Sans Arabic','Noto Sans Thai',Arial,sans-serif";
+
+/** The whole document around a body that is drawn in natural size from the sheet's margin. */
+export function svgDocument(sheet: ImageSheet, definitions: string, body: string): SvgImage {
+  const { natural, width, title, subtitle, fonts } = sheet;
+  const height = Math.round((natural.height * width) / natural.width);
+  const family = fonts === "own" ? "Matchdesk" : VIEWER_FAMILY;
+  const room = (natural.width - 2 * SHEET.margin) / TITLE.stretch;
+  const heading = fitName(title, room, TITLE).text;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+    ` viewBox="0 0 ${natural.width} ${natural.height}" role="img" font-family="${family}">`,
+    `<title>${escapeXml([title, subtitle].filter((part) => part !== "").join(", "))}</title>`,
+    `<style>${styleOf(sheet)}</style>`,
+    definitions === "" ? "" : `<defs>${definitions}</defs>`,
+    `<rect class="bg" width="${natural.width}" height="${natural.height}"/>`,
+    `<text class="title" x="${SHEET.margin}" y="38">${escapeXml(heading)}</text>`,
+    `<text class="subtitle" x="${SHEET.margin}" y="60">${escapeXml(subtitle)}</text>`,
+    `<g transform="translate(${SHEET.margin} ${SHEET.top})">${body}</g></svg>`,
+  ].join("");
+  return { svg, width, height };
+}
+
+/** An image that says why there is no other: a title and a line under it. */
+export function messageSvg(
+  title: string,
+  subtitle: string,
+  sheet: Pick<ImageSheet, "theme" | "fonts" | "width">,
+): SvgImage {
+  return svgDocument({ ...sheet, natural: MESSAGE, title, subtitle }, "", "");
+}
+
+const MESSAGE = { width: 600, height: 96 };
+
+/** Titles are set wider than the names that `fitName` measures. */
+const TITLE = { size: 24, strong: true, stretch: 1.2 };
+
+function styleOf({ theme }: ImageSheet): string {
+  const shapes =
+    ".title,.round{font-weight:800;font-stretch:semi-expanded}" +
+    ".title{font-size:24px}" +
+    ".subtitle,.meta{font-size:13px}" +
+    ".code,.start,.live{font-size:11px}" +
+    ".seed{font-size:11px}" +
+    ".name{font-size:14px}" +
+    ".winner,.way-name,.live{font-weight:700}" +
+    ".round{font-size:13.5px}" +
+    ".score{font-size:16px;font-weight:500;font-stretch:semi-condensed;text-anchor:middle}" +
+    ".top,.playing-text{font-weight:800}" +
+    ".end{text-anchor:end}" +
+    ".edge,.way,.lit,.open,.ring{fill:none}" +
+    ".edge{stroke-width:1.25}.way{stroke-width:2.5}" +
+    ".open{stroke-dasharray:4 3}";
+  const { light, dark } = { light: imageColours("light"), dark: imageColours("dark") };
+  switch (theme) {
+    case "light":
+      return shapes + coloursOf(light);
+    case "dark":
+      return shapes + coloursOf(dark);
+    case "auto":
+      return `${shapes}${coloursOf(light)}@media (prefers-color-scheme:dark){${coloursOf(dark)}}`;
+  }
+}
+
+function coloursOf(colours: ImageColours): string {
+  const { t1, t2, t3, accent } = colours;
+  return (
+    `.bg{fill:${colours.bg}}` +
+    `.title,.round,.name,.top{fill:${t1}}` +
+    `.loser,.code,.score{fill:${t2}}` +
+    `.subtitle,.meta,.start,.seed,.open-name,.quiet{fill:${t3}}` +
+    `.top{fill:${t1}}.live{fill:${colours.live}}.playing-text{fill:${colours["on-live"]}}` +
+    `.rule{fill:${t1}}` +
+    `.edge{stroke:${colours.edge}}.ring{stroke:${colours.t1};stroke-opacity:.28;stroke-width:.5}` +
+    `.frame{fill:${colours.s1};stroke:${colours.line}}.open{fill:none;stroke:${colours.edge}}` +
+    `.won{fill:${colours.s3}}.playing{fill:${colours["live-fill"]}}` +
+    `.way,.lit{stroke:${accent}}.way-name{fill:${accent}}`
+  );
+}

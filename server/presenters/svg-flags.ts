@@ -1,0 +1,50 @@
+import { CARD_HEIGHT } from "#core/bracket/layout-model.ts";
+import type { ImageCard } from "./svg-card.ts";
+
+/** The flags of an image. */
+export interface SvgFlags {
+  /** Each flag once, to stand among the definitions. */
+  readonly symbols: string;
+  /** One use of a symbol for each contestant whose flag is known. */
+  readonly drawings: string;
+  /** A thin line around every flag, so that white ones keep an edge on white. */
+  readonly rings: string;
+}
+
+const SIZE = { width: 18, height: 12, left: 31, top: 8 };
+
+/** @param flagOf The SVG of a country's flag; null for a code that has none. */
+export function svgFlags(
+  cards: readonly ImageCard[],
+  flagOf: (country: string) => string | null,
+): SvgFlags {
+  const symbols = new Map<string, string>();
+  const places = cards.flatMap(({ x, y, sides }) =>
+    sides.flatMap(({ contestant }, side) => {
+      const country = contestant?.country ?? "";
+      if (!symbols.has(country)) symbols.set(country, symbolOf(country, flagOf));
+      return symbols.get(country) === ""
+        ? []
+        : [{ country, x: x + SIZE.left, y: y + side * (CARD_HEIGHT / 2) + SIZE.top }];
+    }),
+  );
+  const { width, height } = SIZE;
+  return {
+    symbols: [...symbols.values()].join(""),
+    drawings: places
+      .map(
+        ({ country, x, y }) =>
+          `<use href="#flag-${country}" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+      )
+      .join(""),
+    rings: places.map(({ x, y }) => `M${x} ${y}h${width}v${height}h${-width}z`).join(""),
+  };
+}
+
+/** "" where there is no flag: country codes come from outside, and not every one is a country. */
+function symbolOf(country: string, flagOf: (country: string) => string | null): string {
+  const flag = /^[a-z]{2}$/.test(country) ? flagOf(country) : null;
+  const [, box, drawing] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(flag ?? "") ?? [];
+  if (box === undefined || drawing === undefined) return "";
+  return `<symbol id="flag-${country}" viewBox="${box}">${drawing}</symbol>`;
+}

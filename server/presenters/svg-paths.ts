@@ -1,0 +1,38 @@
+import { CARD_HEIGHT, CARD_WIDTH, type LinkLine } from "#core/bracket/layout-model.ts";
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+const RADIUS = 4;
+const SCORE_WIDTH = 30;
+const ROW = CARD_HEIGHT / 2;
+
+/** Frames of cards with their hairlines, as one path: a bracket has hundreds of them. */
+export function framePath(cards: readonly Corner[]): string {
+  const r = RADIUS;
+  const arc = (x: number, y: number): string => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  const [w, h] = [CARD_WIDTH - 2 * r, CARD_HEIGHT - 2 * r];
+  const round = `h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;
+  return cards
+    .map(
+      ({ x, y }) =>
+        `M${x + r} ${y}${round}M${x} ${y + ROW}h${CARD_WIDTH}M${x + CARD_WIDTH - SCORE_WIDTH} ${y}v${CARD_HEIGHT}`,
+    )
+    .join("");
+}
+
+/** Score cells by side (0 above, 1 below), inside their frames. */
+export function cellPath(cells: readonly (Corner & { readonly side: number })[]): string {
+  return cells
+    .map(({ x, y, side }) => {
+      const top = y + side * ROW + 0.5;
+      return `M${x + CARD_WIDTH - SCORE_WIDTH + 0.5} ${top}h${SCORE_WIDTH - 1}v${ROW - 1}h${1 - SCORE_WIDTH}z`;
+    })
+    .join("");
+}
+
+export function linkPath(links: readonly LinkLine[]): string {
+  return links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`).join("");
+}

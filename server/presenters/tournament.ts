@@ -1,0 +1,89 @@
+import type {
+  TournamentContestant,
+  TournamentDetail,
+  TournamentList,
+  TournamentSummary,
+} from "#core/contract/tournament.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import { byFirst, compareNullable, compareText, groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { type Appearance, appearancesOf, tallyOf } from "#core/model/appearance.ts";
+import { nextMatch } from "#core/model/next-match.ts";
+import { byPlay } from "#core/model/play-order.ts";
+import type { TournamentView, World } from "#core/model/world.ts";
+import { presentBracketSummary } from "./bracket.ts";
+import { presentGroup } from "./group.ts";
+import { presentInstant, presentMaybeInstant } from "./instant.ts";
+import { presentIssue } from "./issue.ts";
+import { presentContestantRef } from "./match.ts";
+import { countStates } from "./meta.ts";
+
+type View = TournamentView<Bracket>;
+
+/** Latest start first. */
+const byStart = byFirst<View>(
+  (a, b) => compareNullable(b.tournament.start, a.tournament.start),
+  (a, b) => compareText(a.tournament.key, b.tournament.key),
+);
+
+const bySeed = byFirst<TournamentContestant>(
+  (a, b) => compareNullable(a.seed, b.seed),
+  (a, b) => compareText(a.contestant.name, b.contestant.name),
+);
+
+/** All tournaments. */
+export function presentTournamentList(world: World<Bracket>): TournamentList {
+  return { tournaments: [...world.tournaments.values()].sort(byStart).map(presentTournament) };
+}
+
+/** One tournament with its tables and everybody in it; its brackets and matches have addresses. */
+export function presentTournamentDetail(world: World<Bracket>, view: View): TournamentDetail {
+  return {
+    tournament: presentTournament(view),
+    groups: view.groups.map(presentGroup),
+    contestants: presentContestants(view),
+    issues: view.issues.map(presentIssue),
+    watchingSince: presentInstant(world.snapshot.watchingSince),
+  };
+}
+
+function presentTournament(view: View): TournamentSummary {
+  const { tournament } = view;
+  return {
+    site: tournament.site,
+    slug: tournament.slug,
+    title: tournament.title,
+    game: tournament.game,
+    gameSlug: tournament.gameSlug,
+    start: presentMaybeInstant(tournament.start),
+    end: presentMaybeInstant(tournament.end),
+    counts: countStates(view.matches),
+    seen: view.matches.filter(({ status }) => status.by !== "bye").length,
+    expected: view.expected,
+    brackets: view.brackets.map(presentBracketSummary),
+    groups: view.groups.map(({ site, id, number, stage }) => ({ site, id, number, stage })),
+  };
+}
+
+/** Everybody in it, the best seeds first, then by name. */
+function presentContestants(view: View): TournamentContestant[] {
+  const byContestant = groupBy(
+    appearancesOf(view.matches.toSorted(byPlay)),
+    ({ entry }) => entry.key,
+  );
+  return [...byContestant.values()].map(presentContestant).sort(bySeed);
+}
+
+function presentContestant(appearances: readonly Appearance[]): TournamentContestant {
+  const { entry } = must(appearances[0], "a group has members");
+  const { played, won, drawn, lost } = tallyOf(appearances);
+  return {
+    contestant: presentContestantRef(entry),
+    seed: appearances.find((appearance) => appearance.entry.seed !== null)?.entry.seed ?? null,
+    played,
+    won,
+    drawn,
+    lost,
+    next: nextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { parseClockSetting } from "./clock-setting.ts";
+import { badRequest, refuse } from "./oauth-error.ts";
+import type { ClockSetting, ReplayClock } from "./replay-clock.ts";
+
+const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+
+/**
+ * `GET /clock` and `PUT /clock` with `{"now": ISO 8601, "speed": NUMBER}`, for tests on this
+ * machine only. Both answer with the clock as it then stands. No part of the documented service.
+ */
+export function createClockRoutes(clock: ReplayClock): Hono {
+  const routes = new Hono({ strict: false });
+  const setting = (): ClockSetting => ({ now: clock.now(), speed: clock.speed() });
+  const answer = () =>
+    Response.json({ now: new Date(clock.now()).toISOString(), speed: clock.speed() });
+
+  routes.use("/clock", async (c, next) => {
+    if (LOOPBACK.test(getConnInfo(c).remote.address ?? "")) return next();
+    return refuse({
+      status: 403,
+      error: "access_denied",
+      description: "The clock is set from the machine of the service only.",
+    });
+  });
+  routes.get("/clock", answer);
+  routes.put("/clock", async (c) => {
+    const next = parseClockSetting(await c.req.text(), setting());
+    if (next === null) {
+      return refuse(
+        badRequest('Send {"now": "2026-06-11T19:00:00Z", "speed": 60}, or one of both.'),
+      );
+    }
+    clock.set(next);
+    return answer();
+  });
+  return routes;
+}

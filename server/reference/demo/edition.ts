@@ -1,0 +1,133 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { DAY, HOUR, MINUTE, formatWallTime } from "#core/lib/time.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { WireMatch, WireTournament } from "#core/wire/schema.ts";
+import { createSeeded } from "#server/reference/seeded.ts";
+import { describeBracket } from "./bracket.ts";
+import type { Draft } from "./draft.ts";
+import type { DemoEvent, Incident } from "./event.ts";
+import type { Side } from "./play.ts";
+
+/** A demo match with its result, and what else happens to it. */
+export interface EditionMatch {
+  readonly match: WireMatch;
+  readonly incident: Incident | null;
+}
+
+/** A draft with its time, and which match of its round it is, from 1. */
+interface Timed {
+  readonly draft: Draft;
+  readonly start: Instant;
+  readonly nth: number;
+}
+
+/** Invented towns; editions take turns. */
+const TOWNS = [
+  "Valkeasatama",
+  "Grünmoor",
+  "Łabędzin",
+  "Port Séverin",
+  "Vila Carmim",
+  "Sørvik",
+  "Oroszkút",
+  "Kastanochori",
+  "Nový Brod",
+  "Hosuwon",
+  "Minamizaki",
+  "Al-Qamar",
+  "Tavşanlıköy",
+];
+
+/** When an edition begins; numbers count periods since the epoch. */
+export function startOfEdition({ period, offset }: DemoEvent, edition: number): Instant {
+  return (edition * period + offset) * HOUR;
+}
+
+/** Plays an edition and writes it down in the wire format: the same for the same number, anywhere. */
+export function playEdition(event: DemoEvent, edition: number): readonly EditionMatch[] {
+  const begin = startOfEdition(event, edition);
+  const drafts = event.play(edition, createSeeded(`${event.slug} ${edition}`));
+  const timed = setTimes(event, begin, drafts);
+  const tournament = tournamentOf(event, edition, timed);
+  return timed.map(({ draft, start, nth }, index) => ({
+    match: {
+      id: idOf(event, edition, `${index + 1}`.padStart(3, "0")),
+      ...belongingOf(event, edition, draft.in),
+      locked: draft.sides.length > 0 ? "1" : "0",
+      row: `${draft.row}`,
+      stage: `${draft.stage}`,
+      round_of: `${draft.roundOf}`,
+      start: formatWallTime(start),
+      best_of: `${draft.bestOf}`,
+      bye: draft.bye ? "1" : "0",
+      conflict: "0",
+      site: event.site,
+      contestants: draft.sides.map(contestantOf),
+      tournament,
+    },
+    incident: event.incidents[`${draft.round} ${nth}`] ?? null,
+  }));
+}
+
+function setTimes(event: DemoEvent, begin: Instant, drafts: readonly Draft[]): readonly Timed[] {
+  const byRound = groupBy(drafts, ({ round }) => round);
+  return drafts.map((draft) => {
+    const { from, together, every } = must(event.rounds[draft.round], `${draft.round} is planned`);
+    const index = byRound.get(draft.round)?.indexOf(draft) ?? 0;
+    const wait = Math.floor(index / together) * every;
+    return { draft, start: begin + from * HOUR + wait * MINUTE, nth: index + 1 };
+  });
+}
+
+/** Numeric text, unique at the site: editions count on for ever. */
+function idOf({ number }: DemoEvent, edition: number, part: string): string {
+  return `${edition}${number}${part}`;
+}
+
+function belongingOf(
+  event: DemoEvent,
+  edition: number,
+  place: Draft["in"],
+): Pick<WireMatch, "group_id" | "bracket_id" | "bracket"> {
+  if (place !== "upper" && place !== "lower") {
+    return { group_id: idOf(event, edition, `${place.group}`), bracket_id: null };
+  }
+  const ids = { upper: idOf(event, edition, "8"), lower: idOf(event, edition, "9") };
+  const bracket = describeBracket(event, place, ids);
+  return { group_id: null, bracket_id: ids[place], bracket };
+}
+
+/** Begins at midnight and ends with the last day, as organisers announce it. */
+function tournamentOf(event: DemoEvent, edition: number, timed: readonly Timed[]): WireTournament {
+  const starts = timed.map(({ start }) => start);
+  const first = Math.floor(Math.min(...starts) / DAY) * DAY;
+  const last = Math.floor(Math.max(...starts) / DAY) * DAY + DAY - 1000;
+  const town = must(TOWNS.at((edition + event.number) % TOWNS.length), "the list of towns is full");
+  const date = formatWallTime(Math.min(...starts))
+    .slice(0, 13)
+    .replace(" ", "-");
+  return {
+    game: event.game,
+    game_slug: event.gameSlug,
+    title: `${event.series} ${town}`,
+    slug: `${event.slug}-${date}`,
+    start: formatWallTime(first),
+    end: formatWallTime(last),
+  };
+}
+
+function contestantOf(side: Side, index: number): WireMatch["contestants"][number] {
+  const { contestant, kills, deaths } = side;
+  return {
+    score: `${side.score}`,
+    sort: `${index + 1}`,
+    kills: kills === null ? null : `${kills}`,
+    deaths: deaths === null ? null : `${deaths}`,
+    time: side.time,
+    deduction: "0",
+    name: contestant.name,
+    country: contestant.country,
+    seed: `${contestant.seed}`,
+  };
+}

@@ -1,0 +1,97 @@
+import { must } from "#core/lib/must.ts";
+import type { Random } from "#server/reference/seeded.ts";
+import type { Contestant } from "./contestant.ts";
+import type { Draft } from "./draft.ts";
+import type { Result, Rules } from "./play.ts";
+
+/** A group played to its end. */
+export interface PlayedGroup {
+  readonly drafts: readonly Draft[];
+  /** Best first. */
+  readonly table: readonly Contestant[];
+}
+
+/** Who meets whom on the three days of a group of four, by place in the group. */
+const MATCH_DAYS = [
+  [0, 1, 2, 3],
+  [0, 2, 3, 1],
+  [3, 0, 1, 2],
+] as const;
+
+/** Three points for a win, one for a draw; then goal difference, goals, and the draw's order. */
+export function playGroupOfFour(
+  group: number,
+  members: readonly Contestant[],
+  rules: Rules,
+  random: Random,
+): PlayedGroup {
+  const results = MATCH_DAYS.flatMap((day) => [
+    meet(members, day[0], day[1], rules, random),
+    meet(members, day[2], day[3], rules, random),
+  ]);
+  const drafts = results.map((result, index) => draftOf(group, 1, index + 1, members, result));
+  return { drafts, table: rank(members, results, pointsOfMatch) };
+}
+
+/** Everybody races everybody, several times; places by the points of all races. */
+export function playHeats(
+  group: number,
+  stage: 1 | 2,
+  races: number,
+  members: readonly Contestant[],
+  rules: Rules,
+  random: Random,
+): PlayedGroup {
+  const results = Array.from({ length: races }, () => rules(members, 1, random));
+  const drafts = results.map((result, index) => draftOf(group, stage, index + 1, members, result));
+  return { drafts, table: rank(members, results, (result, index) => score(result, index)) };
+}
+
+function meet(
+  members: readonly Contestant[],
+  home: number,
+  away: number,
+  rules: Rules,
+  random: Random,
+): Result {
+  const pair = [home, away].map((index) => must(members[index], "a group has four members"));
+  return rules(pair, 1, random);
+}
+
+function draftOf(
+  group: number,
+  stage: 1 | 2,
+  row: number,
+  members: readonly Contestant[],
+  { sides }: Result,
+): Draft {
+  const round = `${stage === 1 ? "group" : "final group"} ${row}`;
+  const place = { in: { group }, roundOf: members.length, stage, row };
+  return { ...place, round, bestOf: 1, bye: false, sides };
+}
+
+function rank(
+  members: readonly Contestant[],
+  results: readonly Result[],
+  pointsIn: (result: Result, side: number) => number,
+): Contestant[] {
+  const totals = new Map(members.map((member) => [member, 0]));
+  for (const result of results) {
+    for (const [index, { contestant }] of result.sides.entries()) {
+      totals.set(contestant, (totals.get(contestant) ?? 0) + pointsIn(result, index));
+    }
+  }
+  return [...members].sort((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
+}
+
+/** Points first; the goal difference, then the goals, only tell equal points apart. */
+function pointsOfMatch(result: Result, index: number): number {
+  const goals = score(result, index);
+  const against = score(result, 1 - index);
+  const points = goals > against ? 3 : Number(goals === against);
+  return points + (goals - against) / 1000 + goals / 1_000_000;
+}
+
+function score({ sides }: Result, index: number): number {
+  return sides[index]?.score ?? 0;
+}

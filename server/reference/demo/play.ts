@@ -1,0 +1,95 @@
+import type { Random } from "#server/reference/seeded.ts";
+import type { Contestant } from "./contestant.ts";
+
+/** One contestant's part in a played match. */
+export interface Side {
+  readonly contestant: Contestant;
+  readonly score: number;
+  readonly kills: number | null;
+  readonly deaths: number | null;
+  readonly time: string | null;
+}
+
+/** A played match, its sides in the order they were given. */
+export interface Result {
+  readonly sides: readonly Side[];
+  /** Indexes into the sides, best first; a level score may still have a first (a shoot-out). */
+  readonly ranking: readonly number[];
+}
+
+/** How a game is played and scored. */
+export type Rules = (contestants: readonly Contestant[], bestOf: number, random: Random) => Result;
+
+/** One match in so many is decided by a disqualification. */
+const DISQUALIFIED = 1 / 80;
+
+/** Two meet; the score counts games won, and everybody's kills and deaths are kept. */
+export const playGames: Rules = (contestants, bestOf, random) => {
+  if (random() < DISQUALIFIED) return disqualifySecond(contestants);
+  const [first, second] = contestants.map(({ strength }) => strength ** 3);
+  const chance = (first ?? 1) / ((first ?? 1) + (second ?? 1));
+  const needed = Math.ceil(bestOf / 2);
+  const wins = [0, 0];
+  const kills = [0, 0];
+  while (Math.max(...wins) < needed) {
+    const winner = random() < chance ? 0 : 1;
+    wins[winner] = (wins[winner] ?? 0) + 1;
+    for (const side of [0, 1]) {
+      const rounds = side === winner ? 13 : 5 + Math.floor(random() * 8);
+      kills[side] = (kills[side] ?? 0) + rounds + Math.floor(random() * 6);
+    }
+  }
+  const sides = contestants.map((contestant, index) => ({
+    contestant,
+    score: wins[index] ?? 0,
+    kills: kills[index] ?? 0,
+    deaths: kills[1 - index] ?? 0,
+    time: null,
+  }));
+  return { sides, ranking: (wins[0] ?? 0) > (wins[1] ?? 0) ? [0, 1] : [1, 0] };
+};
+
+/** Two meet; the score counts goals and may stay level: then a shoot-out, which no score shows. */
+export const playGoals: Rules = (contestants, _bestOf, random) => {
+  const sides = contestants.map((contestant) => {
+    const chance = 0.13 + 0.1 * (contestant.strength - 1);
+    const score = Array.from({ length: 9 }, random).filter((roll) => roll < chance).length;
+    return { contestant, score, kills: null, deaths: null, time: null };
+  });
+  const lead = (sides[0]?.score ?? 0) - (sides[1]?.score ?? 0) || random() - 0.5;
+  return { sides, ranking: lead > 0 ? [0, 1] : [1, 0] };
+};
+
+/** Points by place, as on a race track. */
+const POINTS = [15, 12, 10, 8, 6, 4];
+
+/** Any number race each other; the score is points by place, with the time of each. */
+export const playRace: Rules = (contestants, _bestOf, random) => {
+  const seconds = contestants.map(({ strength }) => 96 + 10 * random() - 2 * strength);
+  const ranking = [...seconds.keys()].sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0));
+  const sides = contestants.map((contestant, index) => ({
+    contestant,
+    score: POINTS[ranking.indexOf(index)] ?? 0,
+    kills: null,
+    deaths: null,
+    time: formatLapTime(seconds[index] ?? 0),
+  }));
+  return { sides, ranking };
+};
+
+/** The service's sign for it is a score of -1. */
+function disqualifySecond(contestants: readonly Contestant[]): Result {
+  const sides = contestants.map((contestant, index) => ({
+    contestant,
+    score: index === 0 ? 0 : -1,
+    kills: 0,
+    deaths: 0,
+    time: null,
+  }));
+  return { sides, ranking: [0, 1] };
+}
+
+function formatLapTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes}:${(seconds - 60 * minutes).toFixed(3).padStart(6, "0")}`;
+}

@@ -1,0 +1,212 @@
+import { must } from "#core/lib/must.ts";
+import { DAY, HOUR, MINUTE, parseWallTime } from "#core/lib/time.ts";
+import { WireMatchSchema, type WireMatch } from "#core/wire/schema.ts";
+import { matchAt } from "#server/reference/replay/reveal.ts";
+import type { ListedMatch } from "#server/reference/store/matches.ts";
+import { describe, expect, it } from "vitest";
+import { DEMO_EVENTS } from "./events.ts";
+import { createProgramme } from "./programme.ts";
+
+/** Two days from a moment that nothing in the demo knows of. */
+const FROM = Date.UTC(2026, 4, 16, 7, 13);
+const UNTIL = FROM + 2 * DAY;
+const PROGRAMME = createProgramme(FROM, UNTIL);
+const STEP = 20 * MINUTE;
+const MOMENTS = Array.from({ length: (UNTIL - FROM) / STEP }, (_, index) => FROM + index * STEP);
+
+function listedAt(now: number): readonly ListedMatch[] {
+  return PROGRAMME.filter(({ listedFrom, listedUntil }) => listedFrom <= now && now < listedUntil);
+}
+
+function startOf({ match }: ListedMatch): number {
+  return must(parseWallTime(match.start), "every match has a start");
+}
+
+/** How much of the time something holds. */
+function share(holds: (now: number) => boolean): number {
+  return MOMENTS.filter(holds).length / MOMENTS.length;
+}
+
+function isLate(now: number): boolean {
+  return listedAt(now).some(
+    (listed) => listed.times.begins > now && startOf(listed) < now - 10 * MINUTE,
+  );
+}
+
+function keyOf({ match, listedFrom }: ListedMatch): string {
+  return `${match.site}/${match.id}/${listedFrom}`;
+}
+
+const isLive = (now: number) => (listed: ListedMatch) =>
+  listed.times.begins <= now && now < listed.times.ends;
+const names = (matches: readonly WireMatch[]) =>
+  matches.flatMap(({ contestants, tournament }) =>
+    contestants.map(({ name }) => `${tournament.game}: ${name}`),
+  );
+
+describe("the demo", () => {
+  it("has the events that were asked for", () => {
+    const now = FROM + DAY;
+    const shapes = DEMO_EVENTS.map(({ site, slug }) => {
+      const editions = listedAt(now).filter(({ match }) => match.tournament.slug?.startsWith(slug));
+      const [first] = editions;
+      const one = editions.filter(
+        ({ match }) => match.tournament.slug === first?.match.tournament.slug,
+      );
+      const ids = new Set(one.map(({ match }) => match.id));
+      const kinds = new Set(
+        one.map(({ match }) => match.bracket?.type ?? `${match.round_of} in a group`),
+      );
+      return [site, ids.size, [...kinds].sort().join(", ")];
+    });
+    expect(shapes).toEqual([
+      ["play.nordarena.example", 32, "single"],
+      [
+        "liga.meridian.example",
+        expect.toSatisfy((count) => count === 30 || count === 31),
+        "double, lower",
+      ],
+      ["halfpitch.example", 31, "4 in a group, single"],
+      ["liga.meridian.example", 127, "single"],
+      [
+        "play.nordarena.example",
+        expect.toSatisfy((count) => count === 20 || count === 21),
+        "4 in a group",
+      ],
+    ]);
+    expect(new Set(DEMO_EVENTS.map(({ game }) => game)).size).toBe(3);
+  });
+
+  it("sends the exact wire format, at every site each id once at a time", () => {
+    for (const { match } of PROGRAMME) expect(() => WireMatchSchema.parse(match)).not.toThrow();
+    for (const now of MOMENTS) {
+      const ids = listedAt(now).map(({ match }) => `${match.site}/${match.id}`);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it.each(DEMO_EVENTS.map(({ series, slug }) => [series, slug]))(
+    "has %s in the middle of play at any moment",
+    (_, slug) => {
+      const idle = MOMENTS.filter((now) => {
+        const listed = listedAt(now).filter(({ match }) => match.tournament.slug?.startsWith(slug));
+        const editions = new Set(listed.map(({ match }) => match.tournament.slug));
+        return ![...editions].some((edition) => {
+          const times = listed.flatMap((item) =>
+            item.match.tournament.slug === edition && item.match.bye === "0" ? item.times : [],
+          );
+          const next = times.some(({ begins }) => begins > now && begins < now + DAY);
+          return next && times.some(({ ends }) => ends <= now);
+        });
+      });
+      expect(idle).toEqual([]);
+    },
+  );
+
+  it("always has matches that run, that come within the hour, and that ended in the last", () => {
+    const quiet = MOMENTS.filter((now) => {
+      const listed = listedAt(now);
+      const coming = listed.filter(
+        (item) => item.times.begins > now && startOf(item) <= now + HOUR && startOf(item) > now,
+      );
+      const over = listed.filter(({ times }) => times.ends <= now && times.ends > now - HOUR);
+      return listed.filter(isLive(now)).length < 3 || coming.length < 3 || over.length < 3;
+    });
+    expect(quiet).toEqual([]);
+  });
+
+  it("mostly has a conflict, a match that is late, and slots whose contestants are not known", () => {
+    expect(
+      share((now) => listedAt(now).some(({ match }) => match.conflict === "1")),
+    ).toBeGreaterThan(0.9);
+    expect(share(isLate)).toBeGreaterThan(0.8);
+    expect(
+      share((now) =>
+        listedAt(now).some(({ match, times }) => matchAt(match, times, now).contestants.length < 2),
+      ),
+    ).toBe(1);
+  });
+
+  it("withdraws a match before it is played", () => {
+    const gone = PROGRAMME.filter(
+      ({ times, listedUntil, match }) => listedUntil < times.begins && match.contestants.length > 0,
+    );
+    const others = gone.filter(({ match, listedUntil }) =>
+      PROGRAMME.every((item) => item.match.id !== match.id || item.listedUntil <= listedUntil),
+    );
+    expect(others.map(({ match }) => match.tournament.game)).toContain("Comet Kart");
+  });
+
+  it("dates a reset before the grand final it follows, and plays it only when needed", () => {
+    const finals = PROGRAMME.filter(
+      ({ match }) => match.bracket?.type === "double" && match.stage === "2",
+    );
+    const resets = finals.filter(({ match }) => match.row === "2");
+    expect(new Set(resets.map(({ match }) => match.contestants.length))).toEqual(new Set([0, 2]));
+    for (const reset of resets) {
+      const grandFinal = finals.find(
+        ({ match }) => match.bracket_id === reset.match.bracket_id && match.row === "1",
+      );
+      expect(startOf(reset)).toBeLessThan(startOf(must(grandFinal, "its grand final")));
+      expect(reset.times.begins).toBeGreaterThanOrEqual(must(grandFinal, "it").times.ends);
+    }
+  });
+
+  it("never has anybody at two places at once", () => {
+    const twice = MOMENTS.filter((now) => {
+      const live = names(
+        listedAt(now)
+          .filter(isLive(now))
+          .map(({ match }) => match),
+      );
+      return new Set(live).size < live.length;
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it("goes on the same after a restart, wherever the stretches begin", () => {
+    const later = createProgramme(FROM + 5 * HOUR, UNTIL + 5 * HOUR);
+    const before = new Map(PROGRAMME.map((listed) => [keyOf(listed), listed]));
+    const shared = later.filter((listed) => before.has(keyOf(listed)));
+    expect(shared.length).toBeGreaterThan(PROGRAMME.length / 2);
+    expect(shared).toEqual(shared.map((listed) => before.get(keyOf(listed))));
+  });
+});
+
+describe("the demo's names", () => {
+  const all = [
+    ...new Set(PROGRAMME.flatMap(({ match }) => match.contestants.map(({ name }) => name))),
+  ];
+
+  it("has up to 40 letters and no two spellings of nobody", () => {
+    expect(all.filter((name) => name.trim() !== name || name === "")).toEqual([]);
+    expect(Math.max(...all.map((name) => Array.from(name).length))).toBe(40);
+  });
+
+  it.each(["-", "=", ":"])("has some that begin with %s", (sign) => {
+    expect(all.some((name) => name.startsWith(sign))).toBe(true);
+  });
+
+  it.each([
+    "Latin",
+    "Cyrillic",
+    "Greek",
+    "Hangul",
+    "Han",
+    "Hiragana",
+    "Arabic",
+    "Thai",
+    "Devanagari",
+  ])("has some in %s", (script) => {
+    expect(all.some((name) => new RegExp(`\\p{Script=${script}}`, "u").test(name))).toBe(true);
+  });
+
+  it("has countries, seeds, kills and deaths, and somebody without a country", () => {
+    const sides = PROGRAMME.flatMap(({ match }) => match.contestants);
+    expect(new Set(sides.map(({ country }) => country)).size).toBeGreaterThan(30);
+    expect(sides.some(({ country }) => country === "")).toBe(true);
+    expect(sides.some(({ seed }) => seed === "1")).toBe(true);
+    expect(sides.some(({ kills, deaths }) => Number(kills) > 0 && Number(deaths) > 0)).toBe(true);
+    expect(sides.some(({ score }) => score === "-1")).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Random } from "#server/reference/seeded.ts";
+import type { Contestant } from "./contestant.ts";
+import { decide, decideBye, type Decided, type Draft } from "./draft.ts";
+import type { Rules } from "./play.ts";
+
+/** How a single elimination is played. */
+export interface SingleOptions {
+  readonly rules: Rules;
+  /** By timetable key: `ro32` … `ro2`, `bronze`. */
+  readonly bestOf: (round: string) => number;
+  readonly bronze: boolean;
+}
+
+/**
+ * Plays a single elimination: row k of a round feeds row ceil(k/2) of the next.
+ *
+ * @param slots contestants from the top of the bracket down, null for a bye; a power of two
+ */
+export function playSingle(
+  slots: readonly (Contestant | null)[],
+  { rules, bestOf, bronze }: SingleOptions,
+  random: Random,
+): Draft[] {
+  const drafts: Draft[] = [];
+  let standing = slots;
+  while (standing.length > 1) {
+    const roundOf = standing.length;
+    const round = `ro${roundOf}`;
+    const decided = pairs(standing).map(([first, second], index): Decided => {
+      const place = { in: "upper", roundOf, stage: 1, row: index + 1 } as const;
+      if (first !== null && second !== null) {
+        return decide(place, round, bestOf(round), rules([first, second], bestOf(round), random));
+      }
+      return decideBye(place, round, known(first ?? second));
+    });
+    drafts.push(...decided.map(({ draft }) => draft));
+    if (roundOf === 4 && bronze) {
+      const losers = decided.map(({ loser }) => known(loser));
+      const result = rules(losers, bestOf("bronze"), random);
+      const place = { in: "upper", roundOf: 2, stage: 1, row: 2 } as const;
+      drafts.push(decide(place, "bronze", bestOf("bronze"), result).draft);
+    }
+    standing = decided.map(({ winner }) => winner);
+  }
+  return drafts;
+}
+
+/** Neighbours two by two. */
+export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
+  return items.flatMap((first, index) => {
+    const second = items[index + 1];
+    return index % 2 === 0 && second !== undefined ? [[first, second] as const] : [];
+  });
+}
+
+function known(contestant: Contestant | null | undefined): Contestant {
+  if (contestant === null || contestant === undefined) throw new Error("a slot stands empty");
+  return contestant;
+}

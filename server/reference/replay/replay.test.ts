@@ -1,0 +1,162 @@
+import { HOUR, MINUTE, parseWallTime } from "#core/lib/time.ts";
+import { must } from "#core/lib/must.ts";
+import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import type { WireMatch } from "#core/wire/schema.ts";
+import { inBracket, readMatches, sketchMatches } from "#server/reference/testing/matches.ts";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createReplay, replayAt } from "./replay.ts";
+
+const at = (time: string) => must(parseWallTime(`2026-03-07 ${time}:00`), "a time");
+const scoresOf = (match: WireMatch | undefined) =>
+  match?.contestants.map(({ name, score }) => `${name} ${score}`);
+
+const EVENT = sketchMatches([
+  { id: "1", start: "10:00", against: { A: 2, B: 1 }, change: inBracket("single", 4, 1, 1) },
+  { id: "2", start: "11:00", against: { C: 0, D: -1 }, change: inBracket("single", 4, 1, 2) },
+  { id: "3", start: "11:00", against: { A: 0, C: 2 }, change: inBracket("single", 2, 1, 1) },
+]);
+
+describe("replayAt", () => {
+  it.each([
+    ["09:59", ["1", "2", "3"], []],
+    ["10:00", ["2", "3"], ["1"]],
+    ["11:30", ["3"], ["2", "1"]],
+    ["12:00", [], ["3", "2", "1"]],
+  ])("lists at %s what has not begun and, backwards, what has", (time, upcoming, ended) => {
+    const lists = replayAt(EVENT, at(time));
+    expect(lists.upcoming.map(({ id }) => id)).toEqual(upcoming);
+    expect(lists.ended.map(({ id }) => id)).toEqual(ended);
+  });
+
+  it("shows no score and no lock before the begin, and who is known by then", () => {
+    const [first, , final] = replayAt(EVENT, at("09:00")).upcoming;
+    expect(scoresOf(first)).toEqual(["A 0", "B 0"]);
+    expect(first?.locked).toBe("0");
+    expect(scoresOf(final)).toEqual([]);
+    expect(scoresOf(replayAt(EVENT, at("11:00")).upcoming[0])).toEqual(["A 0"]);
+  });
+
+  it("shows a growing score while a match runs", () => {
+    const shown = ["10:00", "10:20", "10:40", "10:59"].map((time) => {
+      const { contestants } = must(replayAt(EVENT, at(time)).ended.at(-1), "the first match runs");
+      return contestants.reduce((sum, { score }) => sum + Number(score), 0);
+    });
+    expect(shown).toEqual([0, 1, 2, 2]);
+  });
+
+  it("shows the file's match from the end on", () => {
+    expect(replayAt(EVENT, at("11:00")).ended.at(-1)).toEqual(EVENT[0]);
+    expect(replayAt(EVENT, at("23:00")).ended).toEqual([EVENT[2], EVENT[1], EVENT[0]]);
+  });
+
+  it("keeps every other member of the file at all times", () => {
+    const shown = must(replayAt(EVENT, at("10:30")).ended[0], "the first match runs");
+    expect({ ...shown, locked: "1", contestants: [] }).toEqual({ ...EVENT[0], contestants: [] });
+  });
+
+  it("hides a disqualification, times and deductions until the end", () => {
+    const change = { ...inBracket("single", 2, 1, 1), contestants: [side("A", -1), side("B", 0)] };
+    const event = sketchMatches([{ id: "1", start: "10:00", change }]);
+    expect(replayAt(event, at("10:59")).ended[0]?.contestants[0]).toMatchObject({
+      score: "0",
+      kills: "9",
+      deaths: null,
+      time: null,
+      deduction: "0",
+    });
+    expect(replayAt(event, at("11:00")).ended[0]?.contestants[0]).toMatchObject(side("A", -1));
+  });
+});
+
+function side(name: string, score: number) {
+  return {
+    score: `${score}`,
+    sort: "1",
+    kills: "10",
+    deaths: null,
+    time: "1:02.003",
+    deduction: "2",
+    name,
+    country: "fi",
+    seed: "1",
+  };
+}
+
+describe("a replay of any match", () => {
+  const result = fc.record({
+    bestOf: fc.constantFrom(1, 3, 5, 7, 13),
+    scores: fc.array(fc.integer({ min: -1, max: 90 }), { minLength: 2, maxLength: 4 }),
+  });
+
+  it("only ever adds to scores, never beyond the result", () => {
+    fc.assert(
+      fc.property(result, ({ bestOf, scores }) => {
+        const against = Object.fromEntries(scores.map((score, index) => [`N${index}`, score]));
+        const change = { ...inBracket("single", 2, 1, 1), best_of: `${bestOf}` };
+        const replay = createReplay(sketchMatches([{ id: "1", start: "10:00", against, change }]));
+        const shown = Array.from({ length: 15 + 15 * bestOf }, (_, minute) => {
+          const [match] = replay(at("10:00") + minute * MINUTE).ended;
+          return must(match, "it runs").contestants.map(({ score }) => Number(score));
+        });
+        for (const [index, score] of scores.entries()) {
+          const steps = [0, ...shown.map((moment) => moment[index] ?? -1), Math.max(score, 0)];
+          expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("lets nobody win the deciding game before the end", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(3, 5, 7, 13), fc.nat(), fc.nat(), (bestOf, loser, minute) => {
+        const needed = (bestOf + 1) / 2;
+        const against = { A: loser % needed, B: needed };
+        const change = { ...inBracket("single", 2, 1, 1), best_of: `${bestOf}` };
+        const event = sketchMatches([{ id: "1", start: "10:00", against, change }]);
+        const now = at("10:00") + (minute % (15 + 15 * bestOf)) * MINUTE;
+        const [match] = replayAt(event, now).ended;
+        expect(Number(match?.contestants[1]?.score)).toBeLessThan(needed);
+      }),
+    );
+  });
+});
+
+describe.each(REAL_EVENTS)("the replay of %s", (event) => {
+  const matches = readMatches(readWire(event));
+  const replay = createReplay(matches);
+  const starts = matches.map(({ start }) => must(parseWallTime(start), "a start"));
+  const from = Math.min(...starts);
+  const until = Math.max(...starts) + 7 * 24 * HOUR;
+
+  it("ends as the file has it", () => {
+    const { upcoming, ended } = replay(until);
+    expect(upcoming).toEqual([]);
+    expect(ended).toHaveLength(matches.length);
+    expect(new Set(ended)).toEqual(new Set(matches));
+  });
+
+  it("begins nothing before its start, and nothing without its contestants", () => {
+    const wrong: unknown[] = [];
+    for (let now = from - HOUR; now < until; now += 3 * HOUR) {
+      const { upcoming, ended } = replay(now);
+      if (upcoming.length + ended.length !== matches.length) wrong.push([now, "matches missing"]);
+      const early = ended.filter(
+        ({ start, contestants }) => (parseWallTime(start) ?? 0) > now || contestants.length !== 2,
+      );
+      wrong.push(...early.map(({ id }) => [now, id]));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("never plays a contestant in two matches at once", () => {
+    const twice: unknown[] = [];
+    for (let now = from; now < until; now += HOUR) {
+      const running = replay(now).ended.filter(({ locked }) => locked === "0");
+      const names = running.flatMap(({ contestants }) => contestants.map(({ name }) => name));
+      if (new Set(names).size < names.length) twice.push([now, names]);
+    }
+    expect(twice).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import { wireBracket } from "#core/testing/wire-match.ts";
+import { formatWallTime } from "#core/lib/time.ts";
+import {
+  inBracket,
+  inGroup,
+  sketchMatches,
+  type MatchSketch,
+} from "#server/reference/testing/matches.ts";
+import { describe, expect, it } from "vitest";
+import { scheduleReplay } from "./schedule.ts";
+import { ALWAYS, NEVER } from "./times.ts";
+
+/** Each match as "begin–end", and when each contestant is known ("" for always). */
+function plan(sketches: readonly MatchSketch[]) {
+  const times = scheduleReplay(sketchMatches(sketches));
+  return times.map(({ begins, ends, known }) => ({
+    played: begins === NEVER ? "never" : `${clock(begins)}–${clock(ends)}`,
+    known: known.map((time) => (time === ALWAYS ? "" : clock(time))).join(" "),
+  }));
+}
+
+function clock(time: number): string {
+  return formatWallTime(time).slice(11, 16);
+}
+
+const SEMIFINALS: readonly MatchSketch[] = [
+  { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inBracket("single", 4, 1, 1) },
+  { id: "2", start: "11:00", against: { C: 2, D: 1 }, change: inBracket("single", 4, 1, 2) },
+];
+
+describe("scheduleReplay", () => {
+  it.each([
+    ["1", "10:00–10:30"],
+    ["3", "10:00–11:00"],
+    ["13", "10:00–13:30"],
+    ["", "10:00–10:30"],
+  ])("plays best of %j in 15 minutes and 15 a game", (best_of, played) => {
+    const change = { ...inBracket("single", 4, 1, 1), best_of };
+    expect(plan([{ id: "1", start: "10:00", against: { A: 2, B: 0 }, change }])).toEqual([
+      { played, known: " " },
+    ]);
+  });
+
+  it("holds a match back until its feeders are over, whatever its start", () => {
+    const final = { id: "3", start: "09:00", against: { A: 2, C: 1 } };
+    expect(plan([{ ...final, change: inBracket("single", 2, 1, 1) }, ...SEMIFINALS])[0]).toEqual({
+      played: "12:00–13:00",
+      known: "11:00 12:00",
+    });
+  });
+
+  it("waits for a feeder that no contestant came from", () => {
+    const final = { id: "3", start: "11:00", against: { A: 2, X: 1 } };
+    const [, , replaced] = plan([
+      ...SEMIFINALS,
+      { ...final, change: inBracket("single", 2, 1, 1) },
+    ]);
+    expect(replaced).toEqual({ played: "12:00–13:00", known: "11:00 12:00" });
+  });
+
+  it("feeds the bronze match from both semifinals", () => {
+    const bronze = { id: "3", start: "10:30", against: { D: 2, B: 1 } };
+    const [, , third] = plan([...SEMIFINALS, { ...bronze, change: inBracket("single", 2, 1, 2) }]);
+    expect(third).toEqual({ played: "12:00–13:00", known: "12:00 11:00" });
+  });
+
+  it("lets a bye pass its contestant on at once", () => {
+    const [bye, next] = plan([
+      {
+        id: "1",
+        start: "10:00",
+        against: { A: 0 },
+        change: { ...inBracket("single", 4, 1, 1), bye: "1" },
+      },
+      { id: "2", start: "10:00", against: { A: 2, C: 1 }, change: inBracket("single", 2, 1, 1) },
+    ]);
+    expect(bye).toEqual({ played: "10:00–10:00", known: "" });
+    expect(next).toEqual({ played: "10:00–11:00", known: " " });
+  });
+
+  it("drops losers into the lower bracket, and plays the reset after the grand final", () => {
+    const planned = plan([
+      { id: "r", start: "13:00", against: { B: 2, A: 1 }, change: inBracket("double", 2, 2, 2) },
+      { id: "gf", start: "13:30", against: { A: 1, B: 2 }, change: inBracket("double", 2, 2, 1) },
+      { id: "ub", start: "12:00", against: { A: 2, C: 0 }, change: inBracket("double", 2, 1, 1) },
+      { id: "u1", start: "10:00", against: { A: 2, B: 1 }, change: inBracket("double", 4, 1, 1) },
+      { id: "u2", start: "10:00", against: { C: 2, D: 1 }, change: inBracket("double", 4, 1, 2) },
+      { id: "l1", start: "11:00", against: { B: 2, D: 0 }, change: inBracket("lower", 2, 1, 1) },
+      { id: "l2", start: "12:00", against: { B: 2, C: 0 }, change: inBracket("lower", 2, 2, 1) },
+    ]);
+    expect(planned.map(({ played }) => played)).toEqual([
+      "15:00–16:00",
+      "14:00–15:00",
+      "12:00–13:00",
+      "10:00–11:00",
+      "10:00–11:00",
+      "11:00–12:00",
+      "13:00–14:00",
+    ]);
+    expect(planned.map(({ known }) => known)).toEqual([
+      "15:00 15:00",
+      "13:00 14:00",
+      "11:00 11:00",
+      " ",
+      " ",
+      "11:00 11:00",
+      "12:00 13:00",
+    ]);
+  });
+
+  it("sends contestants on from a group only when all its matches are over", () => {
+    const [, , , final] = plan([
+      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inGroup("7") },
+      { id: "2", start: "16:00", against: { B: 2, C: 0 }, change: inGroup("7") },
+      { id: "3", start: "12:00", against: { D: 2, E: 0 }, change: inGroup("8") },
+      { id: "4", start: "13:00", against: { A: 2, D: 0 }, change: inBracket("single", 2, 1, 1) },
+    ]);
+    expect(final).toEqual({ played: "16:30–17:30", known: "16:30 12:30" });
+  });
+
+  it("sends contestants on from a first group stage to a second", () => {
+    const second = { ...inGroup("9"), stage: "2" };
+    const planned = plan([
+      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inGroup("7") },
+      { id: "2", start: "10:00", against: { C: 2, D: 0 }, change: inGroup("8") },
+      { id: "3", start: "10:10", against: { A: 2, C: 0 }, change: second },
+      { id: "4", start: "12:00", against: { C: 2, A: 0 }, change: second },
+    ]);
+    expect(planned.slice(2)).toEqual([
+      { played: "10:30–11:00", known: "10:30 10:30" },
+      { played: "12:00–12:30", known: "10:30 10:30" },
+    ]);
+  });
+
+  it("knows contestants at once where no match feeds them", () => {
+    const entry = { id: "1", start: "10:00", against: { A: 2, B: 0 } };
+    expect(plan([{ ...entry, change: inBracket("lower", 4, 1, 1) }])).toEqual([
+      { played: "10:00–11:00", known: " " },
+    ]);
+  });
+
+  it.each([
+    ["nobody in it", {}, { locked: "1" }],
+    ["one alone in it", { A: 0 }, { locked: "0" }],
+    ["0–0 and unlocked where others are locked", { A: 0, B: 0 }, { locked: "0" }],
+  ])("never begins a match with %s", (_, against, change) => {
+    const place = inBracket("single", 8, 1, 3);
+    const [, , unplayed] = plan([
+      ...SEMIFINALS,
+      { id: "3", start: "10:00", against, change: { ...place, ...change } },
+    ]);
+    expect(unplayed?.played).toBe("never");
+  });
+
+  it("plays 0–0 where nothing is ever locked", () => {
+    const goalless = { id: "1", start: "10:00", against: { A: 0, B: 0 } };
+    expect(plan([{ ...goalless, change: { ...inGroup("7"), locked: null } }])).toEqual([
+      { played: "10:00–10:30", known: " " },
+    ]);
+  });
+
+  it("takes one name twice in a round for two contestants", () => {
+    const [, second] = plan([
+      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inBracket("single", 4, 1, 1) },
+      { id: "2", start: "10:30", against: { A: 2, C: 0 }, change: inBracket("single", 4, 1, 2) },
+    ]);
+    expect(second).toEqual({ played: "10:30–11:30", known: " " });
+  });
+
+  it("follows the starts in a bracket of a type nobody knows", () => {
+    const unknown = { ...inBracket("single", 4, 1, 1), bracket: wireBracket({ type: "swiss" }) };
+    const [second, first] = plan([
+      { id: "2", start: "10:30", against: { A: 2, C: 0 }, change: unknown },
+      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: unknown },
+    ]);
+    expect(first).toEqual({ played: "10:00–11:00", known: " " });
+    expect(second).toEqual({ played: "11:00–12:00", known: "11:00 " });
+  });
+
+  it("plays two brackets of a tournament beside each other", () => {
+    const other = { ...inBracket("single", 2, 1, 1), bracket_id: "T" };
+    const planned = plan([
+      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inBracket("single", 4, 1, 1) },
+      { id: "2", start: "12:00", against: { A: 2, C: 0 }, change: inBracket("single", 2, 1, 1) },
+      { id: "3", start: "10:30", against: { A: 2, B: 0 }, change: other },
+    ]);
+    expect(planned.map(({ played }) => played)).toEqual([
+      "10:00–11:00",
+      "12:00–13:00",
+      "11:00–12:00",
+    ]);
+  });
+
+  it("keeps tournaments apart", () => {
+    const tournament = {
+      game: "osu!",
+      game_slug: "osu",
+      title: "Another",
+      slug: "another",
+      start: null,
+      end: null,
+    };
+    const final = { id: "3", start: "09:00", against: { A: 2, C: 1 } };
+    const [, , other] = plan([
+      ...SEMIFINALS,
+      { ...final, change: { ...inBracket("single", 2, 1, 1), tournament } },
+    ]);
+    expect(other).toEqual({ played: "09:00–10:00", known: " " });
+  });
+});

@@ -1,0 +1,24 @@
+/** Pseudo-random numbers in [0, 1), the same for the same seed on every machine. Not for secrets. */
+export type Random = () => number;
+
+/** A generator for one seed: FNV-1a spreads the text, then Mulberry32 counts on from it. */
+export function createSeeded(seed: string): Random {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The items in a new order (Fisher–Yates). */
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const left = [...items];
+  const shuffled: T[] = [];
+  while (left.length > 0) shuffled.push(...left.splice(Math.floor(random() * left.length), 1));
+  return shuffled;
+}

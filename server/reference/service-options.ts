@@ -1,0 +1,146 @@
+import { parseArgs } from "node:util";
+import { parseInstant, parseSpeed } from "./clock-setting.ts";
+import type { ClockSetting } from "./replay-clock.ts";
+import type { ClientSetting } from "./store/clients.ts";
+
+/** What `npm run service` was asked to do. */
+export interface ServiceOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Files and folders; empty: what the store holds. */
+  readonly data: readonly string[];
+  /** Invented events instead of files. */
+  readonly demo: boolean;
+  /** Empty: whom the store knows. */
+  readonly clients: readonly ClientSetting[];
+  /** Null for real time. */
+  readonly clock: ClockSetting | null;
+  readonly tokenSeconds: number;
+  readonly clockControl: boolean;
+}
+
+export type ParsedOptions =
+  | { readonly kind: "run"; readonly options: ServiceOptions }
+  | { readonly kind: "help" }
+  | { readonly kind: "problems"; readonly problems: readonly string[] };
+
+export const USAGE = `npm run service -- --port 4010 --data FOLDER-OR-FILE --client ID:SECRET:SITE,SITE
+
+Serves match lists in the wire format as a Match Data Service.
+
+  --data PATH             a wire file, or a folder of *.json; repeatable. Without it: what the store holds
+  --demo                  invented events instead, at halfpitch.example, liga.meridian.example and
+                          play.nordarena.example; one of each is always being played
+  --client ID:SECRET:SITE,SITE
+                          who may read which sites; repeatable. Without it: whom the store knows
+  --client-file PATH      the same, one a line (arguments are visible to others on this machine)
+  --port N                default 4010; 0 takes a free one
+  --host ADDRESS          default 127.0.0.1
+  --now ISO               replay: the moment it is when the service starts, e.g. 2026-06-20T18:00:00Z
+  --speed N               replay: seconds that pass in a second; 0 stands still, default 1
+  --token-seconds N       how long a token is valid, default 3600
+  --clock-control         lets this machine GET and PUT {"now": ISO, "speed": N} at /clock
+  --help
+
+The store is a file in DATA_DIR (default ./data), one for each port.
+`;
+
+const OPTIONS = {
+  port: { type: "string", default: "4010" },
+  host: { type: "string", default: "127.0.0.1" },
+  data: { type: "string", multiple: true },
+  demo: { type: "boolean", default: false },
+  client: { type: "string", multiple: true },
+  "client-file": { type: "string", multiple: true },
+  now: { type: "string" },
+  speed: { type: "string" },
+  "token-seconds": { type: "string", default: "3600" },
+  "clock-control": { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+const DAYS_30 = 30 * 24 * 3600;
+
+/**
+ * Reads the command line. Problems come all together, as sentences that never hold a secret.
+ *
+ * @param readFile answers a file's text; throws where it cannot
+ * @param realNow real time, from which a replay without `--now` starts
+ */
+export function parseServiceOptions(
+  args: readonly string[],
+  readFile: (path: string) => string,
+  realNow: number,
+): ParsedOptions {
+  const given = parseGiven(args);
+  if (typeof given === "string") return { kind: "problems", problems: [given] };
+  if (given.help) return { kind: "help" };
+  const problems: string[] = [];
+  const check = <T>(value: T | null, fallback: T, problem: string): T => {
+    if (value === null) problems.push(problem);
+    return value ?? fallback;
+  };
+  const lines = (given["client-file"] ?? []).flatMap((path) =>
+    check(readLines(path, readFile), [], `--client-file: ${path} cannot be read.`),
+  );
+  const clients = [...(given.client ?? []), ...lines].flatMap((text, index) => {
+    const problem = `--client: number ${index + 1} does not read ID:SECRET:SITE,SITE.`;
+    return check(parseClient(text), null, problem) ?? [];
+  });
+  const ids = clients.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) problems.push("--client: an id is given twice.");
+  if (given.demo && given.data !== undefined) {
+    problems.push("--demo and --data: give one of both.");
+  }
+  const now = check(
+    given.now === undefined ? realNow : parseInstant(given.now),
+    realNow,
+    "--now must be a time like 2026-06-20T18:00:00Z.",
+  );
+  const speed = check(parseSpeed(given.speed ?? "1"), 1, "--speed must be a number from 0 up.");
+  const options = {
+    host: given.host,
+    port: check(wholeNumber(given.port, 0, 65_535), 0, "--port must be a number from 0 to 65535."),
+    data: given.data ?? [],
+    demo: given.demo,
+    clients,
+    clock: given.now === undefined && given.speed === undefined ? null : { now, speed },
+    tokenSeconds: check(
+      wholeNumber(given["token-seconds"], 1, DAYS_30),
+      1,
+      `--token-seconds must be a whole number from 1 to ${DAYS_30}.`,
+    ),
+    clockControl: given["clock-control"],
+  };
+  return problems.length > 0 ? { kind: "problems", problems } : { kind: "run", options };
+}
+
+function parseGiven(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The secret may hold colons: the id ends at the first, the sites begin after the last. */
+function parseClient(text: string): ClientSetting | null {
+  const [, id, secret, list] = /^([^:]+):(.+):([^:]+)$/s.exec(text.trim()) ?? [];
+  if (id === undefined || secret === undefined || list === undefined) return null;
+  const sites = list.split(",").map((site) => site.trim());
+  return sites.includes("") ? null : { id, secret, sites };
+}
+
+function readLines(path: string, readFile: (path: string) => string): string[] | null {
+  try {
+    const lines = readFile(path).split("\n");
+    return lines.filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  } catch {
+    return null;
+  }
+}
+
+function wholeNumber(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  return number >= least && number <= most ? number : null;
+}

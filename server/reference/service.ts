@@ -1,0 +1,135 @@
+/**
+ * `npm run service`: the reference Match Data Service as a process of its own, over wire files.
+ * Exit codes of sysexits.h: 64 wrong usage, 65 a file that is no match list, 69 port or store taken.
+ */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { WireMatch } from "#core/wire/schema.ts";
+import { EXIT_UNAVAILABLE } from "#server/listen.ts";
+import { listProgramme } from "./demo/list-programme.ts";
+import { loadFiles } from "./load-files.ts";
+import { openService, type OpenService } from "./open-service.ts";
+import { createReplayClock, type ReplayClock } from "./replay-clock.ts";
+import { SCRYPT_COST } from "./secret-hash.ts";
+import { serve } from "./serve.ts";
+import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
+import { listAlways, type Matches } from "./store/matches.ts";
+
+/** Loads of this many matches say how far they are. */
+const WORTH_PROGRESS = 1000;
+
+/** Ends the process with an exit code and lines that say what to do. */
+class Quit extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number, ...lines: string[]) {
+    super(lines.join("\n"));
+    this.exitCode = exitCode;
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Quit)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(error.exitCode);
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const parsed = parseServiceOptions(args, (path) => readFileSync(path, "utf8"), Date.now());
+  switch (parsed.kind) {
+    case "help":
+      process.stdout.write(USAGE);
+      return;
+    case "problems":
+      throw new Quit(64, ...parsed.problems, "Try: npm run service -- --help");
+    case "run":
+      await run(parsed.options);
+  }
+}
+
+async function run(options: ServiceOptions): Promise<void> {
+  const { host, port, data } = options;
+  const loaded = loadFiles(data);
+  if (!loaded.ok) throw new Quit(65, loaded.problem, "Nothing was loaded.");
+
+  const clock = createReplayClock(options.clock);
+  let count = 0;
+  const server = await serve(host, port, async () => {
+    const service = openStore(options, clock);
+    await admitClients(service, options);
+    if (data.length > 0) await load(loaded.matches, service.matches);
+    count = await service.matches.count();
+    return service;
+  }).catch((error: unknown) => {
+    throw error instanceof Quit ? error : new Quit(EXIT_UNAVAILABLE, messageOf(error));
+  });
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void server.close());
+  }
+  // Loading took its time; the replay begins where it was told to.
+  if (options.clock !== null) clock.set(options.clock);
+  const time = options.clock === null ? "" : `, replay from ${describe(clock)}`;
+  const events = options.demo ? "demo events" : `${count} matches`;
+  process.stdout.write(`Match Data Service at ${server.url} (${events}${time})\n`);
+}
+
+/** One store for each port, so that services side by side do not mix. */
+function openStore(options: ServiceOptions, clock: ReplayClock): OpenService {
+  const { port, tokenSeconds, clockControl, demo } = options;
+  const folder = process.env["DATA_DIR"] || "./data";
+  const file = join(folder, `reference-${port}.db`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const behaviour = {
+      clock,
+      realNow: Date.now,
+      tokenSeconds,
+      clockControl,
+      cost: SCRYPT_COST,
+      onError: console.error,
+    };
+    return demo ? openService(file, behaviour, listProgramme) : openService(file, behaviour);
+  } catch (error) {
+    throw new Quit(
+      EXIT_UNAVAILABLE,
+      `The store ${file} cannot be opened: ${messageOf(error)}.`,
+      "Another service may be using it: choose another --port, or another folder with DATA_DIR.",
+    );
+  }
+}
+
+async function admitClients({ clients }: OpenService, options: ServiceOptions): Promise<void> {
+  if (options.clients.length > 0) await clients.replaceAll(options.clients);
+  else if ((await clients.count()) === 0) {
+    throw new Quit(
+      64,
+      "Nobody may read this service yet: name a client and the sites whose matches it sees.",
+      "  --client ID:SECRET:SITE,SITE    the sites are the host names in the files' field site",
+      "  --client-file PATH              the same, one a line",
+    );
+  }
+}
+
+async function load(loaded: readonly WireMatch[], matches: Matches): Promise<void> {
+  const listed = listAlways(loaded);
+  let told = 0;
+  await matches.replaceAll(listed, (done) => {
+    if (listed.length < WORTH_PROGRESS || done - told < WORTH_PROGRESS) return;
+    told = done;
+    process.stderr.write(`loaded ${done} of ${listed.length} matches\n`);
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function describe(clock: ReplayClock): string {
+  const speed = clock.speed();
+  const pace = speed === 0 ? "standing still" : `at ${speed}×`;
+  return `${new Date(clock.now()).toISOString()} ${pace}`;
+}

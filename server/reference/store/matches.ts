@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import { must } from "#core/lib/must.ts";
+import { parseWallTime } from "#core/lib/time.ts";
+import type { Instant } from "#core/model/match.ts";
+import { matchAt } from "#server/reference/replay/reveal.ts";
+import { scheduleReplay } from "#server/reference/replay/schedule.ts";
+import { ALWAYS, NEVER, type ReplayTimes } from "#server/reference/replay/times.ts";
+import type { WireMatch } from "#core/wire/schema.ts";
+import type { Tables } from "./tables.ts";
+
+/** A match with its result, when it is played, and while which time the service lists it. */
+export interface ListedMatch {
+  readonly match: WireMatch;
+  readonly times: ReplayTimes;
+  readonly listedFrom: Instant;
+  readonly listedUntil: Instant;
+}
+
+/** What a client asks for. */
+export interface ListQuery {
+  readonly sites: readonly string[];
+  /** Which of the service's two lists. */
+  readonly ended: boolean;
+  readonly limit: number;
+  readonly now: Instant;
+}
+
+/** The matches of the service. */
+export interface Matches {
+  readonly count: () => Promise<number>;
+  /** Makes these the only matches, all or none. `onProgress` hears how many are written. */
+  readonly replaceAll: (
+    matches: readonly ListedMatch[],
+    onProgress?: (done: number) => void,
+  ) => Promise<void>;
+  /**
+   * Upcoming: what has not begun, by start. Ended: what has begun, from the latest start back.
+   * Equal starts follow the order of loading, in the ended list backwards.
+   */
+  readonly list: (query: ListQuery) => Promise<readonly WireMatch[]>;
+}
+
+const ROWS_PER_INSERT = 250;
+
+export function createMatches(db: Kysely<Tables>): Matches {
+  return {
+    count: async () => {
+      const row = await db
+        .selectFrom("listed_match")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    replaceAll: async (matches, onProgress) => {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom("listed_match").execute();
+        for (let done = 0; done < matches.length; done += ROWS_PER_INSERT) {
+          const batch = matches.slice(done, done + ROWS_PER_INSERT);
+          const rows = batch.map((listed, index) => toRow(listed, done + index));
+          await trx.insertInto("listed_match").values(rows).execute();
+          onProgress?.(done + batch.length);
+        }
+      });
+    },
+
+    list: async ({ sites, ended, limit, now }) => {
+      const direction = ended ? "desc" : "asc";
+      const rows = await db
+        .selectFrom("listed_match")
+        .select(["match", "times"])
+        .where("site", "in", sites)
+        .where("begins", ended ? "<=" : ">", now)
+        .where("listed_from", "<=", now)
+        .where("listed_until", ">", now)
+        .orderBy("start", direction)
+        .orderBy("position", direction)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => {
+        const match: WireMatch = JSON.parse(row.match);
+        const times: ReplayTimes = JSON.parse(row.times);
+        return matchAt(match, times, now);
+      });
+    },
+  };
+}
+
+/** Whole tournaments, scheduled, listed from beginning to end. */
+export function listAlways(matches: readonly WireMatch[]): ListedMatch[] {
+  const times = scheduleReplay(matches);
+  return matches.map((match, index) => ({
+    match,
+    times: must(times[index], "every match is scheduled"),
+    listedFrom: ALWAYS,
+    listedUntil: NEVER,
+  }));
+}
+
+function toRow(listed: ListedMatch, position: number): Tables["listed_match"] {
+  const { match, times } = listed;
+  return {
+    position,
+    site: match.site,
+    start: must(parseWallTime(match.start), "listed matches have a start"),
+    begins: times.begins,
+    listed_from: listed.listedFrom,
+    listed_until: listed.listedUntil,
+    match: JSON.stringify(match),
+    times: JSON.stringify(times),
+  };
+}

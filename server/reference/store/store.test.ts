@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inBracket, sketchMatches } from "#server/reference/testing/matches.ts";
+import { CLIENT, openTestService } from "#server/reference/testing/service.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listAlways } from "./matches.ts";
+import { openTables } from "./tables.ts";
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "matchdesk-reference-"));
+  file = join(folder, "reference.db");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const MATCHES = sketchMatches([
+  { id: "1", start: "10:00", against: { A: 2, B: 1 }, change: inBracket("single", 2, 1, 1) },
+]);
+
+describe("the store", () => {
+  it("keeps tokens valid for their time, and matches, across a restart", async () => {
+    const before = await openTestService({ file, matches: MATCHES, tokenSeconds: 60 });
+    const token = await before.fetchToken();
+    before.close();
+
+    const after = await openTestService({ file, tokenSeconds: 60 });
+    after.pass(59);
+    expect((await after.get("/hello/", token)).status).toBe(200);
+    expect(await after.matches.count()).toBe(1);
+    after.pass(1);
+    expect((await after.get("/hello/", token)).status).toBe(401);
+    after.close();
+  });
+
+  it.each([
+    ["another secret", [{ ...CLIENT, secret: "changed" }]],
+    ["another client instead", [{ ...CLIENT, id: "other" }]],
+  ])("ends a client's tokens with %s", async (_, clients) => {
+    const before = await openTestService({ file });
+    const token = await before.fetchToken();
+    before.close();
+    const after = await openTestService({ file, clients });
+    expect((await after.get("/hello/", token)).status).toBe(401);
+    after.close();
+  });
+
+  it("gives an old token the client's new sites", async () => {
+    const before = await openTestService({ file, matches: MATCHES, time: "09:00" });
+    const token = await before.fetchToken();
+    before.close();
+    const after = await openTestService({ file, clients: [{ ...CLIENT, sites: [] }] });
+    expect(await (await after.get("/matches/", token)).json()).toMatchObject({ data: [] });
+    after.close();
+  });
+
+  it("holds no secret and no token in the clear", async () => {
+    const canary = "canary-7Hq2";
+    const service = await openTestService({ file, clients: [{ ...CLIENT, secret: canary }] });
+    const token = await service.fetchToken();
+    const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
+    expect(written.join("")).toContain("scrypt$");
+    for (const secret of [canary, token, btoa(canary)]) {
+      expect(written.join("")).not.toContain(secret);
+    }
+    service.close();
+  });
+
+  it("belongs to one process at a time", () => {
+    const first = openTables(file);
+    expect(() => openTables(file)).toThrow(/locked/);
+    first.close();
+    openTables(file).close();
+  });
+
+  it("replaces all matches or none", async () => {
+    const service = await openTestService({ file, matches: MATCHES });
+    const [listed] = listAlways(MATCHES);
+    const broken = { ...listed!, listedUntil: Number.NaN };
+    await expect(service.matches.replaceAll([broken])).rejects.toThrow(/NOT NULL/);
+    expect(await service.matches.count()).toBe(1);
+    service.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { Kysely } from "kysely";
+import { createSqliteDialect, openSqlite } from "#server/sqlite.ts";
+
+/** The tables of the reference service. Times are milliseconds since the epoch. */
+export interface Tables {
+  client: {
+    id: string;
+    secret_hash: string;
+    /** JSON list of host names. */
+    sites: string;
+  };
+  token: {
+    /** SHA-256 of the token, which itself is nowhere. */
+    hash: string;
+    client_id: string;
+    expires_at: number;
+  };
+  /** A match as it is listed for a time: a match that moves has several rows, one after the other. */
+  listed_match: {
+    /** Order of loading; ties in a list follow it. */
+    position: number;
+    site: string;
+    start: number;
+    begins: number;
+    listed_from: number;
+    listed_until: number;
+    /** JSON `WireMatch`, with its result. */
+    match: string;
+    /** JSON `ReplayTimes`. */
+    times: string;
+  };
+}
+
+const SCHEMA = `
+  create table if not exists client (
+    id text primary key, secret_hash text not null, sites text not null
+  ) without rowid, strict;
+  create table if not exists token (
+    hash text primary key,
+    client_id text not null references client (id) on delete cascade,
+    expires_at integer not null
+  ) without rowid, strict;
+  create table if not exists listed_match (
+    position integer primary key, site text not null, start integer not null,
+    begins integer not null, listed_from integer not null, listed_until integer not null,
+    match text not null, times text not null
+  ) strict;
+  create index if not exists listed_match_by_start
+    on listed_match (start, position, begins, listed_from, listed_until, site);
+`;
+
+/** The open store. */
+export interface OpenTables {
+  readonly db: Kysely<Tables>;
+  readonly close: () => void;
+}
+
+/**
+ * Opens the store and keeps it for this process alone.
+ *
+ * @param file `:memory:` for a store that ends with the process
+ * @throws an `Error` with SQLite's own message; "database is locked" where another process has it
+ */
+export function openTables(file: string): OpenTables {
+  const lock = file === ":memory:" ? null : holdLock(`${file}.lock`);
+  try {
+    const database = openSqlite(file);
+    database.exec(SCHEMA);
+    const db = new Kysely<Tables>({ dialect: createSqliteDialect(database) });
+    return {
+      db,
+      close: () => {
+        database.close();
+        lock?.close();
+      },
+    };
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+}
+
+/** A file of its own: SQLite frees its lock however the process ends. */
+function holdLock(file: string): DatabaseSyncInstance {
+  const lock = new DatabaseSync(file);
+  try {
+    // SQLite takes no lock on a file that holds nothing.
+    lock.exec("CREATE TABLE IF NOT EXISTS held (by TEXT); BEGIN EXCLUSIVE");
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { must } from "#core/lib/must.ts";
+import { parseWallTime } from "#core/lib/time.ts";
+import type { WireMatch } from "#core/wire/schema.ts";
+import { openService, type OpenService } from "#server/reference/open-service.ts";
+import { createReplayClock, type ReplayClock } from "#server/reference/replay-clock.ts";
+import type { ClientSetting } from "#server/reference/store/clients.ts";
+import { listAlways } from "#server/reference/store/matches.ts";
+import * as z from "zod";
+
+/** How a test wants its service. */
+export interface TestServiceOptions {
+  /** Default: in memory. */
+  readonly file?: string;
+  readonly matches?: readonly WireMatch[];
+  readonly clients?: readonly ClientSetting[];
+  /** What time it is in the events, as `10:30` of 2026-03-07; the clock stands still. */
+  readonly time?: string;
+  readonly tokenSeconds?: number;
+  readonly clockControl?: boolean;
+}
+
+export interface TestService extends OpenService {
+  readonly clock: ReplayClock;
+  /** What the service was told to report. */
+  readonly failures: readonly Error[];
+  /** Lets real time pass, by which tokens live. */
+  readonly pass: (seconds: number) => void;
+  /** `POST /token/` with these form parameters. */
+  readonly post: (form: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+  /** A token for the first client. */
+  readonly fetchToken: () => Promise<string>;
+  /** `GET` with the token. */
+  readonly get: (path: string, token: string) => Promise<Response>;
+}
+
+/** The only client, unless a test names others. */
+export const CLIENT: ClientSetting = { id: "desk", secret: "s3cret", sites: ["osu.example.net"] };
+
+/** Cheap: tests hash many secrets. */
+const COST = { N: 2, r: 1, p: 1 };
+const TokenSchema = z.object({ access_token: z.string() });
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** The service over its real store, driven in process. */
+export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const { file = ":memory:", matches, clients = [CLIENT], time = "10:00" } = options;
+  const now = must(parseWallTime(`2026-03-07 ${time}:00`), "a time of the day");
+  const clock = createReplayClock({ now, speed: 0 });
+  const failures: Error[] = [];
+  let realNow = 1_800_000_000_000;
+  const service = openService(file, {
+    clock,
+    realNow: () => realNow,
+    tokenSeconds: options.tokenSeconds ?? 3600,
+    clockControl: options.clockControl ?? false,
+    cost: COST,
+    onError: (error) => void failures.push(error),
+  });
+  await service.clients.replaceAll(clients);
+  if (matches !== undefined) await service.matches.replaceAll(listAlways(matches));
+
+  const post: TestService["post"] = async (form, headers = {}) =>
+    service.app.request("/token/", {
+      method: "POST",
+      body: form,
+      headers: { ...FORM, ...headers },
+    });
+  return {
+    ...service,
+    clock,
+    failures,
+    pass: (seconds) => {
+      realNow += seconds * 1000;
+    },
+    post,
+    fetchToken: async () => {
+      const [first] = clients;
+      const answer = await post(
+        new URLSearchParams({
+          grant_type: "client_credentials",
+          client_id: first?.id ?? "",
+          client_secret: first?.secret ?? "",
+        }).toString(),
+      );
+      return TokenSchema.parse(await answer.json()).access_token;
+    },
+    get: async (path, token) =>
+      service.app.request(path, { headers: { Authorization: `Bearer ${token}` } }),
+  };
+}

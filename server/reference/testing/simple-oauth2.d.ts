@@ -1,0 +1,11 @@
+/** As much of simple-oauth2 (which has no types of its own) as the tests use. */
+declare module "simple-oauth2" {
+  export class ClientCredentials {
+    constructor(config: {
+      readonly client: { readonly id: string; readonly secret: string };
+      readonly auth: { readonly tokenHost: string; readonly tokenPath: string };
+      readonly options: { readonly authorizationMethod: "header" | "body" };
+    });
+    getToken(params: object): Promise<{ readonly token: Readonly<Record<string, unknown>> }>;
+  }
+}

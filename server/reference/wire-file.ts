@@ -1,0 +1,148 @@
+import * as z from "zod";
+import { formatWallTime, parseWallTime } from "#core/lib/time.ts";
+import { parseEnvelope } from "#core/wire/envelope.ts";
+import { isRecord } from "#core/wire/scalars.ts";
+import {
+  WireBestOfSchema,
+  WireBracketSchema,
+  WireContestantSchema,
+  WireLowerBestOfSchema,
+  WireMatchSchema,
+  WireTournamentSchema,
+  type WireMatch,
+} from "#core/wire/schema.ts";
+
+/** A file read, or a sentence that names the match and the field to mend. */
+export type ParsedWireFile =
+  | { readonly ok: true; readonly matches: readonly WireMatch[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** A match of a file: it may lack a start, and is then never listed. */
+const FileMatchSchema = WireMatchSchema.extend({
+  start: z.string().refine(isWallTime, { error: "must read like 2026-06-11 19:00:00" }).nullable(),
+}).refine(({ bracket_id, bracket }) => bracket_id === null || bracket !== undefined, {
+  path: ["bracket"],
+  error: "is missing although bracket_id is set",
+});
+
+type Members = Readonly<Record<string, unknown>>;
+
+const ABSENT_IN_MATCH = {
+  group_id: null,
+  bracket_id: null,
+  locked: null,
+  bye: null,
+  conflict: null,
+};
+const ABSENT_IN_CONTESTANT = { kills: null, deaths: null, time: null };
+const NO_GAMES = emptyTexts(WireBestOfSchema.shape);
+const NO_LOWER_GAMES = emptyTexts(WireLowerBestOfSchema.shape);
+
+/**
+ * Reads a match list in the service's envelope. Scalars are text or null, as the document has
+ * them. Let pass, because real exports have it: flags and other fields that may be null left out,
+ * `[]` for an empty object, `grand_final` for `ro2gf`, members that the document does not know (left
+ * out). Matches without a start are left out too: the service never returns them.
+ */
+export function parseWireFile(text: string): ParsedWireFile {
+  const body = parseJson(text);
+  if (body === undefined) return { ok: false, problem: "is not JSON" };
+  const envelope = parseEnvelope(body);
+  if (!envelope.ok) {
+    return {
+      ok: false,
+      problem: 'does not hold the envelope {"object":"matches","data":[…]} of a match list',
+    };
+  }
+  const matches: WireMatch[] = [];
+  for (const [index, item] of envelope.items.entries()) {
+    const parsed = FileMatchSchema.safeParse(complete(item));
+    if (!parsed.success) {
+      return { ok: false, problem: `${nameItem(item, index)}, ${nameIssue(parsed.error)}` };
+    }
+    const { start } = parsed.data;
+    if (start !== null) matches.push({ ...parsed.data, start });
+  }
+  return { ok: true, matches };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The members the document knows, with what may be left out filled in. */
+function complete(item: unknown): unknown {
+  if (!isRecord(item)) return item;
+  const { bracket, contestants } = item;
+  const match = {
+    ...only(WireMatchSchema.shape, item, ABSENT_IN_MATCH),
+    contestants: Array.isArray(contestants) ? contestants.map(completeContestant) : contestants,
+    tournament: completeObject(WireTournamentSchema.shape, item["tournament"], {}),
+    bracket: completeBracket(bracket),
+  };
+  if (bracket === null || bracket === undefined) Reflect.deleteProperty(match, "bracket");
+  return match;
+}
+
+function completeContestant(contestant: unknown): unknown {
+  return completeObject(WireContestantSchema.shape, contestant, ABSENT_IN_CONTESTANT);
+}
+
+function completeBracket(bracket: unknown): unknown {
+  if (!isRecord(bracket)) return bracket;
+  const given = bracket["best_of_params"];
+  const games = isRecord(given) ? given : {};
+  const bestOf = {
+    ...only(WireBestOfSchema.shape, games, { ...NO_GAMES, ro2gf: games["grand_final"] ?? "" }),
+    lower: completeObject(WireLowerBestOfSchema.shape, games["lower"] ?? [], NO_LOWER_GAMES),
+  };
+  return {
+    ...only(WireBracketSchema.shape, bracket, { related_bracket_id: null }),
+    best_of_params: isRecord(given) || isEmptyList(given) ? bestOf : given,
+  };
+}
+
+/** An empty list stands for an empty object; anything else that is no object is left to be refused. */
+function completeObject(shape: object, value: unknown, absent: Members): unknown {
+  return isRecord(value) || isEmptyList(value) ? only(shape, value, absent) : value;
+}
+
+/** A copy with the shape's members alone. */
+function only(shape: object, value: unknown, absent: Members): Record<string, unknown> {
+  const given = isRecord(value) ? value : {};
+  const members: Record<string, unknown> = {};
+  for (const key of Object.keys(shape)) {
+    const member = Object.hasOwn(given, key) ? given[key] : absent[key];
+    if (member !== undefined) members[key] = member;
+  }
+  return members;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function emptyTexts(shape: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(shape).map((key) => [key, ""]));
+}
+
+function isWallTime(text: string): boolean {
+  const time = parseWallTime(text);
+  return time !== null && formatWallTime(time) === text;
+}
+
+function nameItem(item: unknown, index: number): string {
+  const id = isRecord(item) ? item["id"] : undefined;
+  return `match ${index + 1} of the list${typeof id === "string" ? ` (id ${id})` : ""}`;
+}
+
+function nameIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const field = issue?.path.join(".") ?? "";
+  const problem = issue?.message.replace(/^Invalid input: .* received undefined$/, "is missing");
+  return `${field === "" ? "as a whole" : `field ${field}`}: ${problem ?? "is not readable"}`;
+}

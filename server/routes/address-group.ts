@@ -1,0 +1,21 @@
+/** Groups of 16 bits in the network part of an IPv6 address: one subscriber has all of a /64. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * Whom an address counts as where readers are limited: an IPv4 address itself, also where it comes as
+ * `::ffff:192.0.2.1`, and the /64 of an IPv6 address.
+ */
+export function addressGroup(address: string): string {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const left = groupsOf(head);
+  const right = tail === undefined ? [] : groupsOf(tail);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(":");
+}
+
+function groupsOf(text: string): string[] {
+  return text === "" ? [] : text.split(":").map((group) => group.replace(/^0+(?=.)/, ""));
+}

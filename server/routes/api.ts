@@ -1,0 +1,132 @@
+import { type Context, Hono } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { MatchFilter } from "#core/contract/paths.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import type { World } from "#core/model/world.ts";
+import { en } from "#core/words/en.ts";
+import { ProblemError } from "#server/errors.ts";
+import type { Past } from "#server/ingest/past.ts";
+import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { presentContestantDetail } from "#server/presenters/contestant.ts";
+import { presentGroupDetail } from "#server/presenters/group.ts";
+import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
+import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import { findMatches, parseMatchFilter } from "./match-filter.ts";
+
+export interface ApiDeps {
+  readonly world: () => World<Bracket> | null;
+  /** Where what memory has let go is found. */
+  readonly past: Past;
+  /** IANA zone of the venue: an event's day turns there. */
+  readonly timeZone: string;
+}
+
+/**
+ * The public API below `/api/v1`: the same for everybody, so nothing here may depend on who asks.
+ * Each answer is made once for as long as its world stands.
+ */
+export function createApiRoutes({ world, past, timeZone }: ApiDeps): Hono {
+  const { dayKey } = createVenueFormat(timeZone, en.locale);
+  const cache = createAnswerCache(world);
+
+  /** An answer out of a world that the archive added to. */
+  async function answerFrom(
+    c: Context,
+    key: string,
+    extended: Promise<World<Bracket> | null>,
+    present: (now: World<Bracket>) => unknown,
+  ): Promise<Response> {
+    const other = await extended;
+    const isPresent = other === null || other === world();
+    const answers = isPresent ? cache : createAnswerCache(() => other);
+    return answers.answer(c, key, present);
+  }
+
+  /** Only what the present world does not hold is looked for in the archive. */
+  function answerWhere(
+    isPresent: boolean | undefined,
+    extend: () => Promise<World<Bracket> | null>,
+    c: Context,
+    key: string,
+    present: (now: World<Bracket>) => unknown,
+  ): Promise<Response> | Response {
+    return isPresent === false
+      ? answerFrom(c, key, extend(), present)
+      : cache.answer(c, key, present);
+  }
+
+  return new Hono()
+    .get("/matches", (c) => {
+      const filter = parseMatchFilter((name) => c.req.query(name));
+      const key = `matches ${JSON.stringify(filter)}`;
+      const present = (now: World<Bracket>) =>
+        presentMatchList(now, findMatches(now, filter, dayKey), filter.state ?? null);
+      const extended = findInPast(past, world(), filter);
+      return extended === null
+        ? cache.answer(c, key, present)
+        : answerFrom(c, key, extended, present);
+    })
+    .get("/matches/:site/:id", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("id"));
+      const isPresent = world()?.matches.has(key);
+      const extend = () => past.withPart("match", key);
+      return answerWhere(isPresent, extend, c, `match ${key}`, (now) =>
+        presentMatchDetail(now, found(now.matches.get(key), "match", key)),
+      );
+    })
+    .get("/tournaments", (c) => cache.answer(c, "tournaments", presentTournamentList))
+    .get("/tournaments/:site/:slug", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("slug"));
+      const isPresent = world()?.tournaments.has(key);
+      const extend = () => past.withTournament(key);
+      return answerWhere(isPresent, extend, c, `tournament ${key}`, (now) =>
+        presentTournamentDetail(now, found(now.tournaments.get(key), "tournament", key)),
+      );
+    })
+    .get("/brackets/:site/:id", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("id"));
+      const isPresent = world()?.brackets.has(key);
+      const extend = () => past.withPart("bracket", key);
+      return answerWhere(isPresent, extend, c, `bracket ${key}`, (now) =>
+        presentBracketDetail(now, found(now.brackets.get(key), "bracket", key)),
+      );
+    })
+    .get("/groups/:site/:id", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("id"));
+      const isPresent = world()?.groups.has(key);
+      const extend = () => past.withPart("group", key);
+      return answerWhere(isPresent, extend, c, `group ${key}`, (now) =>
+        presentGroupDetail(now, found(now.groups.get(key), "group", key)),
+      );
+    })
+    .get("/contestants/:key", (c) => {
+      const key = c.req.param("key");
+      return answerFrom(c, `contestant ${key}`, past.withContestant(key), (now) =>
+        presentContestantDetail(now, found(now.contestants.get(key), "contestant", key)),
+      );
+    });
+}
+
+/** Where a filter asks for what may be long over; null where the present is all it asks for. */
+function findInPast(
+  past: Past,
+  world: World<Bracket> | null,
+  { state, q, contestant, tournament }: MatchFilter,
+): Promise<World<Bracket> | null> | null {
+  if (state === "upcoming" || state === "live") return null;
+  if (contestant !== undefined) return past.withContestant(contestant);
+  if (tournament !== undefined) {
+    return world?.tournaments.has(tournament) === false ? past.withTournament(tournament) : null;
+  }
+  return q === undefined ? null : past.withText(q);
+}
+
+function keyOf(site: string, id: string): string {
+  return `${site}/${id}`;
+}
+
+function found<T>(thing: T | undefined, kind: string, key: string): T {
+  if (thing !== undefined) return thing;
+  throw new ProblemError("not-found", `No ${kind} ${key}. It was never listed here.`);
+}

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import type { SentMatch } from "#core/contract/meta.ts";
+import type { ArchiveReader } from "#server/archive/repository.ts";
+import { ProblemError } from "#server/errors.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { presentDeskService, presentMarks } from "#server/presenters/meta.ts";
+import { DESK_HEADERS } from "./headers.ts";
+
+/** What only staff see, below `/api/v1/desk`; never stored anywhere. */
+export function createDeskRoutes(
+  publication: () => Publication,
+  archive: Pick<ArchiveReader, "findSentByKey">,
+): Hono {
+  return new Hono()
+    .get("/marks", (c) => {
+      const { world } = publication();
+      const marks = world === null ? { conflict: [], unexpectedLock: [] } : presentMarks(world);
+      return c.json(marks, 200, DESK_HEADERS);
+    })
+    .get("/service", (c) => {
+      const { sources, world } = publication();
+      return c.json(presentDeskService(sources, world), 200, DESK_HEADERS);
+    })
+    .get("/sent/:site/:id", async (c) => {
+      const key = `${c.req.param("site")}/${c.req.param("id")}`;
+      const sent = publication().sent.get(key) ?? (await archive.findSentByKey(key));
+      if (sent === undefined) {
+        throw new ProblemError("not-found", `No match ${key} was listed here.`);
+      }
+      const body: SentMatch = { sent };
+      return Response.json(body, { headers: DESK_HEADERS });
+    });
+}

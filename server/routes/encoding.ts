@@ -1,0 +1,30 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "identity" | "gzip" | "br";
+
+/** Under this many bytes a packed answer saves no packet. */
+const WORTH_PACKING = 1400;
+/** Of 11; 200 KB take about 4 ms, and are kept until the data changes. */
+const BROTLI_QUALITY = 5;
+
+/** The best encoding an `Accept-Encoding` header allows for a body of this size (RFC 9110, 12.5.3). */
+export function chooseEncoding(accepted: string | undefined, bytes: number): Encoding {
+  if (accepted === undefined || bytes < WORTH_PACKING) return "identity";
+  const allowed = new Set(
+    accepted
+      .toLowerCase()
+      .split(",")
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(";")[0]?.trim()),
+  );
+  if (allowed.has("br")) return "br";
+  return allowed.has("gzip") ? "gzip" : "identity";
+}
+
+/** Packs a body, off the main thread. */
+export function encode(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+  if (encoding === "gzip") return promisify(gzip)(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return promisify(brotliCompress)(body, { params });
+}

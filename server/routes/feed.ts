@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import type { Change } from "#core/model/change.ts";
+import type { LoggedChange } from "#server/archive/repository.ts";
+import type { TrustedProxies } from "#server/trusted-proxies.ts";
+import { createChangeRoutes, type ChangeLog } from "./changes.ts";
+import type { EventHub } from "./event-hub.ts";
+import { createEventRoutes, framesOf } from "./events.ts";
+import type { Headers } from "./headers.ts";
+
+/** The changes that one audience may see, and its readers. */
+export interface Feed {
+  readonly log: ChangeLog;
+  readonly hub: EventHub;
+  readonly isShown: (change: Change) => boolean;
+}
+
+/** Tells the readers of a feed what happened. */
+export function tell({ hub, isShown }: Feed, changes: readonly LoggedChange[]): void {
+  hub.publish(framesOf(changes, isShown));
+}
+
+/** `GET /events` and `GET /changes` of a feed. */
+export function createFeedRoutes(feed: Feed, headers: Headers, proxies: TrustedProxies): Hono {
+  return new Hono()
+    .route("/", createEventRoutes({ ...feed, headers, proxies }))
+    .route("/", createChangeRoutes({ ...feed, headers }));
+}

@@ -1,0 +1,110 @@
+import { type Context, Hono } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import type { World } from "#core/model/world.ts";
+import { en } from "#core/words/en.ts";
+import { type ImageRequest, parseImageRequest } from "#server/images/image-request.ts";
+import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { type BracketImageTools, bracketSvg } from "#server/presenters/bracket-svg.ts";
+import type { ImageSheet } from "#server/presenters/svg-document.ts";
+import { messageSvg, type SvgImage } from "#server/presenters/svg-document.ts";
+import { IMAGE_HEADERS } from "./headers.ts";
+import { createImageCache, type KeptImage } from "./image-cache.ts";
+
+export interface ImageDeps {
+  readonly world: () => World<Bracket> | null;
+  /** IANA zone of the venue: starts are said in it. */
+  readonly timeZone: string;
+  readonly flagOf: BracketImageTools["flagOf"];
+  /** Draws a document as PNG, so many pixels wide. */
+  readonly drawPng: (svg: string, width: number) => Promise<Uint8Array>;
+}
+
+interface Answer {
+  readonly kept: KeptImage;
+  readonly status: 200 | 404 | 503;
+  /** How long a copy may be used, in seconds. */
+  readonly fresh: number;
+}
+
+const FRESH = { played: 15, over: 600, missing: 30 };
+/** How long an old copy may still be shown while a new one is fetched, in seconds. */
+const STALE = 60;
+const MOST_PIXELS = 8_000_000;
+const NO_BRACKET = {};
+
+/** `/brackets/SITE/ID.svg` and `.png`: public, and drawn once for as long as the bracket stays. */
+export function createImageRoutes({ world, timeZone, flagOf, drawPng }: ImageDeps): Hono {
+  const tools = { words: en, venue: createVenueFormat(timeZone, en.locale), flagOf };
+  const cache = createImageCache(drawPng);
+  const { missing, missingHint, waiting, waitingHint } = en.bracket.image;
+
+  const message = (request: ImageRequest, title: string, hint: string): KeptImage =>
+    cache.get(NO_BRACKET, `${title} ${request.theme} ${request.format}`, () =>
+      messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
+    );
+  const answerOf = (request: ImageRequest, key: string): Answer => {
+    const now = world();
+    if (now === null) {
+      return { kept: message(request, waiting, waitingHint), status: 503, fresh: 0 };
+    }
+    const bracket = now.brackets.get(key);
+    if (bracket === undefined) {
+      return { kept: message(request, missing, missingHint), status: 404, fresh: FRESH.missing };
+    }
+    const kept = cache.get(bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
+      drawBracket(now, bracket, request, tools),
+    );
+    return { kept, status: 200, fresh: bracket.complete ? FRESH.over : FRESH.played };
+  };
+
+  return new Hono().get("/:site/:file{.+\\.(?:svg|png)}", (c) => {
+    const file = c.req.param("file");
+    const format = file.endsWith(".png") ? "png" : "svg";
+    const id = file.slice(0, -".svg".length);
+    const request = parseImageRequest(format, (name) => c.req.query(name));
+    return respond(c, request, answerOf(request, `${c.req.param("site")}/${id}`));
+  });
+}
+
+function drawBracket(
+  world: World<Bracket>,
+  bracket: Bracket,
+  request: ImageRequest,
+  tools: BracketImageTools,
+): SvgImage {
+  const detail = presentBracketDetail(world, bracket);
+  const options = { ...request, ...sheetOf(request) };
+  const image = bracketSvg(detail, options, tools);
+  const excess = (image.width * image.height) / MOST_PIXELS;
+  if (request.format === "svg" || excess <= 1) return image;
+  const width = Math.floor(image.width / Math.sqrt(excess));
+  return bracketSvg(detail, { ...options, width }, tools);
+}
+
+/** Our own renderer follows no reader's preference: "auto" is light there. */
+function sheetOf({
+  format,
+  theme,
+  width,
+}: ImageRequest): Pick<ImageSheet, "theme" | "fonts" | "width"> {
+  return format === "svg"
+    ? { fonts: "viewer", theme, width }
+    : { fonts: "own", theme: theme === "auto" ? "light" : theme, width };
+}
+
+async function respond(c: Context, request: ImageRequest, answer: Answer): Promise<Response> {
+  const { kept, status, fresh } = answer;
+  const headers = {
+    ...IMAGE_HEADERS,
+    "content-type": request.format === "svg" ? "image/svg+xml; charset=utf-8" : "image/png",
+    "cache-control":
+      fresh === 0 ? "no-store" : `public, max-age=${fresh}, stale-while-revalidate=${STALE}`,
+    etag: kept.etag,
+  };
+  if (status === 200 && c.req.header("if-none-match")?.includes(kept.etag) === true) {
+    return new Response(null, { status: 304, headers });
+  }
+  const body = request.format === "svg" ? kept.image.svg : await kept.png();
+  return new Response(body, { status, headers });
+}

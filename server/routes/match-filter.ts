@@ -1,0 +1,93 @@
+import type { MatchFilter } from "#core/contract/paths.ts";
+import { foldName } from "#core/lib/text.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { Match } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+import { ProblemError } from "#server/errors.ts";
+
+/** Longest free text looked for; what follows is ignored. */
+const LONGEST_TEXT = 100;
+
+const searchTexts = new WeakMap<Match, string>();
+
+/**
+ * Reads the filters of a query; unknown parameters are ignored, an empty one is none.
+ *
+ * @throws ProblemError `bad-parameter` for a state there is not.
+ */
+export function parseMatchFilter(query: (name: string) => string | undefined): MatchFilter {
+  const given = (name: string): string | null => query(name) || null;
+  const state = given("state");
+  if (state !== null && !isState(state)) {
+    throw new ProblemError("bad-parameter", "state must be one of upcoming, live, ended.");
+  }
+  const texts = ["game", "tournament", "site", "contestant", "day", "q"].flatMap((name) => {
+    const value = given(name);
+    return value === null ? [] : [[name, value.slice(0, 4 * LONGEST_TEXT)]];
+  });
+  return { ...(state === null ? {} : { state }), ...Object.fromEntries(texts) };
+}
+
+/**
+ * Matches that fit everything in the filter but its state.
+ *
+ * @param dayKey The event day of an instant at the venue.
+ */
+export function findMatches(
+  world: World<Bracket>,
+  filter: MatchFilter,
+  dayKey: VenueFormat["dayKey"],
+): DerivedMatch[] {
+  const words = foldName((filter.q ?? "").slice(0, LONGEST_TEXT)).split(" ");
+  const found: DerivedMatch[] = [];
+  for (const derived of candidates(world, filter)) {
+    const { site, tournament, start } = derived.match;
+    if (
+      (filter.site === undefined || site === filter.site) &&
+      (filter.game === undefined || tournament.gameSlug === filter.game) &&
+      (filter.tournament === undefined || tournament.key === filter.tournament) &&
+      says(derived, words) &&
+      (filter.day === undefined || (start !== null && dayKey(start) === filter.day))
+    ) {
+      found.push(derived);
+    }
+  }
+  return found;
+}
+
+/** A contestant's matches are known; everything else is looked through. */
+function* candidates(world: World<Bracket>, { contestant }: MatchFilter): Iterable<DerivedMatch> {
+  if (contestant === undefined) {
+    yield* world.matches.values();
+    return;
+  }
+  for (const key of world.contestants.get(contestant)?.matches ?? []) {
+    const derived = world.matches.get(key);
+    if (derived !== undefined) yield derived;
+  }
+}
+
+/** Whether every word stands in the names, the titles or the code. */
+function says({ match, code }: DerivedMatch, words: readonly string[]): boolean {
+  const text = searchTextOf(match);
+  const folded = foldName(code ?? "");
+  return words.every((word) => text.includes(word) || folded.includes(word));
+}
+
+/** Folded once for as long as the match stays as it is. */
+function searchTextOf(match: Match): string {
+  const known = searchTexts.get(match);
+  if (known !== undefined) return known;
+  const { tournament, bracket, entries, site } = match;
+  const names = entries.map(({ name }) => name);
+  const parts = [...names, tournament.title, tournament.game, bracket?.title ?? "", site];
+  const text = parts.map(foldName).join("\n");
+  searchTexts.set(match, text);
+  return text;
+}
+
+function isState(text: string): text is MatchState {
+  return text === "upcoming" || text === "live" || text === "ended";
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { ProblemError } from "#server/errors.ts";
+import { RESOURCE_HEADERS, pageHeaders } from "./headers.ts";
+
+/** The built dashboard: its page for every address that is one, and its files. */
+export interface Pages {
+  /** The page; 404 where the address is no page, so that nobody keeps it. */
+  page(status?: 200 | 404): Response;
+  /** Routes of all pages and files; anything else falls through. */
+  readonly routes: Hono;
+}
+
+/** Page addresses of design.md §6, and what lies below them. */
+const PAGES = [
+  "matches",
+  "tournaments",
+  "contestants",
+  "versus",
+  "schedule",
+  "desk",
+  "share",
+  "wall",
+];
+
+/** Files whose names hold a hash of their content. */
+const IMMUTABLE = /^\/(assets|flags)\//;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * Serves the dashboard out of its build. In development there is none: Vite serves the pages.
+ *
+ * @param dir `dist/web`, absolute.
+ */
+export function createPages(dir: string): Pages {
+  const file = join(dir, "index.html");
+  const html = existsSync(file) ? readFileSync(file, "utf8") : null;
+  const headers = pageHeaders(html === null ? [] : inlineScriptHashes(html));
+  const page = (status: 200 | 404 = 200): Response => {
+    if (html === null) {
+      throw new ProblemError("not-found", "The dashboard is not built. Run: npm run build");
+    }
+    return new Response(html, { status, headers });
+  };
+
+  const routes = new Hono();
+  routes.get("/", () => page());
+  for (const name of PAGES) {
+    routes.get(`/${name}`, () => page());
+    routes.get(`/${name}/*`, () => page());
+  }
+  if (html === null) return { page, routes };
+  const files = serveStatic({ root: dir, precompressed: true });
+  routes.use("*", async (c, next) => {
+    const found = await files(c, next);
+    if (!(found instanceof Response)) return;
+    const cacheControl = IMMUTABLE.test(c.req.path)
+      ? "public, max-age=31536000, immutable"
+      : "no-cache";
+    const all = { ...RESOURCE_HEADERS, "cache-control": cacheControl };
+    for (const [name, value] of Object.entries(all)) found.headers.set(name, value);
+    return found;
+  });
+  return { page, routes };
+}
+
+/** Whether the reader is a browser that shows a page, rather than a program that wants JSON. */
+export function prefersPage(c: Context): boolean {
+  const supports = ["application/json", "text/html"];
+  const chosen = accepts(c, { header: "Accept", supports, default: "application/json" });
+  return chosen === "text/html";
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => {
+    return `sha256-${createHash("sha256").update(code).digest("base64")}`;
+  });
+}

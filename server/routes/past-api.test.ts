@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deriveWorld } from "#core/bracket/derive-world.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import { ContestantDetailSchema } from "#core/contract/contestant.ts";
+import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { BracketDetailSchema, TournamentDetailSchema } from "#core/contract/tournament.ts";
+import type { World } from "#core/model/world.ts";
+import { openMemoryArchive } from "#server/archive/memory-archive.ts";
+import type { OpenArchive } from "#server/archive/repository.ts";
+import {
+  DAY,
+  NOON,
+  NOTHING,
+  observedAt,
+  sampleEntry,
+  sampleMatch,
+  sampleTournament,
+  seenAt,
+  SOURCE,
+} from "#server/archive/testing/samples.ts";
+import { createPast } from "#server/ingest/past.ts";
+import { createApiRoutes } from "./api.ts";
+
+const OPTIONS = { graceMinutes: 10 };
+const SITE = "chess.example.net";
+const LONG_AGO = NOON - 100 * DAY;
+
+let archive: OpenArchive;
+let api: ReturnType<typeof createApiRoutes>;
+
+beforeAll(async () => {
+  archive = await openMemoryArchive({ now: NOON, salt: "salt" }, { led: () => {} });
+  const opened = await archive.openSources([SOURCE]);
+  const present = seenAt(sampleMatch("1"), NOON, "ended");
+  const old = seenAt(
+    sampleMatch("2", {
+      tournament: sampleTournament("old-cup", LONG_AGO),
+      start: LONG_AGO,
+      bracketId: "99",
+      entries: [sampleEntry("Aino Rook", 1, 2), sampleEntry("Bo", 2, 0)],
+    }),
+    LONG_AGO,
+    "ended",
+  );
+  const observations = [{ before: NOTHING, after: observedAt(NOON, [present, old]) }];
+  await opened.upsertTick({ at: NOON, observations, changes: [] });
+  const world: World<Bracket> = deriveWorld(observedAt(NOON, [present]).snapshot, NOON, OPTIONS);
+  const clock = { now: () => NOON };
+  const past = createPast({ reader: opened.reader, world: () => world, clock, options: OPTIONS });
+  api = createApiRoutes({ world: () => world, past, timeZone: "UTC" });
+});
+
+afterAll(() => archive.close());
+
+async function read(path: string): Promise<unknown> {
+  const response = await api.request(path.replace("/api/v1", ""));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("etag")).toMatch(/^"/);
+  return response.json();
+}
+
+it("answers a match, its tournament and its bracket although memory has let them go", async () => {
+  const { match } = MatchDetailSchema.parse(await read(apiPaths.match(SITE, "2")));
+  expect(match).toMatchObject({ key: `${SITE}/2`, state: "ended", outcome: { winner: 0 } });
+  const detail = TournamentDetailSchema.parse(await read(apiPaths.tournament(SITE, "old-cup")));
+  expect(detail.tournament).toMatchObject({ slug: "old-cup", seen: 1 });
+  const { matches } = BracketDetailSchema.parse(await read(apiPaths.bracket(SITE, "99")));
+  expect(matches.map(({ id }) => id)).toEqual(["2"]);
+});
+
+it("answers a contestant over all that was ever played", async () => {
+  const path = apiPaths.contestant(sampleEntry("Aino Rook", 1).key);
+  const detail = ContestantDetailSchema.parse(await read(path));
+  expect(detail.matches.map(({ id }) => id).toSorted()).toEqual(["1", "2"]);
+  expect(detail.contestant.tournaments.map(({ slug }) => slug).toSorted()).toEqual([
+    "old-cup",
+    "spring-cup",
+  ]);
+});
+
+it.each([
+  [{ q: "rook" }, ["1", "2"]],
+  [{ q: "rook", state: "live" as const }, ["1"]],
+  [{ q: "rook", state: "upcoming" as const }, []],
+  [{ q: "bo old-cup" }, ["2"]],
+  [{ q: "bo spring" }, []],
+  [{ q: "old-cup" }, ["2"]],
+  [{ contestant: sampleEntry("Bo", 1).key }, ["2"]],
+  [{ tournament: `${SITE}/old-cup` }, ["2"]],
+  [{ tournament: `${SITE}/spring-cup` }, ["1"]],
+  [{}, ["1"]],
+])("finds matches by %j", async (filter, ids) => {
+  const { matches } = MatchListSchema.parse(await read(apiPaths.matches(filter)));
+  expect(matches.map(({ id }) => id).toSorted()).toEqual(ids);
+});

@@ -1,0 +1,126 @@
+import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import type { Certificate } from "./certificate.ts";
+
+export interface ReceivedRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What the server does with a request: bytes to write, or anything at all with the raw socket. */
+export type Reaction = string | Buffer | ((socket: Socket) => void);
+
+/** A service that misbehaves below HTTP: every byte it sends is the test's own. */
+export interface FaultServer {
+  readonly url: string;
+  readonly requests: readonly ReceivedRequest[];
+  /** How many requests began with `METHOD PATH`. */
+  count(start: string): number;
+  /** Shows another certificate from the next connection on, and ends those there are. */
+  present(certificate: Certificate): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts one on a free loopback port; `react` decides each answer.
+ *
+ * @param certificate Speaks TLS where there is one.
+ */
+export async function startFaultServer(
+  react: (request: ReceivedRequest) => Reaction,
+  certificate?: Certificate,
+): Promise<FaultServer> {
+  const requests: ReceivedRequest[] = [];
+  const sockets = new Set<Socket>();
+  const listen = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+      const request = parseRequest(received);
+      if (request === null) return;
+      received = "";
+      requests.push(request);
+      const reaction = react(request);
+      if (typeof reaction === "function") reaction(socket);
+      else socket.write(reaction);
+    });
+  };
+  const secured = certificate === undefined ? null : createTlsServer(certificate, listen);
+  const server = secured ?? createServer(listen);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    // A certificate is for a name, and a name is looked up.
+    url: secured === null ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
+    requests,
+    count: (start) =>
+      requests.filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length,
+    present: (next) => {
+      secured?.setSecureContext(next);
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** A whole HTTP/1.1 answer; an object becomes JSON. */
+export function answerOf(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Buffer {
+  const bytes = Buffer.isBuffer(body)
+    ? body
+    : Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
+  const all = { "content-type": "application/json", "content-length": bytes.length, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.concat([
+    Buffer.from(`HTTP/1.1 ${status} X\r\n${lines.join("\r\n")}\r\n\r\n`),
+    bytes,
+  ]);
+}
+
+/** A token answer that is good for an hour. */
+export function tokenAnswer(token: string, expiresIn: unknown = 3600): Buffer {
+  return answerOf(200, {
+    access_token: token,
+    expires_in: expiresIn,
+    token_type: "Bearer",
+    scope: "basic",
+  });
+}
+
+/** A match list with these items. */
+export function listAnswer(items: readonly unknown[] = []): Buffer {
+  return answerOf(200, { object: "matches", data: items });
+}
+
+function parseRequest(text: string): ReceivedRequest | null {
+  const end = text.indexOf("\r\n\r\n");
+  if (end < 0) return null;
+  const [first = "", ...lines] = text.slice(0, end).split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = text.slice(end + 4);
+  if (body.length < Number(headers["content-length"] ?? 0)) return null;
+  const [method = "", path = ""] = first.split(" ");
+  return { method, path, headers, body };
+}

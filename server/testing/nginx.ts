@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import * as z from "zod";
+import { createTestFolder } from "./desk-process.ts";
+
+const PROGRAM = "/usr/sbin/nginx";
+
+/** A line of its access log, as far as tests look at it. */
+const LogLineSchema = z.object({
+  requestId: z.string(),
+  path: z.string(),
+  status: z.number(),
+});
+
+export interface Nginx {
+  readonly url: string;
+  /** Its access log so far. */
+  readonly log: () => readonly z.infer<typeof LogLineSchema>[];
+}
+
+/**
+ * Makes sure that there is an nginx.
+ *
+ * @throws Error that says what to do where there is none and none can be installed.
+ */
+export function installNginx(): void {
+  if (existsSync(PROGRAM)) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const isRoot = process.getuid?.() === 0;
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "nginx"]]) {
+    if (isRoot) spawnSync("apt-get", args, { env, stdio: "ignore" });
+  }
+  if (existsSync(PROGRAM)) return;
+  throw new Error(
+    `${PROGRAM} is missing and could not be installed${isRoot ? "" : ", for this is not root"}. ` +
+      "Install Debian's package nginx: the layout of compose.yaml is played with it.",
+  );
+}
+
+/**
+ * Runs nginx with deploy/nginx.conf, of which only addresses and folders are others.
+ *
+ * @param desks `host:port` of each desk, by its name in compose.yaml.
+ */
+export async function startNginx(desks: Readonly<Record<string, string>>): Promise<Nginx> {
+  const folder = createTestFolder();
+  const port = await findFreePort();
+  // Its workers are not root.
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "cache"));
+  const changes: [string, string][] = [
+    ["listen 8080;", `listen 127.0.0.1:${port};`],
+    ["/var/cache/nginx", join(folder, "cache")],
+    ["/run/nginx.pid", join(folder, "pid")],
+    ["/dev/stdout", join(folder, "access.log")],
+    ["/dev/stderr", join(folder, "error.log")],
+    ...Object.entries(desks).map(([name, address]): [string, string] => [`${name}:8787`, address]),
+  ];
+  let text = readFileSync("deploy/nginx.conf", "utf8");
+  for (const [from, to] of changes) {
+    expect(text.split(from)).toHaveLength(2);
+    text = text.replace(from, to);
+  }
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, text);
+  const args = ["-c", file, "-p", folder, "-e", join(folder, "error.log")];
+  const tested = spawnSync(PROGRAM, ["-t", ...args], { encoding: "utf8" });
+  expect(tested.stderr).toContain("test is successful");
+
+  const child = spawn(PROGRAM, [...args, "-g", "daemon off;"], { stdio: "ignore" });
+  const ended = new Promise((done) => child.once("close", done));
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => fetch(url).then(({ status }) => status)).toBeGreaterThan(0);
+  return {
+    url,
+    log: () => {
+      const lines = readFileSync(join(folder, "access.log"), "utf8").split("\n");
+      return lines
+        .filter((line) => line !== "")
+        .map((line) => LogLineSchema.parse(JSON.parse(line)));
+    },
+  };
+}
+
+/** nginx takes no port 0. */
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const address = server.address();
+  await new Promise((done) => {
+    server.close(done);
+  });
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

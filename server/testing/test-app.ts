@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { playElimination } from "#core/testing/elimination.ts";
+import { EVENT_START, type WireMoment, wireAt } from "#core/testing/elimination-wire.ts";
+import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { createApp } from "#server/app.ts";
+import type { LoggedChange } from "#server/archive/repository.ts";
+import type { Past } from "#server/ingest/past.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { createLogger } from "#server/logger.ts";
+import { isPublicChange } from "#server/presenters/change.ts";
+import { createEventHub } from "#server/routes/event-hub.ts";
+import type { Feed } from "#server/routes/feed.ts";
+import { createScrubber } from "#server/scrubber.ts";
+
+/** The moment of every test's app: an elimination of eight is in its semifinals. */
+export const TEST_NOW = EVENT_START + 130 * MINUTE;
+
+/** The script that stands in the test's page. */
+export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
+
+/** What a service says at `TEST_NOW`: a double elimination of eight, a group and a name to search. */
+export function testLists(): WireMoment {
+  const event = playElimination({
+    kind: "double",
+    contestants: 8,
+    bronze: false,
+    bestOf: 3,
+    oddities: 0,
+    dropOrder: (index) => index,
+    resetListed: "always",
+    random: () => 0.4,
+  });
+  const moment = wireAt(event, 130, { locks: true, byes: true });
+  return {
+    upcoming: [
+      ...moment.upcoming,
+      groupMatch("9002", "2", { start: "2026-03-07 19:00:00", conflict: "1" }),
+    ],
+    ended: [
+      ...moment.ended,
+      groupMatch("9001", "1", {
+        start: "2026-03-07 09:00:00",
+        best_of: "1",
+        locked: "1",
+        contestants: [
+          wireContestant({ name: "Ångström Ítél", score: "2", country: "se" }),
+          wireContestant({ name: "=CMD()", score: "1", sort: "2", country: "" }),
+        ],
+      }),
+    ],
+  };
+}
+
+function groupMatch(
+  id: string,
+  row: string,
+  change: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { bracket: _, ...match } = wireMatch({ id, row, group_id: "77", bracket_id: null });
+  return {
+    ...match,
+    round_of: "4",
+    site: "halfpitch.example",
+    tournament: {
+      game: "Halfpitch",
+      game_slug: "halfpitch",
+      title: "Harbour Trophy",
+      slug: "harbour",
+      start: "2026-03-07 08:00:00",
+      end: "2026-03-07 20:00:00",
+    },
+    ...change,
+  };
+}
+
+/** A publication of these lists, as after one look. */
+export function publicationOf(lists: WireMoment): Publication {
+  const snapshot = lookAt(lists, TEST_NOW);
+  const sent = [...lists.upcoming, ...lists.ended].map(
+    (item) => [`${String(item["site"])}/${String(item["id"])}`, item] as const,
+  );
+  return {
+    world: worldOf(snapshot, TEST_NOW),
+    sources: [
+      {
+        clientId: "test",
+        outcome: "ok",
+        message: null,
+        at: TEST_NOW,
+        nextTry: TEST_NOW + 10_000,
+        quarantined: 0,
+      },
+    ],
+    sentLists: lists,
+    sent: new Map(sent),
+  };
+}
+
+/** Nothing came from the service yet. */
+export const NO_PUBLICATION: Publication = {
+  world: null,
+  sources: [],
+  sentLists: { upcoming: [], ended: [] },
+  sent: new Map(),
+};
+
+/** Every route over what `publication` answers, with a built dashboard of two files. */
+export function createTestApp(publication: () => Publication): {
+  readonly app: Hono;
+  readonly lines: readonly string[];
+} {
+  const lines: string[] = [];
+  const logger = createLogger({
+    level: "info",
+    scrubber: createScrubber(),
+    write: (line) => lines.push(line),
+  });
+  const app = createApp({
+    publication,
+    clock: { now: () => TEST_NOW },
+    logger,
+    facts: {
+      version: "1.2.3",
+      demo: false,
+      pollSeconds: 10,
+      timeZone: "Europe/Helsinki",
+      linkTemplates: new Map([["osu.example.net", "https://SITE/m/ID"]]),
+    },
+    archive: { findSentByKey: () => Promise.resolve(undefined) },
+    past: NO_PAST,
+    feeds: { everybody: createTestFeed(isPublicChange), desk: createTestFeed(() => true) },
+    proxies: { clientOf: (peer) => peer },
+    metrics: { render: () => Promise.resolve("metric 1\n") },
+    drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),
+    webDir: createWebDir(),
+  });
+  return { app, lines };
+}
+
+/** What happened before the test: a start, and a lock that only staff see. */
+const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).map(
+  (type, index) => ({
+    seq: 101 + index,
+    at: TEST_NOW,
+    change: { type, match: "osu.example.net/110001", tournament: "osu.example.net/spring-cup" },
+  }),
+);
+
+/** An archive that holds nothing but the present. */
+const NO_PAST: Past = {
+  withTournament: () => Promise.resolve(null),
+  withPart: () => Promise.resolve(null),
+  withContestant: () => Promise.resolve(null),
+  withText: () => Promise.resolve(null),
+};
+
+function createTestFeed(isShown: Feed["isShown"]): Feed {
+  const limits = { total: 1, perAddress: 1 };
+  return {
+    log: {
+      findLastSeq: () => Promise.resolve(102),
+      findNewestChanges: () => Promise.resolve(TEST_CHANGES.toReversed()),
+      findChangesAfter: () => Promise.resolve({ known: true, changes: TEST_CHANGES, last: 102 }),
+    },
+    hub: createEventHub({ limits, now: () => 0, random: () => 0 }),
+    isShown,
+  };
+}
+
+function createWebDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "matchdesk-web-"));
+  mkdirSync(join(dir, "assets"));
+  writeFileSync(
+    join(dir, "index.html"),
+    `<!doctype html><title>Matchdesk</title><script>${INLINE_SCRIPT}</script>` +
+      '<script type="module" src="/assets/main-a1b2c3d4.js"></script>',
+  );
+  writeFileSync(join(dir, "assets", "main-a1b2c3d4.js"), "export {};");
+  writeFileSync(join(dir, "assets", "main-a1b2c3d4.js.br"), "packed");
+  writeFileSync(join(dir, "favicon.svg"), "<svg/>");
+  return dir;
+}

@@ -1,0 +1,36 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { flagsPlugin } from "./scripts/flags-plugin.mjs";
+
+/** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
+export default defineConfig({
+  root: "web",
+  plugins: [react(), flagsPlugin()],
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    sourcemap: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What most pages share comes in one file: a dozen small ones cost more than they save.
+          groups: [{ name: "shared", test: /\/(?:web|core)\//, minShareCount: 4 }],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { "/api": `http://127.0.0.1:${process.env["PORT"] ?? "8787"}` },
+  },
+  test: {
+    root: ".",
+    include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
+    // Machines that run this are shared: a slow one is no failure, a hang still is.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    coverage: { provider: "v8", include: ["core/**/*.ts"], exclude: ["**/*.test.ts"] },
+  },
+});

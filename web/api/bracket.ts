@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { BracketDetail } from "#core/contract/tournament.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+/** One bracket and every match its places name. */
+export const bracketQuery = (site: string, id: string) =>
+  queryOptions({
+    queryKey: ["bracket", site, id],
+    queryFn: ({ signal }) =>
+      fetchJson<BracketDetail>(apiPaths.bracket(site, id), ["bracket", "matches"], signal),
+  });
+
+export const useBracket = (site: string, id: string) => useQuery(bracketQuery(site, id));

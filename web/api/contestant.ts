@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ContestantDetail } from "#core/contract/contestant.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+/** One contestant and every match of theirs. */
+export const contestantQuery = (key: string) =>
+  queryOptions({
+    queryKey: ["contestant", key],
+    queryFn: ({ signal }) =>
+      fetchJson<ContestantDetail>(apiPaths.contestant(key), ["contestant", "matches"], signal),
+  });
+
+export const useContestant = (key: string) => useQuery(contestantQuery(key));

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { SentMatch } from "#core/contract/meta.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+/** A match exactly as the service sent it. */
+export const deskSentQuery = (site: string, id: string) =>
+  queryOptions({
+    queryKey: ["desk", "sent", site, id],
+    queryFn: ({ signal }) => fetchJson<SentMatch>(apiPaths.deskSent(site, id), ["sent"], signal),
+  });
+
+export const useDeskSent = (site: string, id: string) => useQuery(deskSentQuery(site, id));

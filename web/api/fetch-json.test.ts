@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { TournamentList } from "#core/contract/tournament.ts";
+import { ApiError, isNotFound } from "./api-error.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function ask(answer: Response): Promise<unknown> {
+  vi.stubGlobal("fetch", () => Promise.resolve(answer));
+  const { signal } = new AbortController();
+  return fetchJson<TournamentList>("/api/v1/tournaments", ["tournaments"], signal);
+}
+
+test("an answer that fits is given on", async () => {
+  await expect(ask(Response.json({ tournaments: [] }))).resolves.toEqual({ tournaments: [] });
+});
+
+test.each<[string, Response, Partial<ApiError>]>([
+  [
+    "a problem",
+    Response.json(
+      { type: "about:blank", id: "not-found", title: "x", status: 404, detail: "No match 1." },
+      { status: 404 },
+    ),
+    { status: 404, id: "not-found", message: "No match 1." },
+  ],
+  [
+    "an error without a problem",
+    Response.json({}, { status: 502 }),
+    { status: 502, id: "unknown" },
+  ],
+  ["a proxy's page", new Response("<h1>502</h1>", { status: 502 }), { status: 502, id: "no_json" }],
+  ["a captive portal", new Response("<h1>Hello</h1>"), { status: 200, id: "no_json" }],
+])("%s becomes an ApiError", async (_, answer, error) => {
+  await expect(ask(answer)).rejects.toMatchObject(error);
+});
+
+test("an answer of another shape is refused at the border", async () => {
+  await expect(ask(Response.json({ matches: [] }))).rejects.toMatchObject({ id: "other_shape" });
+});
+
+test.each([
+  [new ApiError(404, "not-found", "gone"), true],
+  [new ApiError(500, "broken", "oh"), false],
+  [new Error("network"), false],
+  [null, false],
+])("%s is not found: %s", (error, expected) => {
+  expect(isNotFound(error)).toBe(expected);
+});

@@ -1,0 +1,14 @@
+import { useMeta } from "./meta.ts";
+import { useVenue } from "./venue.ts";
+
+/**
+ * Until when (or, for ended ones, since when) the service's list reaches, "Sun 16:40"; null while
+ * the list holds all there is.
+ */
+export function useHorizon(name: "upcoming" | "ended"): string | null {
+  const { lists } = useMeta();
+  const venue = useVenue();
+  const list = lists.find((each) => each.name === name);
+  if (list === undefined || !list.capped || list.horizon === null) return null;
+  return venue.weekdayTime(Date.parse(list.horizon));
+}

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { MatchDetail } from "#core/contract/match.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+/** One match, with earlier and later meetings. */
+export const matchQuery = (site: string, id: string) =>
+  queryOptions({
+    queryKey: ["match", site, id],
+    queryFn: ({ signal }) =>
+      fetchJson<MatchDetail>(apiPaths.match(site, id), ["match", "metBefore"], signal),
+  });
+
+export const useMatch = (site: string, id: string) => useQuery(matchQuery(site, id));

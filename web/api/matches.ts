@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { MatchList } from "#core/contract/match.ts";
+import { apiPaths, type MatchFilter } from "#core/contract/paths.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+/** Matches that fit a filter. The last list stays until a new filter's has come. */
+export const matchesQuery = (filter: MatchFilter) =>
+  queryOptions({
+    queryKey: ["matches", filter],
+    queryFn: ({ signal }) =>
+      fetchJson<MatchList>(apiPaths.matches(filter), ["matches", "counts", "total"], signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const useMatches = (filter: MatchFilter) => useQuery(matchesQuery(filter));

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { en } from "#core/words/en.ts";
+import { ApiError } from "./api-error.ts";
+import { sayFailure } from "./say-failure.ts";
+
+test.each([
+  [null, null],
+  [new TypeError("Failed to fetch"), en.failure.unreachable],
+  [new ApiError(502, "no_json", "HTTP 502 without JSON"), en.failure.unreachable],
+  [new ApiError(503, "no-answer-yet", "x"), en.empty.noAnswer],
+  [new ApiError(200, "other_shape", "x"), en.failure.outdated],
+  [new ApiError(500, "broken", "Look for 1 in the log."), "Look for 1 in the log."],
+])("%s reads %s", (error, said) => {
+  expect(sayFailure(error, en)).toBe(said);
+});

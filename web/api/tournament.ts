@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { TournamentDetail } from "#core/contract/tournament.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+/** One tournament with its groups, contestants and bracket summaries. */
+export const tournamentQuery = (site: string, slug: string) =>
+  queryOptions({
+    queryKey: ["tournament", site, slug],
+    queryFn: ({ signal }) =>
+      fetchJson<TournamentDetail>(
+        apiPaths.tournament(site, slug),
+        ["tournament", "groups", "contestants"],
+        signal,
+      ),
+  });
+
+export const useTournament = (site: string, slug: string) => useQuery(tournamentQuery(site, slug));

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { TournamentList } from "#core/contract/tournament.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+
+import { fetchJson } from "./fetch-json.ts";
+
+/** Every tournament seen. */
+export const tournamentsQuery = queryOptions({
+  queryKey: ["tournaments"],
+  queryFn: ({ signal }) => fetchJson<TournamentList>(apiPaths.tournaments, ["tournaments"], signal),
+});
+
+export const useTournaments = () => useQuery(tournamentsQuery);

@@ -1,0 +1,14 @@
+import { Link } from "@tanstack/react-router";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./crash-page.module.css";
+
+/** No page has this address. */
+export function MissingPage() {
+  const { failure } = useWords();
+  return (
+    <div className={styles["crash"]}>
+      <h1 className={styles["title"]}>{failure.page}</h1>
+      <Link to="/">{failure.toNow}</Link>
+    </div>
+  );
+}

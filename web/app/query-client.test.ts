@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { metaQuery } from "#web/api/meta.ts";
+import { sampleMeta } from "#web/testing/sample-meta.ts";
+import { createQueryClient } from "./query-client.ts";
+
+test.each([
+  ["newer data", sampleMeta({ dataAt: "2026-01-25T12:00:10.000Z" }), true],
+  ["the same data, looked at later", sampleMeta({ now: "2026-01-25T12:00:10.000Z" }), false],
+])("%s asks for everything anew: %s", async (_, meta, expected) => {
+  const client = createQueryClient();
+  const invalidate = vi.spyOn(client, "invalidateQueries");
+  client.setQueryData(metaQuery.queryKey, sampleMeta());
+  await client.fetchQuery({ queryKey: ["matches"], queryFn: () => [] });
+  client.setQueryData(metaQuery.queryKey, meta);
+  expect(invalidate).toHaveBeenCalledTimes(expected ? 1 : 0);
+  expect(client.getQueryState(["matches"])?.isInvalidated).toBe(expected);
+  expect(client.getQueryState(metaQuery.queryKey)?.isInvalidated).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { QueryClient } from "@tanstack/react-query";
+import { isNotFound } from "#web/api/api-error.ts";
+import { metaQuery, RETRY_AFTER } from "#web/api/meta.ts";
+
+/**
+ * Everything read stays good until meta says that the data changed; then all of it is asked for
+ * again, and what did not change costs a 304.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        // A server on this machine answers without any network.
+        networkMode: "always",
+        // What failed is asked for again by the interval below, as long as somebody waits for it.
+        retry: false,
+        refetchInterval: ({ state: { status, error } }) =>
+          status === "error" && !isNotFound(error) ? RETRY_AFTER : false,
+      },
+    },
+  });
+  refetchWhenDataChanged(client);
+  return client;
+}
+
+function refetchWhenDataChanged(client: QueryClient): void {
+  const readAt = (): string | null | undefined => client.getQueryData(metaQuery.queryKey)?.dataAt;
+  let seen = readAt();
+  client.getQueryCache().subscribe(({ query, type }) => {
+    const dataAt = readAt();
+    if (type !== "updated" || dataAt === seen) return;
+    const isFirst = seen === undefined;
+    seen = dataAt;
+    if (isFirst) return;
+    void client.invalidateQueries({ predicate: (other) => other !== query });
+  });
+}

@@ -1,0 +1,27 @@
+import { createRouter } from "@tanstack/react-router";
+import { CrashPage } from "./crash-page.tsx";
+import { MissingPage } from "./missing-page.tsx";
+import { routeTree } from "./routes.tsx";
+import { parseSearch, stringifySearch } from "./search-codec.ts";
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: MissingPage,
+});
+
+// After a change of page, not of filters or a sheet, reading starts at the top of the new content.
+router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
+  if (fromLocation === undefined || !pathChanged) return;
+  document.querySelector("main")?.focus({ preventScroll: true });
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRouter } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { routeTree } from "./routes.tsx";
+import { parseSearch, stringifySearch } from "./search-codec.ts";
+
+const MATCHES = { game: "", open: "", state: "", tournament: "", site: "", day: "", q: "" };
+const SCHEDULE = { game: "", open: "", day: "" };
+
+function searchOf(address: string): unknown {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
+  return router.matchRoutes(router.latestLocation).at(-1)?.search;
+}
+
+test.each([
+  ["/matches", MATCHES],
+  ["/matches?state=ended&q=gort", { ...MATCHES, state: "ended", q: "gort" }],
+  ["/matches?state=paused&day=2026-02-31", MATCHES],
+  ["/matches?tournament=a/b&day=2026-01-25", { ...MATCHES, tournament: "a/b", day: "2026-01-25" }],
+  ["/matches?q=10&site=true", { ...MATCHES, q: "10", site: "true" }],
+  [`/matches?q=${"x".repeat(999)}`, { ...MATCHES, q: "x".repeat(200) }],
+  ["/matches?game=osu&open=a/1", { ...MATCHES, game: "osu", open: "a/1" }],
+  ["/schedule?day=tomorrow", SCHEDULE],
+  ["/schedule?day=2026-01-25", { ...SCHEDULE, day: "2026-01-25" }],
+])("%s decodes, bad values become defaults", (address, search) => {
+  expect(searchOf(address)).toMatchObject(search);
+});

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useMeta } from "#web/api/meta.ts";
+import { Select } from "#web/components/select/select.tsx";
+import { useWords } from "#web/hooks/words.ts";
+
+/** Pages that list by game; from any other, choosing a game leads to what is played of it now. */
+const LISTS = new Set(["/", "/matches", "/tournaments", "/schedule"]);
+
+/** Which game the lists show. Nothing to choose while there is only one. */
+export function GameFilter() {
+  const { nav } = useWords();
+  const { games } = useMeta();
+  const { game } = useSearch({ from: "__root__" });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const navigate = useNavigate();
+  if (games.length < 2) return null;
+  return (
+    <Select
+      label={nav.game}
+      look="bare"
+      value={game}
+      options={[
+        { value: "", label: nav.allGames },
+        ...games.map(({ slug, name }) => ({ value: slug, label: name })),
+      ]}
+      onChange={(chosen) => {
+        void navigate(
+          LISTS.has(pathname)
+            ? { to: ".", search: (search) => ({ ...search, game: chosen }) }
+            : { to: "/", search: { game: chosen } },
+        );
+      }}
+    />
+  );
+}

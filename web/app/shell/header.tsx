@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { useWords } from "#web/hooks/words.ts";
+import { Stamp } from "#web/features/stamp/stamp.tsx";
+import { GameFilter } from "./game-filter.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { VenueClock } from "./venue-clock.tsx";
+import styles from "./header.module.css";
+
+interface HeaderProps {
+  /** Whether the server has answered once: before, only the names of the pages are known. */
+  readonly ready: boolean;
+}
+
+/** The head of every page: where one can go, what is shown, how late it is. */
+export function Header({ ready }: HeaderProps) {
+  const { nav, product } = useWords();
+  return (
+    <header className={styles["header"]}>
+      <Link to="/" className={styles["product"]}>
+        {product}
+      </Link>
+      <nav className={styles["nav"]} aria-label={nav.label}>
+        <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+          {nav.now}
+        </Link>
+        <Link to="/matches" activeOptions={{ includeSearch: false }}>
+          {nav.matches}
+        </Link>
+        <Link to="/tournaments">{nav.tournaments}</Link>
+        <Link to="/schedule" activeOptions={{ includeSearch: false }}>
+          {nav.schedule}
+        </Link>
+      </nav>
+      {/* After the names of the pages: nothing known before moves when it comes. */}
+      {ready && <GameFilter />}
+      <SearchBox />
+      <div className={styles["time"]}>
+        {ready && (
+          <>
+            <Stamp />
+            <VenueClock />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { metaQuery } from "#web/api/meta.ts";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { StampBar } from "#web/features/stamp/stamp.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Header } from "./header.tsx";
+import { MatchSheet } from "./match-sheet.tsx";
+import styles from "./shell.module.css";
+
+/** What stands around every page. Pages come once the server has said what it knows. */
+export function Shell() {
+  const words = useWords();
+  const meta = useQuery(metaQuery);
+  const ready = meta.data !== undefined;
+  return (
+    <>
+      <button type="button" className={styles["skip"]} onClick={focusContent}>
+        {words.nav.skip}
+      </button>
+      <Header ready={ready} />
+      {ready && <StampBar />}
+      <main className={styles["main"]} tabIndex={-1}>
+        {ready && <Outlet />}
+        {!ready && (
+          <div className={styles["waiting"]}>
+            <Waiting failure={sayFailure(meta.error, words)} />
+          </div>
+        )}
+      </main>
+      {ready && <MatchSheet />}
+      <BottomBar />
+    </>
+  );
+}
+
+function focusContent(): void {
+  document.querySelector("main")?.focus();
+}

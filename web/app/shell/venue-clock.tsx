@@ -1,0 +1,18 @@
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./venue-clock.module.css";
+
+/** The time at the venue, by the server's clock. */
+export function VenueClock() {
+  const { nav } = useWords();
+  const now = useServerNow(MINUTE);
+  const time = useVenue().time(now);
+  return (
+    <time className={styles["clock"]} dateTime={new Date(now).toISOString()}>
+      <span className={styles["time"]}>{time}</span>
+      <span className={styles["venue"]}>{nav.venue}</span>
+    </time>
+  );
+}

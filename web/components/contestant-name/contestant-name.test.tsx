@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ContestantName } from "./contestant-name.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  ["雷鳥クラブ", "jp", "ja"],
+  ["漢江", "kr", "ko"],
+  ["黒潮", "cn", "zh-Hans"],
+  ["黑潮戰隊", "tw", "zh-Hant"],
+  ["黒潮", "fi", null],
+  ["gort", "jp", null],
+])("%s of %s is written in %s", (name, country, language) => {
+  render(<ContestantName name={name} country={country} />);
+  expect(screen.getByText(name).getAttribute("lang")).toBe(language);
+});
+
+test.each(["CC6 - D3", "=SUM(wins)", ":nanaseal:", "كريم القاضي", "-Ost- Zürich"])(
+  "%s stands exactly as sent, isolated, whole in the title",
+  (name) => {
+    render(<ContestantName name={name} country="" />);
+    const text = screen.getByText(name);
+    expect(text.tagName).toBe("BDI");
+    expect(text.getAttribute("dir")).toBe("auto");
+    expect(screen.getByTitle(name).textContent).toBe(name);
+  },
+);

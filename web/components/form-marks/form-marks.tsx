@@ -1,0 +1,22 @@
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./form-marks.module.css";
+
+interface FormMarksProps {
+  /** Oldest first. */
+  readonly results: readonly ("won" | "drawn" | "lost")[];
+}
+
+/** Results in order of play, newest right: filled for a win, half for a draw, hollow for a loss. */
+export function FormMarks({ results }: FormMarksProps) {
+  const words = useWords();
+  const said = results.map((result) => words.contestant.result[result]).join(", ");
+  return (
+    <span className={styles["form"]} title={said}>
+      <span className="visually-hidden">{said}</span>
+      {results.map((result, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a result has no identity but its turn
+        <span key={index} className={styles["mark"]} data-result={result} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

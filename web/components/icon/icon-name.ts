@@ -1,0 +1,20 @@
+/**
+ * The Phosphor icons (bold) of the interface, by their names there.
+ * `node scripts/icon-sprite.mjs` draws the sprite from this list.
+ */
+export const iconNames = [
+  "arrow-up-right",
+  "caret-down",
+  "caret-left",
+  "caret-right",
+  "check",
+  "corners-out",
+  "link-simple",
+  "magnifying-glass",
+  "minus",
+  "plus",
+  "share-network",
+  "x",
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import styles from "./score-cells.module.css";
+import { Score } from "./score.tsx";
+
+afterEach(cleanup);
+
+const flashes = (text: string): boolean =>
+  screen.getByText(text).classList.contains(String(styles["changed"]));
+
+test("a score flashes when it changes on screen, not when it is first shown", () => {
+  const { rerender } = render(<Score text="1" live />);
+  expect(flashes("1")).toBe(false);
+  rerender(<Score text="1" live />);
+  expect(flashes("1")).toBe(false);
+  rerender(<Score text="2" live />);
+  expect(flashes("2")).toBe(true);
+});
+
+test("a second change starts the flash anew", () => {
+  const { rerender } = render(<Score text="1" live />);
+  rerender(<Score text="2" live />);
+  const first = screen.getByText("2");
+  rerender(<Score text="3" live />);
+  expect(screen.getByText("3")).not.toBe(first);
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./section-heading.module.css";
+
+interface SectionHeadingProps {
+  readonly id?: string;
+  /** A label before the title. */
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+  /** Said at the far end, in small. */
+  readonly aside?: ReactNode;
+}
+
+/** A section's title over the one strong rule of the sheet. */
+export function SectionHeading({ id, mark, children, aside }: SectionHeadingProps) {
+  return (
+    <div className={styles["heading"]}>
+      {mark}
+      <h2 className={styles["title"]} id={id}>
+        {children}
+      </h2>
+      {aside !== undefined && <span className={styles["aside"]}>{aside}</span>}
+    </div>
+  );
+}

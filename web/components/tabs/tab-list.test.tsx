@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { TabList } from "./tab-list.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  ["Upcoming", "ArrowRight", "Live"],
+  ["Ended", "ArrowRight", "Upcoming"],
+  ["Upcoming", "ArrowLeft", "Ended"],
+  ["Live", "Home", "Upcoming"],
+  ["Live", "End", "Ended"],
+  ["Live", "x", "Live"],
+])("from %s, %s leads to %s", (from, key, to) => {
+  render(
+    <TabList label="State">
+      {["Upcoming", "Live", "Ended"].map((name) => (
+        <button key={name} type="button" role="tab" aria-selected={false}>
+          {name}
+        </button>
+      ))}
+    </TabList>,
+  );
+  screen.getByRole("tab", { name: from }).focus();
+  fireEvent.keyDown(screen.getByRole("tab", { name: from }), { key });
+  expect(document.activeElement?.textContent).toBe(to);
+});

@@ -1,0 +1,48 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import styles from "./tab-list.module.css";
+
+interface TabListProps {
+  readonly label: string;
+  /** Links or buttons with `role="tab"`, `aria-selected`, and `tabIndex` -1 unless selected. */
+  readonly children: ReactNode;
+}
+
+/** Segmented text over a rule. Arrow keys, Home and End move between the tabs; Enter opens. */
+export function TabList({ label, children }: TabListProps) {
+  return (
+    <div
+      className={styles["list"]}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={moveFocus}
+    >
+      {children}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const current = tabs.findIndex((tab) => tab === document.activeElement);
+  const target = tabs.at(targetIndex(event.key, current, tabs.length));
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** Where a key leads from `current`, going round; past the end where it leads nowhere. */
+function targetIndex(key: string, current: number, count: number): number {
+  switch (key) {
+    case "ArrowRight":
+      return (current + 1) % count;
+    case "ArrowLeft":
+      return (current - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return count;
+  }
+}

@@ -1,0 +1,94 @@
+import { Select } from "#web/components/select/select.tsx";
+import { type BracketMode, bracketModes, type BracketSearch } from "./bracket-search.ts";
+import styles from "./bracket-tools.module.css";
+import type { BracketModel, DrawingTools } from "./drawing.ts";
+import { FindContestant } from "./find-contestant.tsx";
+import type { Paper } from "./paper.ts";
+import { ShareMenu } from "./share-menu.tsx";
+
+interface BracketToolsProps {
+  readonly model: BracketModel;
+  readonly tools: DrawingTools;
+  readonly search: BracketSearch;
+  readonly isPhone: boolean;
+  /** How many rounds can be put away. */
+  readonly finished: number;
+  readonly hidesFinished: boolean;
+  readonly onHideFinished: (hides: boolean) => void;
+  readonly paper: Paper;
+  readonly onPaper: (paper: Paper) => void;
+  readonly onSearch: (search: BracketSearch) => void;
+  readonly onPin: (contestant: string) => void;
+  readonly onRound: (round: string) => void;
+}
+
+/** What every form of the bracket offers: whose way, which round, which form. */
+export function BracketTools(props: BracketToolsProps) {
+  const { model, tools, search, isPhone, finished, hidesFinished } = props;
+  const { bracket: words } = tools.words;
+  const shown = search.view === "" && !isPhone ? "tree" : search.view;
+  return (
+    <>
+      <fieldset className={styles["modes"]}>
+        <legend className="visually-hidden">{words.views}</legend>
+        {bracketModes.map((mode) => (
+          <button
+            key={mode}
+            type="button"
+            className={styles["mode"]}
+            aria-pressed={mode === shown}
+            onClick={() => {
+              props.onSearch({ ...search, view: viewFor(mode, shown, isPhone) });
+            }}
+          >
+            {words[mode]}
+          </button>
+        ))}
+      </fieldset>
+      <FindContestant
+        model={model}
+        tools={tools}
+        contestant={search.contestant}
+        onPin={props.onPin}
+      />
+      {shown === "tree" ? (
+        <Select
+          label={words.round}
+          look="bare"
+          value={search.round}
+          options={[
+            { value: "", label: words.round },
+            ...model.bracket.rounds
+              .filter((round) => round.places.some((place) => !place.bye))
+              .map(({ key, name }) => ({ value: key, label: name.medium })),
+          ]}
+          onChange={props.onRound}
+        />
+      ) : null}
+      {shown === "tree" && finished > 0 ? (
+        <button
+          type="button"
+          className={styles["tool"]}
+          aria-pressed={hidesFinished}
+          onClick={() => {
+            props.onHideFinished(!hidesFinished);
+          }}
+        >
+          {hidesFinished ? words.showFinished(finished) : words.hideFinished}
+        </button>
+      ) : null}
+      <ShareMenu
+        model={model}
+        words={tools.words}
+        contestant={search.contestant}
+        paper={props.paper}
+        onPaper={props.onPaper}
+      />
+    </>
+  );
+}
+
+/** Pressing the form that is shown leads back to the usual one; the usual one leaves the address. */
+function viewFor(mode: BracketMode, shown: BracketMode | "", isPhone: boolean): BracketMode | "" {
+  return mode === shown || (mode === "tree" && !isPhone) ? "" : mode;
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from "react";
+import { layoutBracket } from "#core/bracket/layout.ts";
+import type { BracketLayout } from "#core/bracket/layout-model.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketView as Bracket } from "#core/contract/tournament.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { BracketList } from "./bracket-list.tsx";
+import { BracketPrint } from "./bracket-print.tsx";
+import { BracketTable } from "./bracket-table.tsx";
+import { BracketTools } from "./bracket-tools.tsx";
+import { BracketTree } from "./bracket-tree.tsx";
+import styles from "./bracket-view.module.css";
+import type { BracketSearch } from "./bracket-search.ts";
+import { createModel, type DrawingTools, sharedBeginnings } from "./drawing.ts";
+import { finishedRounds } from "./finished-rounds.ts";
+import type { Paper } from "./paper.ts";
+import { RoundPager } from "./round-pager.tsx";
+import { usePrinting } from "./use-printing.ts";
+
+export interface BracketViewProps {
+  readonly bracket: Bracket;
+  /** Every match a place of the bracket names; unchanged ones keep their identity. */
+  readonly matches: readonly MatchView[];
+  /** Keys of matches in conflict; empty for readers who may not see them. */
+  readonly conflicts: ReadonlySet<string>;
+  readonly venue: VenueFormat;
+  readonly search: BracketSearch;
+  readonly onSearch: (search: BracketSearch) => void;
+  readonly hrefOf: (match: MatchView) => string;
+  /** A match was chosen with mouse, finger or Enter. */
+  readonly onOpen: (match: MatchView) => void;
+}
+
+const PHONE = "(width < 720px)";
+
+/** A bracket in its three forms: a tree to move about in, a list of rounds, a table. */
+export function BracketView(props: BracketViewProps) {
+  const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
+  const words = useWords();
+  const isPhone = useMediaQuery(PHONE);
+  const prints = usePrinting();
+  const [paper, setPaper] = useState<Paper>("a4");
+  const [hidesFinished, setHidesFinished] = useState(false);
+  // Memoised by what a changed score leaves alone, so that it renders one card (bench/).
+  const whole = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
+  const model = useMemo(() => createModel(bracket, matches), [bracket, matches]);
+  const beginnings = useMemo(() => sharedBeginnings(matches), [matches]);
+  const tools = useMemo<DrawingTools>(
+    () => ({
+      words,
+      venue,
+      hrefOf,
+      cardWords: {
+        source: (source) => saySlot(words, source),
+        disqualified: words.match.disqualified,
+      },
+      sharedBeginnings: new Set(beginnings.split("\n")),
+    }),
+    [words, venue, hrefOf, beginnings],
+  );
+  const finished = finishedRounds(model, whole);
+  const hidden = hidesFinished ? finished.join("\n") : "";
+  const layout = useMemo(
+    () => layoutOf(bracket.rounds, whole, hidden),
+    [bracket.rounds, whole, hidden],
+  );
+  const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
+  const pin = (contestant: string): void => {
+    onSearch({ ...search, contestant, match: "", round: "" });
+  };
+  const goToRound = (round: string): void => {
+    onSearch({ ...search, round, match: "" });
+  };
+  const shared = { model, tools, conflicts, onOpen };
+  const printed = prints ? (
+    <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />
+  ) : null;
+  const bar = (
+    <BracketTools
+      {...shared}
+      search={search}
+      isPhone={isPhone}
+      paper={paper}
+      onPaper={setPaper}
+      finished={finished.length}
+      hidesFinished={hidesFinished}
+      onHideFinished={setHidesFinished}
+      onSearch={onSearch}
+      onPin={pin}
+      onRound={goToRound}
+    />
+  );
+
+  if (mode === "tree") {
+    return (
+      <>
+        <BracketTree {...shared} layout={layout} search={search} onPin={pin}>
+          {bar}
+        </BracketTree>
+        {printed}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles["bar"]}>{bar}</div>
+      {mode === "round" ? (
+        <RoundPager
+          {...shared}
+          contestant={search.contestant}
+          round={search.round}
+          onRound={goToRound}
+        />
+      ) : null}
+      {mode === "list" ? <BracketList {...shared} contestant={search.contestant} /> : null}
+      {mode === "table" ? <BracketTable {...shared} /> : null}
+      {mode === "round" ? printed : null}
+    </>
+  );
+}
+
+/** @param hidden Keys of the rounds that are put away, one a line; "" for none. */
+function layoutOf(rounds: Bracket["rounds"], whole: BracketLayout, hidden: string): BracketLayout {
+  return hidden === "" ? whole : layoutBracket(rounds, { hidden: new Set(hidden.split("\n")) });
+}

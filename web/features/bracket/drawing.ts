@@ -1,0 +1,109 @@
+import {
+  type CardSide,
+  cardSides,
+  type CardWords,
+  outcomesAmong,
+} from "#core/bracket/card-sides.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Words } from "#core/words/en.ts";
+
+/** A bracket with everything that is looked up while it is drawn. */
+export interface BracketModel {
+  readonly bracket: BracketView;
+  readonly matches: ReadonlyMap<string, MatchView>;
+  readonly places: readonly PlaceView[];
+  readonly placeOf: ReadonlyMap<string, PlaceView>;
+  readonly roundOf: ReadonlyMap<string, RoundView>;
+}
+
+/** What every card needs and no card changes. */
+export interface DrawingTools {
+  readonly words: Words;
+  readonly venue: VenueFormat;
+  readonly cardWords: CardWords;
+  readonly hrefOf: (match: MatchView) => string;
+  /** Beginnings that more than one name shares: such names are cut in the middle. */
+  readonly sharedBeginnings: ReadonlySet<string>;
+}
+
+/** Letters that make two names look alike when cut. */
+const BEGINNING = 12;
+
+export function createModel(bracket: BracketView, matches: readonly MatchView[]): BracketModel {
+  const places = bracket.rounds.flatMap((round) => round.places);
+  return {
+    bracket,
+    matches: new Map(matches.map((match) => [match.key, match])),
+    places,
+    placeOf: new Map(places.map((place) => [place.place, place])),
+    roundOf: new Map(bracket.rounds.map((round) => [round.key, round])),
+  };
+}
+
+export function beginningOf(name: string): string {
+  return name.slice(0, BEGINNING);
+}
+
+/** When a match starts, as cards show it; "" where nobody knows. */
+export function startText({ venue }: DrawingTools, match: MatchView | undefined): string {
+  const start = match?.start ?? null;
+  return start === null ? "" : venue.dateTime(Date.parse(start));
+}
+
+/** What stands at the right above a card: its start, or why there is no match. */
+export function whenText(
+  tools: DrawingTools,
+  place: PlaceView,
+  match: MatchView | undefined,
+): string {
+  if (match !== undefined || place.absence === null) return startText(tools, match);
+  return tools.words.bracket.absent[place.absence];
+}
+
+/**
+ * The match an open side waits for, undefined where somebody stands already: a card is drawn anew
+ * when one of these changes, and only then.
+ */
+export function awaited(
+  model: BracketModel,
+  place: PlaceView,
+  index: 0 | 1,
+): MatchView | undefined {
+  const slot = matchAt(model, place)?.slots[index];
+  const source = slot?.source ?? place.slots[index]?.source;
+  if (slot?.contestant || (source?.type !== "winner" && source?.type !== "loser")) return undefined;
+  return source.of.match === null ? undefined : model.matches.get(source.of.match);
+}
+
+/** The rows of a card; `feeders` are the matches its open sides wait for. */
+export function sidesOf(
+  tools: DrawingTools,
+  place: PlaceView,
+  match: MatchView | undefined,
+  ...feeders: readonly (MatchView | undefined)[]
+): readonly [CardSide, CardSide] {
+  const known = feeders.filter((feeder) => feeder !== undefined);
+  const byKey = new Map(known.map((feeder) => [feeder.key, feeder]));
+  return cardSides(place, match, tools.cardWords, outcomesAmong(byKey));
+}
+
+export function matchAt({ matches }: BracketModel, place: PlaceView): MatchView | undefined {
+  return place.match === null ? undefined : matches.get(place.match);
+}
+
+/** Beginnings that more than one name has, one a line: a text, so that React can compare it. */
+export function sharedBeginnings(matches: readonly MatchView[]): string {
+  const names = new Set(
+    matches.flatMap((match) => match.slots.flatMap((slot) => slot.contestant?.name ?? [])),
+  );
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const name of names) {
+    const beginning = beginningOf(name);
+    if (seen.has(beginning)) shared.add(beginning);
+    seen.add(beginning);
+  }
+  return [...shared].join("\n");
+}

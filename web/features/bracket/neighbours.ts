@@ -1,0 +1,52 @@
+import type { BracketLayout, PlaceBox } from "#core/bracket/layout-model.ts";
+
+/** Where each key of the keyboard leads, by place. */
+export interface Neighbours {
+  /** The place a key leads to; null where it leads nowhere. `before` is where the reader came from. */
+  readonly next: (key: string, place: string, before: string | null) => string | null;
+  readonly first: string | null;
+}
+
+/**
+ * Walks a bracket along its feeds: right to the match the winner goes to, left to the feeders, up
+ * and down among the matches of a column, Home and End to the first match and the deciding one.
+ */
+export function neighboursIn({ places, links }: BracketLayout): Neighbours {
+  const first = places[0]?.place ?? null;
+  const last = [...places].sort((a, b) => b.x - a.x || a.y - b.y)[0]?.place ?? null;
+  const column = (place: string): readonly PlaceBox[] => {
+    const x = places.find((box) => box.place === place)?.x;
+    return places.filter((box) => box.x === x).sort((a, b) => a.y - b.y);
+  };
+  const inColumn = (place: string, step: number): string | null => {
+    const boxes = column(place);
+    const index = boxes.findIndex((box) => box.place === place);
+    return index < 0 ? null : (boxes[index + step]?.place ?? null);
+  };
+  const feeder = (place: string, before: string | null): string | null => {
+    const feeders = links.filter((link) => link.to === place).sort((a, b) => a.y1 - b.y1);
+    const back = feeders.find((link) => link.from === before);
+    return (back ?? feeders[0])?.from ?? null;
+  };
+  return {
+    first,
+    next: (key, place, before) => {
+      switch (key) {
+        case "ArrowRight":
+          return links.find((link) => link.from === place)?.to ?? null;
+        case "ArrowLeft":
+          return feeder(place, before);
+        case "ArrowUp":
+          return inColumn(place, -1);
+        case "ArrowDown":
+          return inColumn(place, 1);
+        case "Home":
+          return first;
+        case "End":
+          return last;
+        default:
+          return null;
+      }
+    },
+  };
+}

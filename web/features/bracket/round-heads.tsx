@@ -1,0 +1,48 @@
+import { memo } from "react";
+import { type BracketLayout, COLUMN_WIDTH } from "#core/bracket/layout-model.ts";
+import type { BracketModel, DrawingTools } from "./drawing.ts";
+import { placedHeads } from "./placed-heads.ts";
+import { RoundHead } from "./round-head.tsx";
+import styles from "./round-heads.module.css";
+import { type Area, detailAt } from "./visible.ts";
+
+interface RoundHeadsProps {
+  readonly model: BracketModel;
+  readonly layout: BracketLayout;
+  readonly tools: DrawingTools;
+  readonly area: Area;
+  readonly zoom: number;
+}
+
+/** Heads of the rounds in sight; they stick to the top while their part of the bracket is. */
+export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
+  const { model, layout, tools, area, zoom } = props;
+  const far = detailAt(zoom) === "shape";
+  const heads = placedHeads(model, layout, tools, zoom).filter(
+    ({ box: { x } }) => x < area.x + area.width && x + COLUMN_WIDTH > area.x,
+  );
+  return (
+    <>
+      {layout.bands.map((band, index) => (
+        <div
+          key={band.y}
+          className={styles["band"]}
+          style={{ "--y": band.y, "--height": band.height }}
+        >
+          <div className={styles["heads"]}>
+            {heads
+              .filter(({ box }) => box.band === index && !box.ownHead)
+              .map((head) => (
+                <RoundHead key={head.box.key} head={head} top={0} far={far} />
+              ))}
+          </div>
+        </div>
+      ))}
+      {heads
+        .filter(({ box }) => box.ownHead)
+        .map((head) => (
+          <RoundHead key={head.box.key} head={head} top={head.box.y} far={far} />
+        ))}
+    </>
+  );
+});

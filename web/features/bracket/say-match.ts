@@ -1,0 +1,72 @@
+import type { CardSide } from "#core/bracket/card-sides.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
+import type { Words } from "#core/words/en.ts";
+import { type DrawingTools, startText } from "./drawing.ts";
+
+/** What a screen reader says of a card, in the order somebody would read it out. */
+export interface SaidMatch {
+  readonly place: PlaceView;
+  readonly round: RoundView | undefined;
+  readonly match: MatchView | undefined;
+  readonly sides: readonly [CardSide, CardSide];
+  readonly conflict: boolean;
+}
+
+/**
+ * "UBQF-1, Upper Bracket Quarterfinals: lowkirkenuenly, seed 1, score 6 against alchogolick, seed 9,
+ * score 1. ended, lowkirkenuenly won. winner goes to UBSF-1, loser goes to LBR4-1."
+ */
+export function sayMatch(tools: DrawingTools, said: SaidMatch): string {
+  const { words } = tools;
+  const { says } = words.bracket;
+  const { place, round, match, sides, conflict } = said;
+  const [first, second] = sides.map((side) => saySide(words, side));
+  const head = [place.code, round?.name.long].filter((part) => part !== undefined).join(", ");
+  const who = `${first} ${says.versus} ${second}`;
+  const next = [
+    place.winnerTo === null ? "" : says.winnerTo(place.winnerTo.code),
+    sayLoserTo(says, place, round),
+  ];
+  const sentences = [
+    `${head}: ${who}`,
+    match === undefined ? sayAbsence(words, place) : sayState(tools, match, said),
+    conflict ? words.match.mark.conflict : "",
+    next.filter((part) => part !== "").join(", "),
+  ];
+  return `${sentences.filter((part) => part !== "").join(". ")}.`;
+}
+
+function sayAbsence({ bracket }: Words, { absence }: PlaceView): string {
+  return absence === null ? bracket.says.notListed : bracket.absent[absence];
+}
+
+function sayLoserTo(
+  says: Words["bracket"]["says"],
+  { loserTo }: PlaceView,
+  round: RoundView | undefined,
+): string {
+  const to = loserTo?.code ?? round?.losersTo?.medium;
+  return to === undefined ? "" : says.loserTo(to);
+}
+
+function saySide({ bracket: { says } }: Words, side: CardSide): string {
+  const { name, seed, score, source } = side;
+  const who = source === "" || source === name ? name : says.willCome(name, source);
+  const parts = [who, seed === null ? "" : says.seed(seed), score === "" ? "" : says.score(score)];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+function sayState(tools: DrawingTools, match: MatchView, { sides }: SaidMatch): string {
+  const { says } = tools.words.bracket;
+  switch (match.state) {
+    case "live":
+      return says.live;
+    case "upcoming":
+      return says.upcoming(startText(tools, match));
+    case "ended": {
+      const winner = sides.find(({ standing }) => standing === "winner");
+      return `${says.ended}, ${winner === undefined ? says.noWinner : says.won(winner.name)}`;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from "react";
+import { bracketImage } from "#core/contract/paths.ts";
+import type { Words } from "#core/words/en.ts";
+import { Icon } from "#web/components/icon/icon.tsx";
+import { Select } from "#web/components/select/select.tsx";
+import type { BracketModel } from "./drawing.ts";
+import { type Paper, papers } from "./paper.ts";
+import styles from "./share-menu.module.css";
+
+interface ShareMenuProps {
+  readonly model: BracketModel;
+  readonly words: Words;
+  /** Key of the contestant whose way is lit, "" for none: it is lit in the picture too. */
+  readonly contestant: string;
+  readonly paper: Paper;
+  readonly onPaper: (paper: Paper) => void;
+}
+
+/** Copies the address of the bracket and of its picture, opens the picture, prints. */
+export function ShareMenu({ model, words, contestant, paper, onPaper }: ShareMenuProps) {
+  const { share } = words.bracket;
+  const { site, id, title, tournament } = model.bracket;
+  const menu = useId();
+  const [copied, setCopied] = useState("");
+  const byHand = useRef<HTMLInputElement>(null);
+  const picture = (format: "svg" | "png"): string =>
+    new URL(bracketImage(site, id, format, { contestant }), location.href).href;
+  const name = [tournament.title, title].filter((part) => part !== "").join(", ");
+  const copies = [
+    { label: share.link, text: () => location.href },
+    { label: share.picture, text: () => picture("png") },
+    {
+      label: share.markdown,
+      text: () => `[![${name}](${picture("png")})](${location.href})`,
+    },
+  ];
+  const copy = (text: string): void => {
+    setCopied(text);
+    // Only a secure page may write there; elsewhere the text stands ready to be copied by hand.
+    void navigator.clipboard?.writeText(text).catch(() => byHand.current?.select());
+  };
+
+  return (
+    <>
+      <button type="button" className={styles["open"]} popoverTarget={menu}>
+        <Icon name="share-network" /> {share.title}
+      </button>
+      <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setCopied("")}>
+        {copies.map(({ label, text }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles["item"]}
+            onClick={() => {
+              copy(text());
+            }}
+          >
+            {label}
+            {copied === text() ? <output>{share.copied}</output> : null}
+          </button>
+        ))}
+        <input
+          ref={byHand}
+          className={styles["text"]}
+          aria-label={share.text}
+          readOnly
+          hidden={copied === ""}
+          value={copied}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+        />
+        {(["svg", "png"] as const).map((format) => (
+          <a
+            key={format}
+            className={styles["item"]}
+            href={picture(format)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {share[format]}
+          </a>
+        ))}
+        <div className={styles["print"]}>
+          <button
+            type="button"
+            className={styles["item"]}
+            onClick={() => {
+              print();
+            }}
+          >
+            {share.print}
+          </button>
+          <Select
+            label={share.paper}
+            value={paper}
+            options={papers.map((value) => ({ value, label: share.papers[value] }))}
+            onChange={(value) => {
+              const chosen = papers.find((each) => each === value);
+              if (chosen !== undefined) onPaper(chosen);
+            }}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

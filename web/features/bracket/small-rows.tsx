@@ -1,0 +1,36 @@
+import type { CardSide } from "#core/bracket/card-sides.ts";
+import { fitName } from "#core/lib/fit-name.ts";
+import { classNames } from "#web/components/class-names.ts";
+import styles from "./match-card.module.css";
+
+interface SmallRowsProps {
+  readonly sides: readonly [CardSide, CardSide];
+}
+
+/** Bigger type than a whole card's, so that it can be read from half size. */
+const NAME_ROOM = 188;
+const NAME_SIZE = 22;
+
+/** Names and scores alone: four elements a match, since a screen holds hundreds of them. */
+export function SmallRows({ sides }: SmallRowsProps) {
+  return (
+    <>
+      <SmallName {...sides[0]} />
+      <SmallName {...sides[1]} />
+      <span className={styles["scores"]}>{sides.map(({ score }) => score).join("\n")}</span>
+    </>
+  );
+}
+
+function SmallName({ name, standing }: CardSide) {
+  const type = { size: NAME_SIZE, strong: standing === "winner" };
+  const { text, width } = fitName(name, NAME_ROOM, type);
+  return (
+    <span
+      className={classNames(styles["smallName"], standing !== null && styles[standing])}
+      style={width === 100 ? undefined : { fontStretch: `${width}%` }}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import type { BracketLayout, PlaceBox } from "#core/bracket/layout-model.ts";
+import { neighboursIn } from "./neighbours.ts";
+
+export interface TabStop {
+  /** The one place Tab stops at. */
+  readonly place: string | null;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Makes a place the stop without moving the focus: it was clicked. */
+  readonly setPlace: (place: string) => void;
+}
+
+/**
+ * One stop for Tab in the whole tree; arrow keys, Home and End move it along the feeds.
+ *
+ * @param frame Holds the cards.
+ * @param reveal Called with the box the focus goes to.
+ */
+export function useTabStop(
+  layout: BracketLayout,
+  start: string | null,
+  frame: RefObject<HTMLElement | null>,
+  reveal: (box: PlaceBox) => void,
+): TabStop {
+  const [stop, setStop] = useState({ place: start, before: start, focus: false });
+  const neighbours = useMemo(() => neighboursIn(layout), [layout]);
+  const isDrawn = layout.places.some((box) => box.place === stop.place);
+  const place = isDrawn ? stop.place : neighbours.first;
+
+  useLayoutEffect(() => {
+    if (!stop.focus || stop.place === null) return;
+    const card = frame.current?.querySelector<HTMLElement>(
+      `[data-place="${CSS.escape(stop.place)}"]`,
+    );
+    card?.focus({ preventScroll: true });
+  }, [stop, frame]);
+
+  return {
+    place,
+    setPlace: (clicked) => {
+      setStop({ place: clicked, before: place, focus: false });
+    },
+    onKeyDown: (event) => {
+      if (place === null || event.altKey || event.ctrlKey || event.metaKey) return;
+      const to = neighbours.next(event.key, place, stop.before);
+      const box = layout.places.find((each) => each.place === to);
+      if (box === undefined) return;
+      event.preventDefault();
+      reveal(box);
+      setStop({ place: box.place, before: place, focus: true });
+    },
+  };
+}

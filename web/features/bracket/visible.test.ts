@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { layoutBracket } from "#core/bracket/layout.ts";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { boxesIn, detailAt, linksIn, snapArea } from "./visible.ts";
+
+const layout = layoutBracket(sampleBracket({ size: 256, kind: "double" }).bracket.rounds);
+const screen = { x: 0, y: 0, width: 1440, height: 800 };
+
+it.each([
+  [1, "card"],
+  [0.6, "card"],
+  [0.59, "name"],
+  [0.3, "name"],
+  [0.29, "shape"],
+] as const)("draws %d zoom as %s", (zoom, detail) => {
+  expect(detailAt(zoom)).toBe(detail);
+});
+
+it.each([
+  [
+    { x: 0, y: 0, width: 280, height: 152 },
+    { x: 0, y: 0, width: 280, height: 152 },
+  ],
+  [
+    { x: 1, y: 1, width: 280, height: 152 },
+    { x: 0, y: 0, width: 560, height: 304 },
+  ],
+  [
+    { x: -5, y: 600, width: 10, height: 10 },
+    { x: -280, y: 456, width: 560, height: 304 },
+  ],
+])("grows %j to whole columns and pairs of rows", (area, snapped) => {
+  expect(snapArea(area, 76)).toEqual(snapped);
+});
+
+describe("in a screen of a double elimination of 256", () => {
+  it("are only the cards that can be seen", () => {
+    const boxes = boxesIn(layout, screen);
+    expect(boxes.length).toBeGreaterThan(10);
+    expect(boxes.length).toBeLessThan(25);
+    expect(boxes.every(({ x, y }) => x < 1440 && y < 814)).toBe(true);
+  });
+
+  it("are also lines between cards outside", () => {
+    const between = linksIn(layout, { x: 560, y: 300, width: 240, height: 900 });
+    expect(between.length).toBeGreaterThan(0);
+    expect(boxesIn(layout, { x: 560, y: 300, width: 240, height: 900 })).toEqual([]);
+  });
+});

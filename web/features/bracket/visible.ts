@@ -1,0 +1,67 @@
+/** What of a bracket is drawn: which part, and in how much detail. Numbers in, boxes out. */
+import {
+  type BracketLayout,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  COLUMN_WIDTH,
+  type LinkLine,
+  META_HEIGHT,
+  type PlaceBox,
+} from "#core/bracket/layout-model.ts";
+
+/** A rectangle in the layout's units. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `card`: everything; `name`: names and scores; `shape`: one path a round. */
+export type Detail = "card" | "name" | "shape";
+
+const CARD_FROM = 0.6;
+const NAME_FROM = 0.3;
+
+export function detailAt(zoom: number): Detail {
+  if (zoom >= CARD_FROM) return "card";
+  return zoom >= NAME_FROM ? "name" : "shape";
+}
+
+/** The area grown to whole columns and pairs of rows, so that small moves draw nothing new. */
+export function snapArea({ x, y, width, height }: Area, pitch: number): Area {
+  const stepY = pitch * 2;
+  const left = Math.floor(x / COLUMN_WIDTH) * COLUMN_WIDTH;
+  const top = Math.floor(y / stepY) * stepY;
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) / COLUMN_WIDTH) * COLUMN_WIDTH - left,
+    height: Math.ceil((y + height) / stepY) * stepY - top,
+  };
+}
+
+export function sameArea(a: Area, b: Area): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+export function boxesIn({ places }: BracketLayout, area: Area): readonly PlaceBox[] {
+  return places.filter(
+    ({ x, y }) =>
+      x < area.x + area.width &&
+      x + CARD_WIDTH > area.x &&
+      y - META_HEIGHT < area.y + area.height &&
+      y + CARD_HEIGHT > area.y,
+  );
+}
+
+/** Lines that cross the area, also those whose cards lie outside. */
+export function linksIn({ links }: BracketLayout, area: Area): readonly LinkLine[] {
+  return links.filter(
+    ({ x1, y1, x2, y2 }) =>
+      x1 < area.x + area.width &&
+      x2 > area.x &&
+      Math.min(y1, y2) < area.y + area.height &&
+      Math.max(y1, y2) > area.y,
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { GroupTable } from "./group-table.tsx";
+
+afterEach(cleanup);
+
+const standing = (name: string, change: Partial<StandingView> = {}): StandingView => ({
+  position: 1,
+  tied: false,
+  contestant: { key: name, name, country: "" },
+  played: 3,
+  won: 2,
+  drawn: 0,
+  lost: 1,
+  scoreFor: 6,
+  scoreAgainst: 4,
+  difference: 2,
+  points: 6,
+  form: ["won", "won", "lost"],
+  wentTo: null,
+  ...change,
+});
+
+const group: GroupView = {
+  site: "football.example.org",
+  id: "651",
+  number: 1,
+  stage: 1,
+  kind: "round-robin",
+  rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference", "score-for"] },
+  standings: [standing("Portugal"), standing("Ghana", { position: 2, difference: -2 })],
+  complete: true,
+  issues: [],
+};
+
+function cells(name: string): (string | null)[] {
+  const row = screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr");
+  return within(row!)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+}
+
+test("figures stand under their heads, differences with their sign", () => {
+  renderPage(<GroupTable group={group} />);
+  expect(cells("Portugal").slice(0, 9)).toEqual(["1", "3", "2", "0", "1", "6", "4", "+2", "6"]);
+  expect(cells("Ghana")[7]).toBe("−2");
+});
+
+test("a tie the rule cannot break is marked and explained", () => {
+  renderPage(<GroupTable group={{ ...group, standings: [standing("Peru", { tied: true })] }} />);
+  expect(cells("Peru")[0]).toBe("1=");
+  expect(screen.getByText(/=: level with a neighbour/u)).toBeDefined();
+});
+
+test("the rule is named, and that it is assumed", () => {
+  renderPage(<GroupTable group={group} />);
+  expect(
+    screen.getByText(
+      "3 points for a win, 1 for a draw, 0 for a loss, then difference, then scored. A usual rule, assumed: the service names none.",
+    ),
+  ).toBeDefined();
+});
+
+test.each<[string, Partial<GroupView>, readonly string[]]>([
+  ["points", {}, ["P", "W", "D", "L", "+", "−", "±", "Pts"]],
+  ["wins", { rule: { points: null, tieBreakers: [] } }, ["P", "W", "L", "+", "−", "±"]],
+  ["rank", { kind: "ranked", rule: { points: null, tieBreakers: [] } }, ["P", "W", "+"]],
+])("a table by %s has the columns that say something", (_, change, heads) => {
+  renderPage(<GroupTable group={{ ...group, ...change }} />);
+  const shown = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(shown).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
+});

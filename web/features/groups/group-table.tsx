@@ -1,0 +1,47 @@
+import type { GroupView } from "#core/contract/tournament.ts";
+import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { columnsOf } from "./columns-of.ts";
+import { RuleInWords } from "./rule-in-words.tsx";
+import { StandingRow } from "./standing-row.tsx";
+import styles from "./group-table.module.css";
+
+/** A group's table, and the rule it is ranked by. */
+export function GroupTable({ group }: { readonly group: GroupView }) {
+  const { group: words } = useWords();
+  const columns = columnsOf(group);
+  return (
+    <section className={styles["group"]}>
+      <SectionHeading aside={words.numbered}>{words.name(group.number)}</SectionHeading>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            <FigureHead name={words.position} className={styles["position"]} />
+            <th scope="col">{words.contestant}</th>
+            {columns.map(({ name, always }) => (
+              <FigureHead
+                key={name}
+                name={words[name]}
+                className={styles["figure"]}
+                always={always}
+              />
+            ))}
+            <th scope="col" className={styles["form"]}>
+              {words.form}
+            </th>
+            <th className={styles["fold"]}>
+              <span className="visually-hidden">{words.more}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.standings.map((standing) => (
+            <StandingRow key={standing.contestant.key} standing={standing} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      <RuleInWords group={group} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { MatchView } from "#core/contract/match.ts";
+import { en } from "#core/words/en.ts";
+import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { describeResult } from "./describe-result.ts";
+
+const ended = (
+  scores: readonly [number | null, number | null],
+  outcome: MatchView["outcome"],
+): MatchView =>
+  sampleMatch({
+    state: "ended",
+    outcome,
+    slots: [slot("Japan", { score: scores[0] }), slot("Croatia", { score: scores[1] })],
+  });
+
+test.each<[string, MatchView, string | null]>([
+  ["won by its score", ended([1, 3], { winner: 1, by: "clinched", draw: false }), null],
+  [
+    "advanced from a level score",
+    ended([1, 1], { winner: 1, by: "advanced", draw: false }),
+    "\u2068Croatia\u2069 advanced",
+  ],
+  [
+    "advanced though behind",
+    ended([2, 1], { winner: 1, by: "advanced", draw: false }),
+    "\u2068Croatia\u2069 advanced",
+  ],
+  ["nobody named", ended([1, 1], { winner: null, by: null, draw: false }), "Winner not said"],
+  ["drawn", ended([1, 1], { winner: null, by: null, draw: true }), null],
+  ["a bye", ended([null, null], { winner: 0, by: "bye", draw: false }), null],
+  ["being played", sampleMatch({ state: "live" }), null],
+])("a row says of a match %s", (_, match, said) => {
+  expect(describeResult(match, en)).toBe(said);
+});

@@ -1,0 +1,62 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Words } from "#core/words/en.ts";
+
+/** How a start lies to now, beside its time. */
+export interface When {
+  readonly text: string;
+  /** Said in full where there is room for a word more. */
+  readonly long: string;
+  /** `late` is past the grace; `day` is another event day than the one said already. */
+  readonly kind: "since" | "ahead" | "due" | "late" | "day";
+}
+
+interface WhenContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly venue: VenueFormat;
+  readonly words: Words;
+  /** Event day that a heading has said; today's otherwise. */
+  readonly saidDay?: string | undefined;
+}
+
+/** Farther than this only the clock is said, not the distance. */
+const RELATIVE_MINUTES = 60;
+
+/**
+ * "32 min" since a live match began, "in 28 min" and "7 late" for an upcoming one, "Sun 25 Jan" for
+ * another event day; null where the time of day says it all.
+ */
+export function describeWhen(
+  match: Pick<MatchView, "start" | "state" | "stateBy">,
+  { now, venue, words, saidDay }: WhenContext,
+): When | null {
+  if (match.start === null) return null;
+  const start = Date.parse(match.start);
+  const minutes = Math.floor(Math.abs(now - start) / MINUTE);
+  if (match.state !== "ended" && minutes < RELATIVE_MINUTES) {
+    return relative(match, minutes, now < start, words);
+  }
+  const day = venue.dayKey(start);
+  return day === (saidDay ?? venue.dayKey(now)) ? null : plain("day", venue.day(day));
+}
+
+function relative(
+  { state, stateBy }: Pick<MatchView, "state" | "stateBy">,
+  minutes: number,
+  ahead: boolean,
+  { match: { time } }: Words,
+): When | null {
+  if (state === "live") return ahead ? null : plain("since", time.minutes(minutes));
+  if (ahead) return plain("ahead", time.inMinutes(minutes));
+  return {
+    text: time.late(minutes),
+    long: time.lateMinutes(minutes),
+    kind: stateBy === "not-started" ? "late" : "due",
+  };
+}
+
+function plain(kind: When["kind"], text: string): When {
+  return { kind, text, long: text };
+}

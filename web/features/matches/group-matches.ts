@@ -1,0 +1,32 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Words } from "#core/words/en.ts";
+
+/** Matches by event day, which turns at 05:00 at the venue; under null those without a start. */
+export function groupByDay(
+  matches: readonly MatchView[],
+  venue: VenueFormat,
+): ReadonlyMap<string | null, readonly MatchView[]> {
+  return groupBy(matches, ({ start }) => (start === null ? null : venue.dayKey(Date.parse(start))));
+}
+
+/** Matches by `SITE/SLUG` of their tournament, in order of their first match. */
+export function groupByTournament(
+  matches: readonly MatchView[],
+): ReadonlyMap<string, readonly MatchView[]> {
+  return groupBy(matches, ({ tournament }) => `${tournament.site}/${tournament.slug}`);
+}
+
+/** The part of a tournament that all these matches belong to; "" where they belong to several. */
+export function commonPart(matches: readonly MatchView[], words: Words): string {
+  const parts = new Set(matches.map((match) => partOf(match, words)));
+  const [part = ""] = parts;
+  return parts.size === 1 ? part : "";
+}
+
+function partOf({ bracket, group }: MatchView, words: Words): string {
+  if (group !== null) return words.match.groupMatches;
+  if (bracket === null) return "";
+  return bracket.section === "lower" ? words.match.sections.lower : bracket.title;
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { matchPage } from "#core/contract/paths.ts";
+import { useMeta } from "#web/api/meta.ts";
+import { Icon } from "#web/components/icon/icon.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { openOnSite } from "./open-on-site.ts";
+import styles from "./match-panel.module.css";
+
+/** The way out to the tournament system, and the match's own address to pass on. */
+export function MatchActions({ match }: { readonly match: MatchView }) {
+  const { panel } = useWords().match;
+  const { linkTemplates } = useMeta();
+  const [left, right] =
+    match.slots.length === 2 ? match.slots.flatMap(({ contestant }) => contestant ?? []) : [];
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    const { href } = new URL(matchPage(match.site, match.id), location.origin);
+    await navigator.clipboard.writeText(href);
+    setCopied(true);
+  };
+  return (
+    <div className={styles["actions"]}>
+      <a
+        className={styles["ink"]}
+        href={openOnSite(match, linkTemplates)}
+        rel="noreferrer"
+        target="_blank"
+      >
+        {panel.openOn(match.site)} <Icon name="arrow-up-right" />
+      </a>
+      {left !== undefined && right !== undefined && (
+        <Link
+          to="/versus/$a/$b"
+          params={{ a: left.key, b: right.key }}
+          search={{ open: "" }}
+          className={styles["quiet"]}
+        >
+          {panel.versus}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles["quiet"]}
+        onClick={() => {
+          void copy();
+        }}
+      >
+        {copied ? panel.copied : panel.copyLink}
+      </button>
+    </div>
+  );
+}

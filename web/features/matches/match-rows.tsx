@@ -1,0 +1,30 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { MatchRow } from "./match-row.tsx";
+import { RankedRow } from "./ranked-row.tsx";
+import styles from "./tournament-rows.module.css";
+
+interface MatchRowsProps {
+  readonly matches: readonly MatchView[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly venue: VenueFormat;
+  /** Key of the contestant that stands left in every row. */
+  readonly first?: string;
+  readonly saidDay?: string | undefined;
+}
+
+/** Matches as lines, in the order given. */
+export function MatchRows({ matches, ...context }: MatchRowsProps) {
+  return (
+    <ul className={styles["rows"]}>
+      {matches.map((match) =>
+        match.slots.length > 2 ? (
+          <RankedRow key={match.key} match={match} {...context} />
+        ) : (
+          <MatchRow key={match.key} match={match} {...context} />
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { sampleMatch } from "#web/testing/sample-match.ts";
+import { openOnSite } from "./open-on-site.ts";
+
+test.each([
+  ["no template", {}, "https://osu.example.net/"],
+  [
+    "a template",
+    { "osu.example.net": "https://SITE/GAME/SLUG/match/ID" },
+    "https://osu.example.net/osu/cc6-d3/match/a%2Fb",
+  ],
+  ["another site's template", { "liga.example": "https://SITE/ID" }, "https://osu.example.net/"],
+])("with %s a match opens at its own site", (_, templates, address) => {
+  expect(openOnSite(sampleMatch({ id: "a/b" }), templates)).toBe(address);
+});

@@ -1,0 +1,28 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { isBeingPlayed } from "./is-being-played.ts";
+import { SideFigures } from "./side-figures.tsx";
+import { SideFlag } from "./side-flag.tsx";
+import { SideName } from "./side-name.tsx";
+import { SideScore } from "./side-score.tsx";
+import { rankedSides } from "./sides.ts";
+import styles from "./ranked-scores.module.css";
+
+/** The contestants of a match of more than two, by rank, with what each has. */
+export function RankedScores({ match }: { readonly match: MatchView }) {
+  const words = useWords();
+  const played = match.state !== "upcoming";
+  return (
+    <ol className={styles["ranks"]}>
+      {rankedSides(match, words).map((side, index) => (
+        <li key={side.key ?? index} className={styles["line"]}>
+          <span className={styles["rank"]}>{side.rank}</span>
+          <SideFlag side={side} />
+          <SideName side={side} />
+          <span className={styles["figures"]}>{played && <SideFigures side={side} />}</span>
+          {played && side.score !== "" && <SideScore side={side} live={isBeingPlayed(match)} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

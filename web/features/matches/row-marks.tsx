@@ -1,0 +1,39 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Words } from "#core/words/en.ts";
+import { Mark } from "#web/components/mark/mark.tsx";
+import { useDeskMarks } from "#web/api/desk-marks.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { describeResult } from "./describe-result.ts";
+import styles from "./match-row.module.css";
+
+interface RowMarksProps {
+  readonly match: MatchView;
+  readonly venue: VenueFormat;
+}
+
+/** What must be seen of a match at the end of its row. */
+export function RowMarks({ match, venue }: RowMarksProps) {
+  const words = useWords();
+  const { conflict, unexpectedLock } = useDeskMarks();
+  const { mark } = words.match;
+  const absence = describeAbsence(match, venue, words);
+  const result = describeResult(match, words);
+  return (
+    <span className={styles["marks"]}>
+      {result !== null && <span className={styles["result"]}>{result}</span>}
+      {absence !== null && <span className={styles["result"]}>{absence}</span>}
+      {conflict.includes(match.key) && <Mark tone="conflict">{mark.conflict}</Mark>}
+      {unexpectedLock.includes(match.key) && <Mark tone="warn">{mark.locked}</Mark>}
+      {match.stateBy === "not-started" && <Mark tone="warn">{mark.notStarted}</Mark>}
+    </span>
+  );
+}
+
+function describeAbsence(match: MatchView, venue: VenueFormat, words: Words): string | null {
+  const { rowAbsence } = words.match;
+  if (match.absence === "withdrawn") return rowAbsence.withdrawn;
+  if (match.absence === "last-seen")
+    return rowAbsence.lastSeen(venue.time(Date.parse(match.lastSeen)));
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useDeskSent } from "#web/api/desk-sent.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./match-panel.module.css";
+
+interface SentByServiceProps {
+  readonly site: string;
+  readonly id: string;
+}
+
+/** The match as the service sent it, folded away; asked for when unfolded. */
+export function SentByService(props: SentByServiceProps) {
+  const { panel } = useWords().match;
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={styles["sent"]}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{panel.sent}</summary>
+      {open && <Sent {...props} />}
+    </details>
+  );
+}
+
+function Sent({ site, id }: SentByServiceProps) {
+  const { match, loading } = useWords();
+  const { data, isError } = useDeskSent(site, id);
+  if (isError) return <p>{match.panel.sentMissing}</p>;
+  if (data === undefined) return <p>{loading.label}</p>;
+  return (
+    // A wide text is scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0}>{JSON.stringify(data.sent, null, 2)}</pre>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { compareNullable } from "#core/lib/collections.ts";
+import type { Words } from "#core/words/en.ts";
+import { sayScore } from "#core/words/say-score.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+
+/** One side of a match as a row shows it. */
+export interface Side {
+  readonly name: string;
+  /** Undefined while nobody is known. */
+  readonly country: string | undefined;
+  readonly key: string | undefined;
+  readonly seed: number | null;
+  readonly standing: "winner" | "loser" | "open" | undefined;
+  /** Digits, "DQ", or "" where there is no score. */
+  readonly score: string;
+  /** 1-based, in an ended match of more than two. */
+  readonly rank: number | null;
+  /** As it came, for all that a row has no room for. */
+  readonly slot: MatchSlotView | undefined;
+}
+
+/** The sides of a match in the order sent; the contestant with the key `first` comes first. */
+export function sidesOf(match: MatchView, words: Words, first?: string): readonly Side[] {
+  const sides = match.slots.map((slot) => sideOf(slot, words));
+  return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
+}
+
+/** The sides of a match of more than two: by rank once it ended, by score while it is played. */
+export function rankedSides(match: MatchView, words: Words): readonly Side[] {
+  const slots = match.slots.toSorted(
+    (a, b) =>
+      compareNullable(a.rank, b.rank) || (b.score ?? -Infinity) - (a.score ?? -Infinity) || 0,
+  );
+  return slots.map((slot) => sideOf(slot, words));
+}
+
+/** How a side's score stands out: an open slot has none. */
+export function scoreStanding({ standing }: Side): "winner" | "loser" | undefined {
+  return standing === "open" ? undefined : standing;
+}
+
+function sideOf(slot: MatchSlotView, words: Words): Side {
+  const { contestant } = slot;
+  return {
+    name: contestant === null ? saySlot(words, slot.source) : contestant.name,
+    country: contestant?.country,
+    key: contestant?.key,
+    seed: slot.seed,
+    standing: contestant === null ? "open" : standingOf(slot),
+    score: sayScore(words, slot),
+    rank: slot.rank,
+    slot,
+  };
+}
+
+function standingOf({ result }: MatchSlotView): Side["standing"] {
+  return result === "winner" || result === "loser" ? result : undefined;
+}

@@ -1,0 +1,58 @@
+import type { ContestantView } from "#core/contract/contestant.ts";
+import { Flag } from "#web/components/flag/flag.tsx";
+import { FormMarks } from "#web/components/form-marks/form-marks.tsx";
+import { hanLanguage } from "#web/components/contestant-name/han-language.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./contestant-page.module.css";
+
+/** Who it is, and the record in figures. */
+export function ContestantHead({ contestant }: { readonly contestant: ContestantView }) {
+  const { contestant: words } = useWords();
+  const { name, country, game, record, form, kills, deaths, ambiguity } = contestant;
+  const figures: readonly (readonly [string, string | number])[] = [
+    [words.played, record.played],
+    [words.won, record.won],
+    ...(record.drawn > 0 ? [[words.drawn, record.drawn] as const] : []),
+    [words.lost, record.lost],
+    [words.games, `${record.scoreFor}–${record.scoreAgainst}`],
+    ...(kills === null ? [] : [[words.kills, kills] as const]),
+    ...(deaths === null ? [] : [[words.deaths, deaths] as const]),
+  ];
+  return (
+    <header className={styles["head"]}>
+      <h1 className={styles["title"]}>
+        <span className={styles["flag"]}>
+          <Flag country={country} />
+        </span>
+        <bdi dir="auto" lang={hanLanguage(name, country)}>
+          {name}
+        </bdi>
+      </h1>
+      <p className={styles["meta"]}>
+        {game} · {words.sameName}
+      </p>
+      {ambiguity.map((kind) => (
+        <p key={kind} className={styles["ambiguity"]}>
+          {words.ambiguity[kind]}
+        </p>
+      ))}
+      <dl className={styles["figures"]}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {form.length > 0 && (
+          <div>
+            <dt>{words.form}</dt>
+            <dd>
+              <FormMarks results={form} />{" "}
+              <span className={styles["hint"]}>({words.formHint})</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  );
+}

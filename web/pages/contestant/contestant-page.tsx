@@ -1,0 +1,51 @@
+import { useParams } from "@tanstack/react-router";
+import { MINUTE } from "#core/lib/time.ts";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { isNotFound } from "#web/api/api-error.ts";
+import { useContestant } from "#web/api/contestant.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { ContestantHead } from "./contestant-head.tsx";
+import { NextMatch } from "./next-match.tsx";
+import { Opponents } from "./opponents.tsx";
+
+/** A contestant: what they did, whom they met, what comes next. */
+export function ContestantPage() {
+  const words = useWords();
+  const venue = useVenue();
+  const now = useServerNow(MINUTE);
+  const { key } = useParams({ from: "/contestants/$key" });
+  const { data, error } = useContestant(key);
+  if (data === undefined) {
+    return (
+      <PageColumn>
+        <Waiting
+          failure={isNotFound(error) ? words.contestant.missing : sayFailure(error, words)}
+        />
+      </PageColumn>
+    );
+  }
+  const { contestant, matches } = data;
+  return (
+    <PageColumn>
+      <title>{`${contestant.name} · ${words.product}`}</title>
+      <ContestantHead contestant={contestant} />
+      <NextMatch detail={data} now={now} />
+      <section>
+        <SectionHeading>{words.contestant.matches}</SectionHeading>
+        <TournamentRows matches={matches.toReversed()} first={key} now={now} venue={venue} />
+      </section>
+      {contestant.opponents.length > 0 && (
+        <section>
+          <SectionHeading>{words.contestant.opponents}</SectionHeading>
+          <Opponents contestant={contestant} />
+        </section>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { MatchRows } from "#web/features/matches/match-rows.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./contestant-page.module.css";
+
+interface NextMatchProps {
+  readonly detail: ContestantDetail;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The match being played or next, and where a win and a loss in it lead. */
+export function NextMatch({ detail: { contestant, matches }, now }: NextMatchProps) {
+  const { contestant: words } = useWords();
+  const venue = useVenue();
+  const next = matches.find(({ key }) => key === contestant.next);
+  return (
+    <section>
+      <SectionHeading>{next?.state === "live" ? words.now : words.next}</SectionHeading>
+      {next === undefined ? (
+        <EmptyState>{words.noNext}</EmptyState>
+      ) : (
+        <>
+          <MatchRows matches={[next]} first={contestant.key} now={now} venue={venue} />
+          {contestant.nextSteps.map((step) => (
+            <Step key={`${step.code} ${step.onWin}`} step={step} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Step({ step }: { readonly step: ContestantView["nextSteps"][number] }) {
+  const { contestant: words } = useWords();
+  const venue = useVenue();
+  const { onWin, code, start, opponents } = step;
+  const when = start === null ? "" : ` ${venue.weekdayTime(Date.parse(start))}`;
+  return (
+    <p className={styles["step"]}>
+      {onWin ? words.onWin : words.onLoss} → <b>{code}</b>
+      {when}
+      {opponents.map(({ key, name }, index) => (
+        <span key={key}>
+          {index === 0 ? ` ${words.against} ` : words.or}
+          <Link to="/contestants/$key" params={{ key }}>
+            <bdi dir="auto">{name}</bdi>
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import type { ContestantView } from "#core/contract/contestant.ts";
+import { ContestantName } from "#web/components/contestant-name/contestant-name.tsx";
+import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
+import { Flag } from "#web/components/flag/flag.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./contestant-page.module.css";
+
+/** Everybody met, with the record against each; leads to the head to head. */
+export function Opponents({ contestant }: { readonly contestant: ContestantView }) {
+  const { group } = useWords();
+  const met = contestant.opponents.filter(({ record }) => record.played > 0);
+  return (
+    <table className={styles["opponents"]}>
+      <thead>
+        <tr>
+          <th>{group.contestant}</th>
+          <FigureHead name={group.played} />
+          <FigureHead name={group.won} />
+          <FigureHead name={group.lost} />
+          <FigureHead name={group.games} />
+        </tr>
+      </thead>
+      <tbody>
+        {met.map(({ opponent, record }) => (
+          <tr key={opponent.key}>
+            <th scope="row">
+              <Link
+                to="/versus/$a/$b"
+                params={{ a: contestant.key, b: opponent.key }}
+                className={styles["opponent"]}
+              >
+                <Flag country={opponent.country} />
+                <ContestantName name={opponent.name} country={opponent.country} />
+              </Link>
+            </th>
+            <td>{record.played}</td>
+            <td>{record.won}</td>
+            <td>{record.lost}</td>
+            <td>
+              {record.scoreFor}–{record.scoreAgainst}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import { useParams } from "@tanstack/react-router";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { useMatch } from "#web/api/match.ts";
+import { MatchPanel } from "#web/features/matches/match-panel.tsx";
+import { sidesOf } from "#web/features/matches/sides.ts";
+import { useWords } from "#web/hooks/words.ts";
+
+/** A match on a page of its own: what a shared link or a new tab opens. */
+export function MatchPage() {
+  const words = useWords();
+  const { site, id } = useParams({ from: "/matches/$site/$id" });
+  const { data } = useMatch(site, id);
+  const names = data === undefined ? [] : sidesOf(data.match, words).map(({ name }) => name);
+  const title = names.length === 0 ? words.match.panel.label : names.join(" – ");
+  return (
+    <PageColumn width="text">
+      <title>{`${title} · ${words.product}`}</title>
+      <h1 className="visually-hidden">{title}</h1>
+      <MatchPanel site={site} id={id} />
+    </PageColumn>
+  );
+}

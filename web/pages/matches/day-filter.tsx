@@ -1,0 +1,32 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { Select } from "#web/components/select/select.tsx";
+import { groupByDay } from "#web/features/matches/group-matches.ts";
+import { useWords } from "#web/hooks/words.ts";
+
+interface DayFilterProps {
+  /** Event day chosen, "" for all. */
+  readonly day: string;
+  /** Whose days there are to choose from. */
+  readonly matches: readonly MatchView[];
+  readonly onChoose: (day: string) => void;
+}
+
+/** One event day of those that hold a match. */
+export function DayFilter({ day, matches, onChoose }: DayFilterProps) {
+  const { filter } = useWords();
+  const venue = useVenue();
+  const held = [...groupByDay(matches, venue).keys()].filter((each) => each !== null);
+  const days = [...new Set(day === "" ? held : [...held, day])].sort();
+  return (
+    <Select
+      label={filter.day}
+      value={day}
+      options={[
+        { value: "", label: filter.allDays },
+        ...days.map((each) => ({ value: each, label: venue.day(each) })),
+      ]}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation } from "@tanstack/react-router";
+import { useRef } from "react";
+import { SearchField } from "#web/components/search-field/search-field.tsx";
+import { useWords } from "#web/hooks/words.ts";
+
+/** Typing asks the server once it pauses, in milliseconds. */
+const PAUSE = 200;
+
+interface FindFieldProps {
+  /** What the address says; typing changes it after a pause. */
+  readonly text: string;
+  readonly onFind: (text: string) => void;
+}
+
+/** Free text over names, titles and codes. */
+export function FindField({ text, onFind }: FindFieldProps) {
+  const { filter } = useWords();
+  const wanted = useLocation({ select: ({ hash }) => hash === "find" });
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (
+    <SearchField
+      label={filter.text}
+      ref={(field) => {
+        if (field === null) return;
+        if (wanted) field.focus();
+        // The address follows what is typed here; from elsewhere, the field follows the address.
+        if (field !== document.activeElement) field.value = text;
+      }}
+      defaultValue={text}
+      onChange={({ target: { value } }) => {
+        clearTimeout(pending.current);
+        pending.current = setTimeout(onFind, PAUSE, value);
+      }}
+    />
+  );
+}

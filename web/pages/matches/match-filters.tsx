@@ -1,0 +1,74 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import { useTournaments } from "#web/api/tournaments.ts";
+import { Select } from "#web/components/select/select.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { DayFilter } from "./day-filter.tsx";
+import { FindField } from "./find-field.tsx";
+import type { MatchesSearch } from "./matches-search.ts";
+import styles from "./matches-page.module.css";
+
+interface MatchFiltersProps {
+  /** What is listed on any day. */
+  readonly matches: readonly MatchView[];
+}
+
+/** What narrows the list: text, tournament, site, day. */
+export function MatchFilters({ matches }: MatchFiltersProps) {
+  const { filter } = useWords();
+  const navigate = useNavigate();
+  const { game } = useSearch({ from: "__root__" });
+  const search = useSearch({ from: "/matches" });
+  const { tournaments = [] } = useTournaments().data ?? {};
+  const ofGame = tournaments.filter(({ gameSlug }) => game === "" || gameSlug === game);
+  const sites = [...new Set(ofGame.map(({ site }) => site))];
+  const narrow = (change: Partial<MatchesSearch>): void => {
+    void navigate({
+      to: "/matches",
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <search className={styles["filters"]} aria-label={filter.label}>
+      <FindField
+        text={search.q}
+        onFind={(q) => {
+          narrow({ q });
+        }}
+      />
+      <Select
+        label={filter.tournament}
+        value={search.tournament}
+        options={[
+          { value: "", label: filter.allTournaments },
+          ...ofGame.map(({ site, slug, title }) => ({ value: `${site}/${slug}`, label: title })),
+        ]}
+        onChange={(tournament) => {
+          narrow({ tournament });
+        }}
+      />
+      {sites.length > 1 && (
+        <Select
+          label={filter.site}
+          value={search.site}
+          options={[
+            { value: "", label: filter.allSites },
+            ...sites.map((site) => ({ value: site, label: site })),
+          ]}
+          onChange={(site) => {
+            narrow({ site });
+          }}
+        />
+      )}
+      <DayFilter
+        day={search.day}
+        matches={matches}
+        onChoose={(day) => {
+          narrow({ day });
+        }}
+      />
+    </search>
+  );
+}

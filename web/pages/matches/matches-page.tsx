@@ -1,0 +1,71 @@
+import { useSearch } from "@tanstack/react-router";
+import type { MatchState } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useHorizon } from "#web/api/horizon.ts";
+import { useDeskMarksAsked } from "#web/api/desk-marks.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { useTournaments } from "#web/api/tournaments.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { DaySections } from "#web/features/matches/day-sections.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useHeldOrder } from "#web/hooks/use-held-order.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { matchStates } from "./matches-search.ts";
+import { MatchFilters } from "./match-filters.tsx";
+import { NoMatches } from "./no-matches.tsx";
+import { StateTabs } from "./state-tabs.tsx";
+import styles from "./matches-page.module.css";
+
+/** Every match, by state, day and tournament; all filters stand in the address. */
+export function MatchesPage() {
+  const words = useWords();
+  const venue = useVenue();
+  const now = useServerNow(MINUTE);
+  const { game } = useSearch({ from: "__root__" });
+  const { state: asked, tournament, site, day, q } = useSearch({ from: "/matches" });
+  const filter = { game, tournament, site, day, q };
+  // Every answer counts all states, so the first also tells which tab holds something.
+  const upcoming = useMatches({ ...filter, state: "upcoming" });
+  const state = asked === "" ? firstHolding(upcoming.data?.counts) : asked;
+  const { data, error } = useMatches({ ...filter, state });
+  const anyDay = useMatches({ ...filter, state, day: "" });
+  const horizon = useHorizon(state === "ended" ? "ended" : "upcoming");
+  const { items, pointer } = useHeldOrder(data?.matches ?? [], (match) => match.key);
+  const tournaments = useTournaments();
+  const marksAsked = useDeskMarksAsked();
+  const head = (
+    <>
+      <title>{`${words.nav.matches} · ${words.product}`}</title>
+      <h1 className="visually-hidden">{words.nav.matches}</h1>
+    </>
+  );
+  // All at once: choices and marks that came later would push down what somebody reads already.
+  if (!marksAsked || data === undefined || tournaments.data === undefined) {
+    return (
+      <div className={styles["page"]}>
+        {head}
+        <Waiting failure={sayFailure(error ?? tournaments.error, words)} rows={12} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles["page"]}>
+      {head}
+      <MatchFilters matches={anyDay.data?.matches ?? []} />
+      <StateTabs state={state} counts={data.counts} />
+      <div role="tabpanel" aria-label={words.filter[state]} {...pointer}>
+        {items.length === 0 && <NoMatches state={state} list={data} />}
+        <DaySections matches={items} now={now} venue={venue} />
+        {horizon !== null && state !== "live" && items.length > 0 && (
+          <p className={styles["horizon"]}>{words.horizon[state](horizon)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function firstHolding(counts: Readonly<Record<MatchState, number>> | undefined): MatchState {
+  return matchStates.find((state) => (counts?.[state] ?? 0) > 0) ?? "upcoming";
+}

@@ -1,0 +1,40 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import type { MatchList, MatchState } from "#core/contract/match.ts";
+import { useMeta } from "#web/api/meta.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./matches-page.module.css";
+
+interface NoMatchesProps {
+  readonly state: MatchState;
+  readonly list: MatchList;
+}
+
+/** Why the list is empty: no data at all, filters that nothing fits, or nothing in this state. */
+export function NoMatches({ state, list }: NoMatchesProps) {
+  const { empty, filter } = useWords();
+  const venue = useVenue();
+  const { dataAt, pollSeconds } = useMeta();
+  const { game } = useSearch({ from: "__root__" });
+  const { tournament, site, day, q } = useSearch({ from: "/matches" });
+  const filtered = [game, tournament, site, day, q].some((value) => value !== "");
+  if (list.total === 0) {
+    return (
+      <EmptyState>
+        {dataAt === null
+          ? empty.noAnswer
+          : empty.never(venue.time(Date.parse(dataAt)), pollSeconds)}
+      </EmptyState>
+    );
+  }
+  if (!filtered) return <EmptyState>{filter.none[state]}</EmptyState>;
+  return (
+    <EmptyState>
+      {filter.noFit(list.total)}{" "}
+      <Link to="/matches" search={{ state, game: "" }} className={styles["clear"]}>
+        {filter.clear}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import type { MatchState } from "#core/contract/match.ts";
+import { TabList } from "#web/components/tabs/tab-list.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { matchStates } from "./matches-search.ts";
+import styles from "./matches-page.module.css";
+
+interface StateTabsProps {
+  readonly state: MatchState;
+  /** Of what fits the other filters. */
+  readonly counts: Readonly<Record<MatchState, number>>;
+}
+
+/** Upcoming, live, ended, each with how many there are. */
+export function StateTabs({ state, counts }: StateTabsProps) {
+  const { filter } = useWords();
+  return (
+    <TabList label={filter.states}>
+      {matchStates.map((each) => (
+        <Link
+          key={each}
+          to="/matches"
+          search={(search) => ({ ...search, state: each })}
+          resetScroll={false}
+          role="tab"
+          aria-selected={each === state}
+          tabIndex={each === state ? 0 : -1}
+        >
+          {filter[each]} <span className={styles["count"]}>{counts[each]}</span>
+        </Link>
+      ))}
+    </TabList>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MatchList } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useMeta } from "#web/api/meta.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { Mark } from "#web/components/mark/mark.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { describeWhen } from "#web/features/matches/describe-when.ts";
+import { sidesOf } from "#web/features/matches/sides.ts";
+import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { useHeldOrder } from "#web/hooks/use-held-order.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useWords } from "#web/hooks/words.ts";
+
+interface LiveSectionProps {
+  readonly live: MatchList;
+  /** To say what comes next where nothing is played. */
+  readonly upcoming: MatchList;
+}
+
+/** What is being played. */
+export function LiveSection({ live, upcoming }: LiveSectionProps) {
+  const words = useWords();
+  const venue = useVenue();
+  const now = useServerNow(MINUTE);
+  const { watchingSince, demo } = useMeta();
+  const { items, pointer } = useHeldOrder(live.matches, (match) => match.key);
+  const aside = [
+    ...(watchingSince === null
+      ? []
+      : [words.now.watchingSince(venue.time(Date.parse(watchingSince)))]),
+    ...(demo ? [words.now.demo] : []),
+  ].join(" · ");
+  return (
+    <section {...pointer}>
+      <SectionHeading mark={<Mark tone="live">{words.match.mark.live}</Mark>} aside={aside}>
+        {words.now.live(items.length)}
+      </SectionHeading>
+      {items.length === 0 && <EmptyState>{sayNothingLive()}</EmptyState>}
+      <TournamentRows matches={items} now={now} venue={venue} />
+    </section>
+  );
+
+  function sayNothingLive(): string {
+    const next = upcoming.matches.find(({ start }) => start !== null && Date.parse(start) > now);
+    if (next === undefined || next.start === null) return words.now.nothingLive;
+    const start = Date.parse(next.start);
+    const today = venue.dayKey(start) === venue.dayKey(now);
+    return words.now.nothingLiveNext(
+      sidesOf(next, words)
+        .map(({ name }) => name)
+        .join(" – "),
+      today ? venue.time(start) : venue.weekdayTime(start),
+      describeWhen(next, { now, venue, words, saidDay: venue.dayKey(start) })?.text ?? "",
+    );
+  }
+}

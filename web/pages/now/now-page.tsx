@@ -1,0 +1,59 @@
+import { useSearch } from "@tanstack/react-router";
+import { useDeskMarksAsked } from "#web/api/desk-marks.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { AttentionBar } from "./attention-bar.tsx";
+import { AttentionList } from "./attention-list.tsx";
+import { useAttention } from "./use-attention.ts";
+import { EndedSection } from "./ended-section.tsx";
+import { LiveSection } from "./live-section.tsx";
+import { NextSection } from "./next-section.tsx";
+import styles from "./now-page.module.css";
+
+/** What is played, what comes and what just ended, in one scroll. */
+export function NowPage() {
+  const words = useWords();
+  const { game } = useSearch({ from: "__root__" });
+  const live = useMatches({ state: "live", game });
+  const upcoming = useMatches({ state: "upcoming", game });
+  const ended = useMatches({ state: "ended", game });
+  const marksAsked = useDeskMarksAsked();
+  const attention = useAttention([
+    ...(live.data?.matches ?? []),
+    ...(upcoming.data?.matches ?? []),
+  ]);
+  const head = (
+    <>
+      <title>{`${words.now.title} · ${words.product}`}</title>
+      <h1 className="visually-hidden">{words.now.title}</h1>
+    </>
+  );
+  // All at once: what came later would push down what somebody reads already.
+  if (!marksAsked || !live.data || !upcoming.data || !ended.data) {
+    const error = live.error ?? upcoming.error ?? ended.error;
+    return (
+      <>
+        {head}
+        <div className={styles["columns"]}>
+          <Waiting failure={sayFailure(error, words)} rows={12} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <AttentionBar items={attention} />
+      <div className={styles["columns"]}>
+        <div className={styles["lists"]}>
+          <LiveSection live={live.data} upcoming={upcoming.data} />
+          <NextSection upcoming={upcoming.data} />
+          <EndedSection ended={ended.data} />
+        </div>
+        <AttentionList items={attention} />
+      </div>
+    </>
+  );
+}

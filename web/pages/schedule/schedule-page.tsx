@@ -1,0 +1,73 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { shiftDay } from "#core/lib/venue-format.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useHorizon } from "#web/api/horizon.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { Icon } from "#web/components/icon/icon.tsx";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { splitAt } from "./split-at.ts";
+import styles from "./schedule-page.module.css";
+
+/** Where the line of now stands. */
+const NOW_ID = "now";
+
+/** One event day in the order of its starts, with a line where now is. */
+export function SchedulePage() {
+  const words = useWords();
+  const venue = useVenue();
+  const now = useServerNow(MINUTE);
+  const { game } = useSearch({ from: "__root__" });
+  const today = venue.dayKey(now);
+  const { day: asked } = useSearch({ from: "/schedule" });
+  const day = asked === "" ? today : asked;
+  const { data, error } = useMatches({ game, day });
+  const horizon = useHorizon("upcoming");
+  const [earlier, later] = splitAt(data?.matches ?? [], now);
+  const step = (days: number): string => {
+    const key = shiftDay(day, days);
+    return key === today ? "" : key;
+  };
+  const rows = (matches: readonly MatchView[]) => (
+    <TournamentRows matches={matches} now={now} venue={venue} saidDay={day} level={2} />
+  );
+  return (
+    <div className={styles["page"]}>
+      <title>{`${words.schedule.title} · ${words.product}`}</title>
+      <header className={styles["head"]}>
+        <h1 className={styles["title"]}>{venue.dayLong(day)}</h1>
+        <nav className={styles["steps"]} aria-label={words.filter.day}>
+          <Link to="/schedule" search={{ day: step(-1) }}>
+            <Icon name="caret-left" /> {words.schedule.previous}
+          </Link>
+          <Link to="/schedule" search={{ day: "" }} hash={NOW_ID}>
+            {day === today ? words.nav.now : words.schedule.today}
+          </Link>
+          <Link to="/schedule" search={{ day: step(1) }}>
+            {words.schedule.next} <Icon name="caret-right" />
+          </Link>
+        </nav>
+      </header>
+      {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
+      {data !== undefined && data.matches.length === 0 && (
+        <EmptyState>{words.schedule.empty}</EmptyState>
+      )}
+      {rows(earlier)}
+      {day === today && data !== undefined && data.matches.length > 0 && (
+        <p className={styles["now"]} id={NOW_ID}>
+          {words.schedule.nowLine(venue.time(now))}
+        </p>
+      )}
+      {rows(later)}
+      {horizon !== null && data !== undefined && day >= today && (
+        <p className={styles["horizon"]}>{words.horizon.upcoming(horizon)}</p>
+      )}
+    </div>
+  );
+}

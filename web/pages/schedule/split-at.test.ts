@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { SAMPLE_NOON, sampleMatch } from "#web/testing/sample-match.ts";
+import { splitAt } from "./split-at.ts";
+
+test("a day falls apart at now, each part by start, what has none last", () => {
+  const matches = [
+    sampleMatch({ id: "none", start: null }),
+    sampleMatch({ id: "evening", start: "2026-01-25T18:00:00Z" }),
+    sampleMatch({ id: "noon" }),
+    sampleMatch({ id: "morning", start: "2026-01-25T09:00:00Z" }),
+  ];
+  const parts = splitAt(matches, SAMPLE_NOON).map((part) => part.map(({ id }) => id));
+  expect(parts).toEqual([
+    ["morning", "noon"],
+    ["evening", "none"],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { matchPage } from "#core/contract/paths.ts";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { isNotFound } from "#web/api/api-error.ts";
+import { useBracket } from "#web/api/bracket.ts";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useDeskMarks } from "#web/api/desk-marks.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { BracketView } from "#web/features/bracket/bracket-view.tsx";
+import { useWords } from "#web/hooks/words.ts";
+
+const ROUTE = "/tournaments/$site/$slug/bracket/$id";
+
+/** A bracket of the tournament, as wide as the window. */
+export function TournamentBracket() {
+  const words = useWords();
+  const { site, id } = useParams({ from: ROUTE });
+  const search = useSearch({ from: ROUTE });
+  const navigate = useNavigate({ from: ROUTE });
+  const venue = useVenue();
+  const marks = useDeskMarks();
+  const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
+  const { data, error } = useBracket(site, id);
+  if (data === undefined) {
+    return (
+      <PageColumn>
+        <Waiting
+          failure={isNotFound(error) ? words.tournament.noBracket : sayFailure(error, words)}
+          rows={12}
+        />
+      </PageColumn>
+    );
+  }
+  return (
+    <BracketView
+      bracket={data.bracket}
+      matches={data.matches}
+      conflicts={conflicts}
+      venue={venue}
+      search={search}
+      onSearch={(next) =>
+        void navigate({
+          search: (all) => ({ ...all, ...next }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      hrefOf={hrefOf}
+      onOpen={(match) =>
+        void navigate({
+          search: (all) => ({ ...all, open: match.key }),
+          mask: {
+            to: "/matches/$site/$id",
+            params: { site: match.site, id: match.id },
+            unmaskOnReload: true,
+          },
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}
+
+function hrefOf({ site, id }: MatchView): string {
+  return matchPage(site, id);
+}

@@ -1,0 +1,62 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { useTournament } from "#web/api/tournament.ts";
+import { ContestantName } from "#web/components/contestant-name/contestant-name.tsx";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
+import { Flag } from "#web/components/flag/flag.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./tournament-page.module.css";
+
+/** Everybody named in a tournament, with what they did in it. */
+export function TournamentContestants() {
+  const { contestant: words, group, tournament } = useWords();
+  const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
+  const { contestants = [] } = useTournament(site, slug).data ?? {};
+  const seeded = contestants.some(({ seed }) => seed !== null);
+  const drawn = contestants.some((line) => line.drawn > 0);
+  if (contestants.length === 0) {
+    return (
+      <PageColumn>
+        <EmptyState>{tournament.noContestants}</EmptyState>
+      </PageColumn>
+    );
+  }
+  return (
+    <PageColumn>
+      <table className={styles["contestants"]}>
+        <thead>
+          <tr>
+            {seeded && <FigureHead name={words.seed} className={styles["figure"]} />}
+            <th>{tournament.contestants}</th>
+            <FigureHead name={group.played} className={styles["figure"]} />
+            <FigureHead name={group.won} className={styles["figure"]} />
+            {drawn && <FigureHead name={group.drawn} className={styles["figure"]} />}
+            <FigureHead name={group.lost} className={styles["figure"]} />
+          </tr>
+        </thead>
+        <tbody>
+          {contestants.map((line) => (
+            <tr key={line.contestant.key}>
+              {seeded && <td className={styles["figure"]}>{line.seed}</td>}
+              <td>
+                <Link
+                  to="/contestants/$key"
+                  params={{ key: line.contestant.key }}
+                  className={styles["contestant"]}
+                >
+                  <Flag country={line.contestant.country} />
+                  <ContestantName name={line.contestant.name} country={line.contestant.country} />
+                </Link>
+              </td>
+              <td className={styles["figure"]}>{line.played}</td>
+              <td className={styles["figure"]}>{line.won}</td>
+              {drawn && <td className={styles["figure"]}>{line.drawn}</td>}
+              <td className={styles["figure"]}>{line.lost}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PageColumn>
+  );
+}

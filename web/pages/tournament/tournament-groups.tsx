@@ -1,0 +1,22 @@
+import { useParams } from "@tanstack/react-router";
+import { useTournament } from "#web/api/tournament.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { GroupTable } from "#web/features/groups/group-table.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./tournament-page.module.css";
+
+/** The tables of all groups. */
+export function TournamentGroups() {
+  const words = useWords();
+  const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
+  const { data } = useTournament(site, slug);
+  const groups = data?.groups ?? [];
+  return (
+    <div className={styles["groups"]}>
+      {groups.length === 0 && <EmptyState>{words.tournament.noGroups}</EmptyState>}
+      {groups.map((group) => (
+        <GroupTable key={group.id} group={group} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useParams } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { useTournament } from "#web/api/tournament.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { Mark } from "#web/components/mark/mark.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { MatchRows } from "#web/features/matches/match-rows.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { Issues } from "./issues.tsx";
+
+const STATES = ["live", "upcoming", "ended"] as const;
+
+/** All matches of a tournament: those being played, those to come, those that ended. */
+export function TournamentMatches() {
+  const words = useWords();
+  const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
+  const { data: tournament } = useTournament(site, slug);
+  const { data, error } = useMatches({ tournament: `${site}/${slug}` });
+  return (
+    <PageColumn>
+      {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
+      {STATES.map((state) => (
+        <StateSection
+          key={state}
+          title={state === "live" ? undefined : words.filter[state]}
+          matches={(data?.matches ?? []).filter((match) => match.state === state)}
+        />
+      ))}
+      <Issues issues={tournament?.issues ?? []} />
+    </PageColumn>
+  );
+}
+
+interface StateSectionProps {
+  /** The live section has its mark instead. */
+  readonly title: string | undefined;
+  readonly matches: readonly MatchView[];
+}
+
+function StateSection({ title, matches }: StateSectionProps) {
+  const words = useWords();
+  const venue = useVenue();
+  const now = useServerNow(MINUTE);
+  if (matches.length === 0) return null;
+  return (
+    <section>
+      {title === undefined ? (
+        <SectionHeading mark={<Mark tone="live">{words.match.mark.live}</Mark>}>
+          {words.now.live(matches.length)}
+        </SectionHeading>
+      ) : (
+        <SectionHeading>{title}</SectionHeading>
+      )}
+      <MatchRows matches={matches} now={now} venue={venue} />
+    </section>
+  );
+}

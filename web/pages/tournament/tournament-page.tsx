@@ -1,0 +1,48 @@
+import { Outlet, useParams } from "@tanstack/react-router";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { isNotFound } from "#web/api/api-error.ts";
+import { useTournament } from "#web/api/tournament.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { Podium } from "./podium.tsx";
+import { TournamentTabs } from "./tournament-tabs.tsx";
+import styles from "./tournament-page.module.css";
+
+/** A tournament: what it is, how far it is, and its parts as tabs. */
+export function TournamentPage() {
+  const words = useWords();
+  const venue = useVenue();
+  const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
+  const { data, error } = useTournament(site, slug);
+  if (data === undefined) {
+    const failure = isNotFound(error) ? words.tournament.missing : sayFailure(error, words);
+    return (
+      <PageColumn>
+        <Waiting failure={failure} />
+      </PageColumn>
+    );
+  }
+  const { title, game, start, end, seen, expected } = data.tournament;
+  const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
+  const meta = [game, ...dates, site, words.tournament.seen(seen, expected)];
+  return (
+    <>
+      <title>{`${title} · ${words.product}`}</title>
+      <header className={styles["head"]}>
+        <h1 className={styles["title"]}>
+          <bdi dir="auto">{title}</bdi>
+        </h1>
+        <p className={styles["meta"]}>{meta.join(" · ")}</p>
+      </header>
+      {data.tournament.brackets.map((bracket) => (
+        <Podium key={bracket.id} bracket={bracket} />
+      ))}
+      <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
+      <div role="tabpanel" aria-label={title}>
+        <Outlet />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { TabList } from "#web/components/tabs/tab-list.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./tournament-page.module.css";
+
+interface TournamentTabsProps {
+  readonly tournament: TournamentSummary;
+  /** How many are named in it. */
+  readonly contestants: number;
+}
+
+/** The parts of a tournament that there are: brackets, groups, matches, contestants. */
+export function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
+  const words = useWords();
+  const { site, slug, brackets, groups, seen } = tournament;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const part = pathname.split("/").slice(4).map(decodeURIComponent);
+  return (
+    <div className={styles["tabs"]}>
+      <TabList label={words.tournament.tabs}>
+        {brackets.map(({ id, ids, title }) => (
+          <Link
+            key={id}
+            to="/tournaments/$site/$slug/bracket/$id"
+            params={{ site, slug, id }}
+            {...tab(part[0] === "bracket" && part[1] !== undefined && ids.includes(part[1]))}
+          >
+            {brackets.length === 1 ? words.tournament.bracket : title}
+          </Link>
+        ))}
+        {groups.length > 0 && (
+          <Link
+            to="/tournaments/$site/$slug/groups"
+            params={{ site, slug }}
+            {...tab(part[0] === "groups")}
+          >
+            {words.tournament.groups} <Count of={groups.length} />
+          </Link>
+        )}
+        <Link
+          to="/tournaments/$site/$slug/matches"
+          params={{ site, slug }}
+          {...tab(part[0] === "matches")}
+        >
+          {words.tournament.matches} <Count of={seen} />
+        </Link>
+        <Link
+          to="/tournaments/$site/$slug/contestants"
+          params={{ site, slug }}
+          {...tab(part[0] === "contestants")}
+        >
+          {words.tournament.contestants} <Count of={contestants} />
+        </Link>
+      </TabList>
+    </div>
+  );
+}
+
+function Count({ of }: { readonly of: number }) {
+  return <span className={styles["count"]}>{of}</span>;
+}
+
+/** What makes a link a tab. */
+function tab(selected: boolean) {
+  return {
+    role: "tab",
+    "aria-selected": selected,
+    tabIndex: selected ? 0 : -1,
+    resetScroll: false,
+  };
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { Flag } from "#web/components/flag/flag.tsx";
+import { Mark } from "#web/components/mark/mark.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./tournaments-page.module.css";
+
+/** A tournament in one line: what, when, how far. */
+export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
+  const words = useWords();
+  const venue = useVenue();
+  const { site, slug, title, game, start, end, counts, seen, expected, brackets } = tournament;
+  const champions = brackets.flatMap(({ champion }) => (champion === null ? [] : [champion]));
+  const dates =
+    start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
+  return (
+    <li className={styles["item"]}>
+      <Link to="/tournaments/$site/$slug" params={{ site, slug }} className={styles["row"]}>
+        <bdi dir="auto" className={styles["title"]}>
+          {title}
+        </bdi>
+        <span className={styles["meta"]}>
+          {game} · {dates}
+          {site}
+        </span>
+        <span className={styles["state"]}>
+          {champions.map(({ key, name, country }) => (
+            <span key={key} className={styles["champion"]}>
+              <span className={styles["meta"]}>{words.tournament.champion}</span>
+              <Flag country={country} />
+              <bdi dir="auto">{name}</bdi>
+            </span>
+          ))}
+          {counts.live > 0 && <Mark tone="live">{words.tournament.liveCount(counts.live)}</Mark>}
+        </span>
+        <span className={styles["seen"]}>{words.tournament.seen(seen, expected)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearch } from "@tanstack/react-router";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useTournaments } from "#web/api/tournaments.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import { type TournamentPhase, phaseOf } from "./phase-of.ts";
+import { TournamentRow } from "./tournament-row.tsx";
+import styles from "./tournaments-page.module.css";
+
+const PHASES: readonly TournamentPhase[] = ["live", "coming", "over"];
+
+/** Every tournament seen: those being played, those to come, those that are over. */
+export function TournamentsPage() {
+  const words = useWords();
+  const { game } = useSearch({ from: "__root__" });
+  const { data, error } = useTournaments();
+  const ofGame = (data?.tournaments ?? []).filter(
+    ({ gameSlug }) => game === "" || gameSlug === game,
+  );
+  return (
+    <PageColumn>
+      <title>{`${words.nav.tournaments} · ${words.product}`}</title>
+      <h1 className="visually-hidden">{words.nav.tournaments}</h1>
+      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      {data !== undefined && ofGame.length === 0 && (
+        <EmptyState>{words.tournament.none}</EmptyState>
+      )}
+      {PHASES.map((phase) => (
+        <PhaseSection
+          key={phase}
+          title={words.tournament[phase]}
+          tournaments={ofGame.filter((tournament) => phaseOf(tournament) === phase)}
+        />
+      ))}
+    </PageColumn>
+  );
+}
+
+interface PhaseSectionProps {
+  readonly title: string;
+  readonly tournaments: readonly TournamentSummary[];
+}
+
+function PhaseSection({ title, tournaments }: PhaseSectionProps) {
+  if (tournaments.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading>{title}</SectionHeading>
+      <ul className={styles["list"]}>
+        {tournaments.map((tournament) => (
+          <TournamentRow key={`${tournament.site}/${tournament.slug}`} tournament={tournament} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, useParams } from "@tanstack/react-router";
+import type { ContestantRefView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { isNotFound } from "#web/api/api-error.ts";
+import { useContestant } from "#web/api/contestant.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { Flag } from "#web/components/flag/flag.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./versus-page.module.css";
+
+/** Two contestants and every match in which they met. */
+export function VersusPage() {
+  const words = useWords();
+  const venue = useVenue();
+  const now = useServerNow(MINUTE);
+  const { a, b } = useParams({ from: "/versus/$a/$b" });
+  const left = useContestant(a);
+  const right = useContestant(b);
+  if (left.data === undefined || right.data === undefined) {
+    const error = left.error ?? right.error;
+    const failure = isNotFound(error) ? words.contestant.missing : sayFailure(error, words);
+    return (
+      <PageColumn>
+        <Waiting failure={failure} />
+      </PageColumn>
+    );
+  }
+  const { contestant, matches } = left.data;
+  const opponent = right.data.contestant;
+  const record = contestant.opponents.find((each) => each.opponent.key === b)?.record;
+  const meetings = matches.filter(({ slots }) => slots.some((slot) => slot.contestant?.key === b));
+  const title = words.versus.title(contestant.name, opponent.name);
+  return (
+    <PageColumn>
+      <title>{`${title} · ${words.product}`}</title>
+      <header className={styles["head"]}>
+        <h1 className="visually-hidden">{title}</h1>
+        <Side contestant={contestant} wins={record?.won ?? 0} />
+        <span className={styles["dash"]} aria-hidden="true" />
+        <Side contestant={opponent} wins={record?.lost ?? 0} />
+      </header>
+      {record !== undefined && (
+        <p className={styles["meta"]}>
+          {[
+            words.versus.meetings(record.played),
+            ...(record.drawn > 0 ? [words.versus.draws(record.drawn)] : []),
+            `${words.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
+          ].join(" · ")}
+        </p>
+      )}
+      {meetings.length === 0 ? (
+        <EmptyState>{words.versus.never}</EmptyState>
+      ) : (
+        <section>
+          <SectionHeading>{words.contestant.matches}</SectionHeading>
+          <TournamentRows matches={meetings.toReversed()} first={a} now={now} venue={venue} />
+        </section>
+      )}
+    </PageColumn>
+  );
+}
+
+interface SideProps {
+  readonly contestant: ContestantRefView;
+  readonly wins: number;
+}
+
+function Side({ contestant: { key, name, country }, wins }: SideProps) {
+  const { versus } = useWords();
+  return (
+    <p className={styles["side"]}>
+      <Link to="/contestants/$key" params={{ key }} className={styles["name"]}>
+        <Flag country={country} />
+        <bdi dir="auto">{name}</bdi>
+      </Link>
+      <span className={styles["wins"]}>
+        {wins} <span className="visually-hidden">{versus.wins}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta } from "#core/contract/meta.ts";
+import { SAMPLE_NOON } from "./sample-match.ts";
+
+/** What a server that is well says of its data at noon; say only what a test is about. */
+export function sampleMeta(change: Partial<Meta> = {}): Meta {
+  const now = new Date(SAMPLE_NOON).toISOString();
+  return {
+    version: "0.0.0",
+    now,
+    demo: false,
+    dataAt: now,
+    watchingSince: "2026-01-25T09:02:00Z",
+    pollSeconds: 10,
+    timeZone: "UTC",
+    service: { outcome: "ok", at: now, nextTry: null },
+    lists: [],
+    counts: { upcoming: 0, live: 0, ended: 0, quarantined: 0 },
+    games: [],
+    linkTemplates: {},
+    ...change,
+  };
+}
