@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createEventHub } from "#server/routes/event-hub.ts";
+import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { createEventRoutes, framesOf } from "#server/routes/events.ts";
 
 const LIMITS = { total: 20_000, perAddress: 20_000 };
@@ -11,7 +12,9 @@ const log = {
   findNewestChanges: () => Promise.resolve([]),
   findChangesAfter: () => Promise.resolve({ known: true, changes: [], last: 0 }),
 };
-const routes = createEventRoutes({ log, hub, isShown: () => true, headers: {} });
+/** Nobody stands in front. */
+const proxies: TrustedProxies = { clientOf: (peer) => peer };
+const routes = createEventRoutes({ log, hub, isShown: () => true, headers: {}, proxies });
 const answer = getRequestListener(routes.fetch);
 const server = createServer((request, response) => void answer(request, response));
 let seq = 0;
