@@ -85,8 +85,8 @@ describe("createApp", () => {
   });
 
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses to %s", async (method) => {
-    for (const path of ["/", "/matches", apiPaths.matches(), apiPaths.deskMarks]) {
-      const answer = await app.request(path, { method });
+    for (const path of ["/", "/matches", apiPaths.matches(), "/api/v1/desks", apiPaths.deskMarks]) {
+      const answer = await app.request(path, { method, headers: { "x-matchdesk": "1" } });
       expect(answer.status).toBe(405);
       expect(answer.headers.get("allow")).toBe("GET, HEAD");
     }

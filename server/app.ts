@@ -1,4 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { type StaffIdentification, knowStaff, requireStaff } from "./auth/staff.ts";
+import { writeGuard } from "./auth/write-guard.ts";
 import type { ServiceClock } from "./clock.ts";
 import { ProblemError } from "./errors.ts";
 import { createFlagSource } from "./images/flag-source.ts";
@@ -42,11 +44,15 @@ export interface AppDeps {
   readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
   readonly metrics: Pick<Metrics, "render">;
   readonly proxies: TrustedProxies;
+  readonly identifyStaff: StaffIdentification;
   /** Draws an SVG document as PNG, so many pixels wide. */
   readonly drawPng: ImageDeps["drawPng"];
   /** `dist/web`, absolute. */
   readonly webDir: string;
 }
+
+/** Where something can be changed, by staff or by signing in; everything else is for reading. */
+const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
@@ -62,16 +68,18 @@ export function createApp(deps: AppDeps): Hono {
     return problemResponse(problem);
   });
   app.notFound((c) => {
+    if (!isRead(c)) throw new ProblemError("method-not-allowed", "Nothing here can be changed.");
     if (prefersPage(c)) return pages.page(404);
     return problemResponse(new ProblemError("not-found", "There is no such address."));
   });
   if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
   app.use(async (c, next) => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-      throw new ProblemError("method-not-allowed", "Matchdesk writes nothing: use GET.");
+    if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
+      throw new ProblemError("method-not-allowed", "Nothing here can be changed: use GET.");
     }
     return next();
   });
+  app.use("/api/v1/desk/*", knowStaff(deps.identifyStaff), requireStaff, writeGuard);
 
   app.get("/api/v1/meta", (c) => {
     const { world, sources } = publication();
@@ -106,4 +114,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/", createServiceListRoutes({ publication, pages }));
   app.route("/", pages.routes);
   return app;
+}
+
+function isRead(c: Context): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
 }

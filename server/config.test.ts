@@ -40,6 +40,7 @@ describe("parseConfig", () => {
       dataDir: "./data",
       database: null,
       retentionDays: null,
+      staffAuth: null,
       streams: { total: 10_000, perAddress: 20 },
       proxies: { clientOf: expect.any(Function) },
       logLevel: "info",

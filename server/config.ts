@@ -25,6 +25,8 @@ export interface Config {
   readonly retentionDays: number | null;
   /** Event streams open at once: in all, and from one address. */
   readonly streams: { readonly total: number; readonly perAddress: number };
+  /** "off": everybody who reaches this desk is staff, from wherever; null: only on this machine. */
+  readonly staffAuth: "off" | null;
   /** Who may say whom a request comes from. */
   readonly proxies: TrustedProxies;
   readonly logLevel: z.infer<typeof LogLevelSchema>;
@@ -121,6 +123,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
       database: database.address,
       retentionDays: values.RETENTION_DAYS ?? null,
       streams: { total: values.STREAM_LIMIT, perAddress: values.STREAM_LIMIT_PER_ADDRESS },
+      staffAuth: values.STAFF_AUTH ?? null,
       proxies: values.TRUSTED_PROXIES,
       logLevel: values.LOG_LEVEL,
       credentials: access.credentials,

@@ -1,8 +1,11 @@
 /** Every way our own API says no. Ids are stable: clients and pages tell problems apart by them. */
 const PROBLEMS = {
   "bad-parameter": { status: 400, title: "A parameter cannot be used" },
+  "sign-in-needed": { status: 401, title: "Sign in first" },
+  "not-from-here": { status: 403, title: "Not from a page of Matchdesk" },
   "not-found": { status: 404, title: "Nothing at this address" },
   "method-not-allowed": { status: 405, title: "This address is for reading only" },
+  "too-large": { status: 413, title: "Too much was sent" },
   broken: { status: 500, title: "Matchdesk failed" },
   "too-many-streams": { status: 503, title: "No more live updates" },
   busy: { status: 503, title: "Too much to do at once" },

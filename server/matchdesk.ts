@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
+import { everybodyIsStaff, loopbackStaff } from "./auth/loopback-staff.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";
 import { openArchive } from "./archive/open-archive.ts";
 import { timeCommits } from "./archive/time-commits.ts";
@@ -143,6 +144,7 @@ export async function startMatchdesk(
     feeds,
     metrics,
     proxies: config.proxies,
+    identifyStaff: config.staffAuth === "off" ? everybodyIsStaff : loopbackStaff,
     drawPng: png.render,
     webDir,
   });

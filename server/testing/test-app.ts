@@ -8,6 +8,7 @@ import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createApp } from "#server/app.ts";
+import type { Staff } from "#server/auth/staff.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { Past } from "#server/ingest/past.ts";
 import type { Publication } from "#server/ingest/publication.ts";
@@ -109,8 +110,15 @@ export const NO_PUBLICATION: Publication = {
   sent: new Map(),
 };
 
-/** Every route over what `publication` answers, with a built dashboard of two files. */
-export function createTestApp(publication: () => Publication): {
+/**
+ * Every route over what `publication` answers, with a built dashboard of two files.
+ *
+ * @param staff Who asks: by default somebody at the desk.
+ */
+export function createTestApp(
+  publication: () => Publication,
+  staff: Staff | null = { name: "Staff" },
+): {
   readonly app: Hono;
   readonly lines: readonly string[];
 } {
@@ -134,6 +142,7 @@ export function createTestApp(publication: () => Publication): {
     archive: { findSentByKey: () => Promise.resolve(undefined) },
     past: NO_PAST,
     feeds: { everybody: createTestFeed(isPublicChange), desk: createTestFeed(() => true) },
+    identifyStaff: () => staff,
     proxies: { clientOf: (peer) => peer },
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),

@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { ProblemError } from "#server/errors.ts";
+import { everybodyIsStaff, loopbackStaff } from "./loopback-staff.ts";
+import { type StaffIdentification, knowStaff, requireStaff, staffOf } from "./staff.ts";
+import { writeGuard } from "./write-guard.ts";
+
+const URL_HERE = "http://localhost:8787/note";
+
+function createGuarded(identify: StaffIdentification): Hono {
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return c.text(error.id, error.status);
+    throw error;
+  });
+  app.use(knowStaff(identify), requireStaff, writeGuard);
+  return app
+    .get("/note", (c) => c.text(staffOf(c).name))
+    .post("/note", async (c) => c.text(await c.req.text()));
+}
+
+const post = (headers: Readonly<Record<string, string>>, body = "written") =>
+  createGuarded(everybodyIsStaff).request(URL_HERE, {
+    method: "POST",
+    body,
+    headers: { host: "localhost:8787", ...headers },
+  });
+
+describe("requireStaff", () => {
+  it("tells a route who asks, and answers 401 to anybody else", async () => {
+    const known = await createGuarded(() => ({ name: "Aino" })).request(URL_HERE);
+    expect(await known.text()).toBe("Aino");
+    const unknown = await createGuarded(() => null).request(URL_HERE);
+    expect(unknown.status).toBe(401);
+    expect(await unknown.text()).toBe("sign-in-needed");
+  });
+});
+
+describe("loopbackStaff", () => {
+  it.each(["http://localhost:8787/note", "http://127.0.0.1/note", "http://[::1]:8787/note"])(
+    "takes whoever asks for %s as staff",
+    async (url) => {
+      expect((await createGuarded(loopbackStaff).request(url)).status).toBe(200);
+    },
+  );
+
+  it.each(["http://rebound.example:8787/note", "http://192.0.2.7/note"])(
+    "takes nobody as staff who calls this machine %s",
+    async (url) => {
+      expect((await createGuarded(loopbackStaff).request(url)).status).toBe(401);
+      expect((await createGuarded(everybodyIsStaff).request(url)).status).toBe(200);
+    },
+  );
+});
+
+describe("writeGuard", () => {
+  it("lets a page of ours and a program of one's own write", async () => {
+    const header = { "x-matchdesk": "1" };
+    for (const headers of [
+      header,
+      { ...header, "sec-fetch-site": "same-origin" },
+      { ...header, origin: "http://localhost:8787" },
+    ]) {
+      const answer = await post(headers);
+      expect(await answer.text()).toBe("written");
+    }
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { "x-matchdesk": "0" },
+    { "sec-fetch-site": "same-origin" },
+    { "x-matchdesk": "1", "sec-fetch-site": "same-site" },
+    { "x-matchdesk": "1", "sec-fetch-site": "cross-site" },
+    { "x-matchdesk": "1", "sec-fetch-site": "none" },
+    { "x-matchdesk": "1", origin: "http://localhost:8788" },
+    { "x-matchdesk": "1", origin: "http://localhost.example:8787" },
+    { "x-matchdesk": "1", origin: "null" },
+  ])("refuses a write with %j", async (headers) => {
+    const answer = await post(headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toBe("not-from-here");
+  });
+
+  it("refuses what is too large for a note", async () => {
+    const answer = await post({ "x-matchdesk": "1" }, "x".repeat(64 * 1024 + 1));
+    expect(answer.status).toBe(413);
+  });
+});
