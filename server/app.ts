@@ -1,36 +1,30 @@
 import { type Context, Hono } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { World } from "#core/model/world.ts";
+import type { Audience } from "./audience.ts";
 import { type StaffIdentification, knowStaff, requireStaff } from "./auth/staff.ts";
 import { writeGuard } from "./auth/write-guard.ts";
 import type { ServiceClock } from "./clock.ts";
 import { ProblemError } from "./errors.ts";
 import { createFlagSource } from "./images/flag-source.ts";
 import type { ArchiveReader } from "./archive/repository.ts";
-import type { Past } from "./ingest/past.ts";
+import { type Past, narrowPast } from "./ingest/past.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
-import { presentMeta } from "./presenters/meta.ts";
 import { accessLog } from "./routes/access-log.ts";
 import { createApiRoutes } from "./routes/api.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createFeedRoutes, type Feed } from "./routes/feed.ts";
-import { DESK_HEADERS, PUBLIC_HEADERS, RESOURCE_HEADERS } from "./routes/headers.ts";
+import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
 import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
+import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
 import { requestIdOf } from "./routes/request-id.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
-
-/** What never changes while the process lives, for `/api/v1/meta`. */
-export interface AppFacts {
-  readonly version: string;
-  readonly demo: boolean;
-  readonly pollSeconds: number;
-  readonly timeZone: string;
-  readonly linkTemplates: ReadonlyMap<string, string>;
-}
 
 export interface AppDeps {
   readonly publication: () => Publication;
@@ -45,6 +39,7 @@ export interface AppDeps {
   readonly metrics: Pick<Metrics, "render">;
   readonly proxies: TrustedProxies;
   readonly identifyStaff: StaffIdentification;
+  readonly audience: Audience;
   /** Draws an SVG document as PNG, so many pixels wide. */
   readonly drawPng: ImageDeps["drawPng"];
   /** `dist/web`, absolute. */
@@ -56,21 +51,23 @@ const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
-  const { publication, logger } = deps;
+  const { publication, logger, audience } = deps;
+  const narrowed = (world: World<Bracket> | null): World<Bracket> | null =>
+    world === null ? null : audience.publicWorld(world);
   const pages = createPages(deps.webDir);
   const app = new Hono();
 
   app.onError((error, c) => {
-    if (error instanceof ProblemError) return problemResponse(error);
+    if (error instanceof ProblemError) return problemResponse(error, c.req.path);
     const requestId = requestIdOf(c);
     logger.error({ err: error, requestId }, "a request broke");
     const problem = new ProblemError("broken", `Look for ${requestId} in Matchdesk's log.`);
-    return problemResponse(problem);
+    return problemResponse(problem, c.req.path);
   });
   app.notFound((c) => {
     if (!isRead(c)) throw new ProblemError("method-not-allowed", "Nothing here can be changed.");
     if (prefersPage(c)) return pages.page(404);
-    return problemResponse(new ProblemError("not-found", "There is no such address."));
+    return problemResponse(new ProblemError("not-found", "There is no such address."), c.req.path);
   });
   if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
   app.use(async (c, next) => {
@@ -81,21 +78,41 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.use("/api/v1/desk/*", knowStaff(deps.identifyStaff), requireStaff, writeGuard);
 
-  app.get("/api/v1/meta", (c) => {
-    const { world, sources } = publication();
-    const now = deps.clock.now();
-    const meta = presentMeta({ ...deps.facts, now, world, services: sources });
-    return c.json(meta, 200, { ...RESOURCE_HEADERS, "cache-control": "no-cache" });
-  });
-  app.route("/api/v1", createFeedRoutes(deps.feeds.everybody, PUBLIC_HEADERS, deps.proxies));
-  app.route("/api/v1/desk", createFeedRoutes(deps.feeds.desk, DESK_HEADERS, deps.proxies));
+  const worlds = {
+    whole: () => publication().world,
+    everybodys: () => narrowed(publication().world),
+  };
+  const { everybody, desk } = deps.feeds;
+  const { timeZone } = deps.facts;
+  app.route(
+    "/api/v1",
+    createMetaRoutes({ ...deps, world: worlds.everybodys, headers: SHARED_HEADERS }),
+  );
+  app.route(
+    "/api/v1/desk",
+    createMetaRoutes({ ...deps, world: worlds.whole, headers: DESK_HEADERS }),
+  );
+  app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps.proxies));
+  app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps.proxies));
   app.route("/api/v1/desk", createDeskRoutes(publication, deps.archive));
   app.route(
     "/api/v1",
     createApiRoutes({
-      world: () => publication().world,
+      world: worlds.everybodys,
+      past: narrowPast(deps.past, narrowed),
+      timeZone,
+      headers: PUBLIC_HEADERS,
+      hidesSome: !audience.seesEverything,
+    }),
+  );
+  app.route(
+    "/api/v1/desk",
+    createApiRoutes({
+      world: worlds.whole,
       past: deps.past,
-      timeZone: deps.facts.timeZone,
+      timeZone,
+      headers: DESK_HEADERS,
+      hidesSome: false,
     }),
   );
   app.route(
@@ -105,8 +122,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route(
     "/brackets",
     createImageRoutes({
-      world: () => publication().world,
-      timeZone: deps.facts.timeZone,
+      world: worlds.everybodys,
+      timeZone,
       flagOf: createFlagSource(deps.webDir),
       drawPng: deps.drawPng,
     }),

@@ -40,6 +40,8 @@ describe("parseConfig", () => {
       dataDir: "./data",
       database: null,
       retentionDays: null,
+      publicNames: null,
+      embedParents: "https:",
       staffAuth: null,
       streams: { total: 10_000, perAddress: 20 },
       proxies: { clientOf: expect.any(Function) },
@@ -50,6 +52,31 @@ describe("parseConfig", () => {
       linkTemplates: new Map(),
       demo: { now: null, speed: 1 },
     });
+  });
+
+  it("reads what is public and who may frame the embeds", () => {
+    const config = configOf({
+      PUBLIC_SITES: "osu.example.net, play.example:8443",
+      PUBLIC_TOURNAMENTS: "halfpitch.example/harbour",
+      EMBED_PARENTS: "https://club.example.org http:",
+    });
+    expect(config.publicNames).toEqual({
+      sites: new Set(["osu.example.net", "play.example:8443"]),
+      tournaments: new Set(["halfpitch.example/harbour"]),
+    });
+    expect(config.embedParents).toBe("https://club.example.org http:");
+    const closed = configOf({ PUBLIC_SITES: "none", EMBED_PARENTS: "none" });
+    expect(closed.publicNames).toEqual({ sites: new Set(), tournaments: new Set() });
+    expect(closed.embedParents).toBe("'none'");
+  });
+
+  it.each([
+    ["PUBLIC_SITES", "https://osu.example.net"],
+    ["PUBLIC_TOURNAMENTS", "harbour"],
+    ["EMBED_PARENTS", "https://club.example.org; script-src *"],
+    ["EMBED_PARENTS", "*"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name}: .* cannot be used`));
   });
 
   it("takes an empty variable as one that is not set", () => {

@@ -3,6 +3,7 @@
  * The table in the README and `.env.example` name the same variables.
  */
 import * as z from "zod";
+import { type AudienceConfig, parseAudience } from "./audience-config.ts";
 import { parseCredentials, secretOf } from "./credentials.ts";
 import { DatabaseAddress, databaseProblem } from "./database-address.ts";
 import { type ServiceCredential, isLoopbackHost } from "./service-credential.ts";
@@ -13,7 +14,7 @@ export const EXIT_CONFIG = 78;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Config {
+export interface Config extends AudienceConfig {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -104,12 +105,14 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
   const parsed = EnvironmentSchema.safeParse(given);
   const access = parseCredentials(given, readFile);
   const database = parseDatabase(given, readFile);
+  const audience = parseAudience(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map(
       (issue) => `${issue.path.slice(0, 1).join("")}: ${issue.message}`,
     ),
     ...access.problems,
     ...database.problems,
+    ...audience.problems,
     ...listenProblems(given),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
@@ -117,6 +120,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
   return {
     ok: true,
     config: {
+      ...audience.audience,
       host: values.HOST,
       port: values.PORT,
       dataDir: values.DATA_DIR,

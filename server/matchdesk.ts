@@ -4,6 +4,7 @@ import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
 import { everybodyIsStaff, loopbackStaff } from "./auth/loopback-staff.ts";
+import { type Audience, createAudience } from "./audience.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";
 import { openArchive } from "./archive/open-archive.ts";
 import { timeCommits } from "./archive/time-commits.ts";
@@ -16,11 +17,10 @@ import { descriptorProblem } from "./descriptor-limit.ts";
 import { listen } from "./listen.ts";
 import { type Logger, createLogger } from "./logger.ts";
 import { type Metrics, createMetrics } from "./metrics.ts";
-import { isPublicChange } from "./presenters/change.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
 import { BEAT, createEventHub } from "./routes/event-hub.ts";
-import { type Feed, tell } from "./routes/feed.ts";
+import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
 import { ServiceCredential } from "./service-credential.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
@@ -126,7 +126,8 @@ export async function startMatchdesk(
     await demo?.close();
     throw error;
   });
-  const feeds = createFeeds(config, ingest, time, random);
+  const audience = createAudience(config.publicNames);
+  const feeds = createFeeds(config, ingest, audience, time, random);
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);
   const app = createApp({
@@ -145,6 +146,7 @@ export async function startMatchdesk(
     metrics,
     proxies: config.proxies,
     identifyStaff: config.staffAuth === "off" ? everybodyIsStaff : loopbackStaff,
+    audience,
     drawPng: png.render,
     webDir,
   });
@@ -198,6 +200,7 @@ function readLimits(): string {
 function createFeeds(
   { streams }: Config,
   { publisher, reader }: Ingest,
+  audience: Audience,
   time: TimeSources,
   random: () => number,
 ) {
@@ -212,7 +215,10 @@ function createFeeds(
     publisher.subscribe((changes) => tell(feed, changes));
     return feed;
   };
-  return { everybody: createOne(isPublicChange), desk: createOne(() => true) };
+  return {
+    everybody: createOne(everybodysChanges(audience)),
+    desk: createOne(() => true),
+  };
 }
 
 async function startDemoService(config: Config, logger: Logger) {

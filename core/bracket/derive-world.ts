@@ -46,19 +46,15 @@ export function deriveWorld(
     const carried = before && carryOver(before, seen, now, basis, listedAt);
     tournaments.set(key, carried ?? deriveTournament(seen, now, basis, listedAt));
   }
-  return assemble(snapshot, now, tournaments, usable && previous);
+  return assembleWorld(snapshot, now, tournaments, usable && previous);
 }
 
-/** When the last of both lists was answered; null before, and for files. */
-function listedAtOf({ lists }: Snapshot): Instant | null {
-  return lists.length < 2 ? null : Math.min(...lists.map(({ at }) => at));
-}
-
-function assemble(
+/** The world of these tournaments; contestants are taken over from an earlier one where they can be. */
+export function assembleWorld(
   snapshot: Snapshot,
   now: Instant,
   tournaments: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
-  previous: World<Bracket> | undefined,
+  previous?: World<Bracket>,
 ): World<Bracket> {
   const matches = new Map<SiteKey, DerivedMatch>();
   const brackets = new Map<SiteKey, Bracket>();
@@ -81,4 +77,9 @@ function assemble(
     contestants: deriveContestants(matches, previous),
     issues: [...snapshot.issues, ...issues],
   };
+}
+
+/** When the last of both lists was answered; null before, and for files. */
+function listedAtOf({ lists }: Snapshot): Instant | null {
+  return lists.length < 2 ? null : Math.min(...lists.map(({ at }) => at));
 }

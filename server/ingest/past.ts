@@ -82,3 +82,16 @@ export function createPast(deps: {
     withText: (text) => keep(`text ${text}`, () => reader.findAllByText(text, MOST_FOUND)),
   };
 }
+
+/** A past of which readers see no more than `narrow` leaves. */
+export function narrowPast(
+  past: Past,
+  narrow: (world: World<Bracket> | null) => World<Bracket> | null,
+): Past {
+  return {
+    withTournament: async (key) => narrow(await past.withTournament(key)),
+    withPart: async (part, key) => narrow(await past.withPart(part, key)),
+    withContestant: async (key) => narrow(await past.withContestant(key)),
+    withText: async (text) => narrow(await past.withText(text)),
+  };
+}

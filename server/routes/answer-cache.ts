@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { ProblemError } from "#server/errors.ts";
 import { type Encoding, chooseEncoding, encode } from "./encoding.ts";
-import { PUBLIC_HEADERS } from "./headers.ts";
+import type { Headers } from "./headers.ts";
 
 /** Answers that are the same for everybody, made once for as long as what they are made of stays. */
 export interface AnswerCache<W> {
@@ -26,8 +26,15 @@ interface Entry {
 /** Bytes of plain bodies kept: enough for every page of an event, little against free-text floods. */
 const CAPACITY = 12 * 1024 * 1024;
 
-/** A cache over `current`, which answers the same object for as long as nothing changed. */
-export function createAnswerCache<W extends object>(current: () => W | null): AnswerCache<W> {
+/**
+ * A cache over `current`, which answers the same object for as long as nothing changed.
+ *
+ * @param policy Headers of every answer.
+ */
+export function createAnswerCache<W extends object>(
+  current: () => W | null,
+  policy: Headers,
+): AnswerCache<W> {
   let world: W | null = null;
   let entries = new Map<string, Entry>();
   // Of the world before: most bodies outlive a tick, and so does what was packed.
@@ -66,11 +73,11 @@ export function createAnswerCache<W extends object>(current: () => W | null): An
       const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.plain.length);
       const condition = c.req.header("if-none-match");
       if (condition !== undefined && matches(condition, entry.hash)) {
-        return new Response(null, { status: 304, headers: headersOf(entry, encoding) });
+        return new Response(null, { status: 304, headers: headersOf(entry, encoding, policy) });
       }
       const body = entry.bodies.get(encoding);
-      if (body !== undefined) return respond(entry, encoding, body);
-      return pack(entry, encoding).then((packed) => respond(entry, encoding, packed));
+      if (body !== undefined) return respond(entry, encoding, body, policy);
+      return pack(entry, encoding).then((packed) => respond(entry, encoding, packed, policy));
     },
   };
 }
@@ -97,14 +104,14 @@ function pack(entry: Entry, encoding: Encoding): Promise<Buffer> {
   return packing;
 }
 
-function respond(entry: Entry, encoding: Encoding, body: Buffer): Response {
-  return new Response(body, { headers: headersOf(entry, encoding) });
+function respond(entry: Entry, encoding: Encoding, body: Buffer, policy: Headers): Response {
+  return new Response(body, { headers: headersOf(entry, encoding, policy) });
 }
 
 /** A strong tag names one sequence of bytes: each encoding has its own (RFC 9110, 8.8.3.3). */
-function headersOf(entry: Entry, encoding: Encoding): Record<string, string> {
+function headersOf(entry: Entry, encoding: Encoding, policy: Headers): Record<string, string> {
   return {
-    ...PUBLIC_HEADERS,
+    ...policy,
     "content-type": "application/json",
     vary: "Accept-Encoding",
     etag: `"${entry.hash}${encoding === "identity" ? "" : `-${encoding}`}"`,

@@ -12,23 +12,38 @@ import { presentGroupDetail } from "#server/presenters/group.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import { createAnswerCache } from "./answer-cache.ts";
+import type { Headers } from "./headers.ts";
 import { findMatches, parseMatchFilter } from "./match-filter.ts";
 
 export interface ApiDeps {
+  /** What these readers may see. */
   readonly world: () => World<Bracket> | null;
   /** Where what memory has let go is found. */
   readonly past: Past;
   /** IANA zone of the venue: an event's day turns there. */
   readonly timeZone: string;
+  readonly headers: Headers;
+  /** Whether what is not found may be there for staff. */
+  readonly hidesSome: boolean;
 }
 
 /**
- * The public API below `/api/v1`: the same for everybody, so nothing here may depend on who asks.
- * Each answer is made once for as long as its world stands.
+ * The API of one audience, public below `/api/v1` and whole below `/api/v1/desk`: the same for
+ * everybody in it, so nothing here may depend on who asks. Each answer is made once for as long as its
+ * world stands.
  */
-export function createApiRoutes({ world, past, timeZone }: ApiDeps): Hono {
+export function createApiRoutes(deps: ApiDeps): Hono {
+  const { world, past, timeZone, headers, hidesSome } = deps;
   const { dayKey } = createVenueFormat(timeZone, en.locale);
-  const cache = createAnswerCache(world);
+  const cache = createAnswerCache(world, headers);
+
+  function found<T>(thing: T | undefined, kind: string, key: string): T {
+    if (thing !== undefined) return thing;
+    // Nothing tells what is hidden from what is not there.
+    throw hidesSome
+      ? new ProblemError("sign-in-needed", `No ${kind} ${key} is public. Sign in to see the rest.`)
+      : new ProblemError("not-found", `No ${kind} ${key}. It was never listed here.`);
+  }
 
   /** An answer out of a world that the archive added to. */
   async function answerFrom(
@@ -39,7 +54,7 @@ export function createApiRoutes({ world, past, timeZone }: ApiDeps): Hono {
   ): Promise<Response> {
     const other = await extended;
     const isPresent = other === null || other === world();
-    const answers = isPresent ? cache : createAnswerCache(() => other);
+    const answers = isPresent ? cache : createAnswerCache(() => other, headers);
     return answers.answer(c, key, present);
   }
 
@@ -124,9 +139,4 @@ function findInPast(
 
 function keyOf(site: string, id: string): string {
   return `${site}/${id}`;
-}
-
-function found<T>(thing: T | undefined, kind: string, key: string): T {
-  if (thing !== undefined) return thing;
-  throw new ProblemError("not-found", `No ${kind} ${key}. It was never listed here.`);
 }

@@ -48,8 +48,8 @@ beforeEach(async () => {
   const proxies = must(parseTrustedProxies("127.0.0.1"), "it is an address");
   const deps = { log, hub, isShown: isPublicChange, headers: HEADERS, proxies };
   const app = new Hono()
-    .onError((error) => {
-      if (error instanceof ProblemError) return problemResponse(error);
+    .onError((error, c) => {
+      if (error instanceof ProblemError) return problemResponse(error, c.req.path);
       return new Response("broken", { status: 500 });
     })
     .route("/", createEventRoutes(deps))

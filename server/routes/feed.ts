@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Change } from "#core/model/change.ts";
+import type { Audience } from "#server/audience.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
+import { isPublicChange } from "#server/presenters/change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import type { EventHub } from "./event-hub.ts";
@@ -12,6 +14,11 @@ export interface Feed {
   readonly log: ChangeLog;
   readonly hub: EventHub;
   readonly isShown: (change: Change) => boolean;
+}
+
+/** What everybody may hear of. */
+export function everybodysChanges({ maySee }: Audience): Feed["isShown"] {
+  return (change) => isPublicChange(change) && maySee(change.tournament);
 }
 
 /** Tells the readers of a feed what happened. */

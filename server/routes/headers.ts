@@ -6,20 +6,30 @@ const EVERYWHERE: Headers = {
   "referrer-policy": "same-origin",
 };
 
-/** JSON and files: nothing in them may run or load anything, should a browser ever show them. */
+/** JSON and files of our own pages: nothing in them may run or load anything, or be read from elsewhere. */
 export const RESOURCE_HEADERS: Headers = {
   ...EVERYWHERE,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "DENY",
+};
+
+/** What anybody's page may read, always without its reader's cookies. */
+const FOR_ANYBODY: Headers = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
 };
 
 /** Pictures for anybody's page: they may style themselves, and nothing else. */
 export const IMAGE_HEADERS: Headers = {
   ...EVERYWHERE,
+  ...FOR_ANYBODY,
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-  "access-control-allow-origin": "*",
 };
+
+/** The public API, however it is kept: no more than data for anybody's page. */
+export const SHARED_HEADERS: Headers = { ...RESOURCE_HEADERS, ...FOR_ANYBODY };
 
 /**
  * What is the same for everybody. A cache in front asks us once a second at most, hands out what it
@@ -28,12 +38,52 @@ export const IMAGE_HEADERS: Headers = {
  * stale answers holds for theirs too.
  */
 export const PUBLIC_HEADERS: Headers = {
-  ...RESOURCE_HEADERS,
+  ...SHARED_HEADERS,
   "cache-control": "public, max-age=0, s-maxage=1, stale-while-revalidate=4, stale-if-error=3600",
 };
 
 /** What only staff see: no copy of it anywhere. */
 export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": "no-store" };
+
+/** For whoever runs Matchdesk: as it is now. */
+export const OPS_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": "no-store" };
+
+/** What may stand in a frame on somebody else's page. */
+export interface EmbedPolicy {
+  /** Who may frame it, as sources of `frame-ancestors`: `config.embedParents`. */
+  readonly parents: string;
+  /** Of styles and scripts that stand in the page itself, as `sha256-…`. */
+  readonly styleHashes?: readonly string[];
+  readonly scriptHashes?: readonly string[];
+}
+
+/**
+ * Pages that are made to be framed: no cookie is read or set, nothing in them changes anything, no
+ * search engine lists them. `cache-control` and `content-type` are the route's.
+ */
+export function embedHeaders({
+  parents,
+  styleHashes = [],
+  scriptHashes = [],
+}: EmbedPolicy): Headers {
+  return {
+    ...EVERYWHERE,
+    ...FOR_ANYBODY,
+    "content-security-policy": [
+      "default-src 'none'",
+      `script-src ${sourcesOf(scriptHashes)}`,
+      `style-src ${sourcesOf(styleHashes)}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${parents}`,
+    ].join("; "),
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "x-robots-tag": "noindex",
+  };
+}
 
 /**
  * Our own pages: scripts, styles and data from here alone, in nobody's frame.
@@ -41,14 +91,13 @@ export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": "no
  * @param scriptHashes Of the scripts that stand in the page itself, as `sha256-…`.
  */
 export function pageHeaders(scriptHashes: readonly string[]): Headers {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   return {
     ...EVERYWHERE,
     "cache-control": "no-cache",
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": [
       "default-src 'none'",
-      `script-src ${scripts}`,
+      `script-src ${sourcesOf(scriptHashes)}`,
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
@@ -65,4 +114,8 @@ export function pageHeaders(scriptHashes: readonly string[]): Headers {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "x-frame-options": "DENY",
   };
+}
+
+function sourcesOf(hashes: readonly string[]): string {
+  return ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");
 }

@@ -21,6 +21,7 @@ import {
 } from "#server/archive/testing/samples.ts";
 import { createPast } from "#server/ingest/past.ts";
 import { createApiRoutes } from "./api.ts";
+import { PUBLIC_HEADERS } from "./headers.ts";
 
 const OPTIONS = { graceMinutes: 10 };
 const SITE = "chess.example.net";
@@ -48,7 +49,13 @@ beforeAll(async () => {
   const world: World<Bracket> = deriveWorld(observedAt(NOON, [present]).snapshot, NOON, OPTIONS);
   const clock = { now: () => NOON };
   const past = createPast({ reader: opened.reader, world: () => world, clock, options: OPTIONS });
-  api = createApiRoutes({ world: () => world, past, timeZone: "UTC" });
+  api = createApiRoutes({
+    world: () => world,
+    past,
+    timeZone: "UTC",
+    headers: PUBLIC_HEADERS,
+    hidesSome: false,
+  });
 });
 
 afterAll(() => archive.close());

@@ -1,12 +1,19 @@
 import type { Problem } from "#core/contract/meta.ts";
 import type { ProblemError } from "#server/errors.ts";
-import { RESOURCE_HEADERS } from "./headers.ts";
+import { type Headers as HeaderValues, RESOURCE_HEADERS, SHARED_HEADERS } from "./headers.ts";
 
 /** Seconds after which it is worth asking again, where waiting helps. */
 const RETRY_SECONDS = 2;
 
-/** A problem as `application/problem+json`. */
-export function problemResponse(problem: ProblemError): Response {
+/** What anybody's page may ask for, and so learn why it got no answer. */
+const SHARED = /^\/(api\/v1\/(?!(desk|session)(\/|$))|brackets\/|calendar\/|oembed)/;
+
+/**
+ * A problem as `application/problem+json`.
+ *
+ * @param path Of the request.
+ */
+export function problemResponse(problem: ProblemError, path: string): Response {
   const body: Problem = {
     type: `urn:matchdesk:problem:${problem.id}`,
     id: problem.id,
@@ -14,8 +21,9 @@ export function problemResponse(problem: ProblemError): Response {
     status: problem.status,
     detail: problem.message,
   };
+  const policy: HeaderValues = SHARED.test(path) ? SHARED_HEADERS : RESOURCE_HEADERS;
   const headers = new Headers({
-    ...RESOURCE_HEADERS,
+    ...policy,
     "content-type": "application/problem+json",
     "cache-control": "no-store",
   });

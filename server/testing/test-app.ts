@@ -8,14 +8,14 @@ import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createApp } from "#server/app.ts";
+import { type Audience, createAudience } from "#server/audience.ts";
 import type { Staff } from "#server/auth/staff.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { Past } from "#server/ingest/past.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { createLogger } from "#server/logger.ts";
-import { isPublicChange } from "#server/presenters/change.ts";
 import { createEventHub } from "#server/routes/event-hub.ts";
-import type { Feed } from "#server/routes/feed.ts";
+import { type Feed, everybodysChanges } from "#server/routes/feed.ts";
 import { createScrubber } from "#server/scrubber.ts";
 
 /** The moment of every test's app: an elimination of eight is in its semifinals. */
@@ -113,15 +113,16 @@ export const NO_PUBLICATION: Publication = {
 /**
  * Every route over what `publication` answers, with a built dashboard of two files.
  *
- * @param staff Who asks: by default somebody at the desk.
+ * @param setting Who asks, by default somebody at the desk; what is public, by default everything.
  */
 export function createTestApp(
   publication: () => Publication,
-  staff: Staff | null = { name: "Staff" },
+  setting: { readonly staff?: Staff | null; readonly audience?: Audience } = {},
 ): {
   readonly app: Hono;
   readonly lines: readonly string[];
 } {
+  const { staff = { name: "Staff" }, audience = createAudience(null) } = setting;
   const lines: string[] = [];
   const logger = createLogger({
     level: "info",
@@ -141,8 +142,12 @@ export function createTestApp(
     },
     archive: { findSentByKey: () => Promise.resolve(undefined) },
     past: NO_PAST,
-    feeds: { everybody: createTestFeed(isPublicChange), desk: createTestFeed(() => true) },
+    feeds: {
+      everybody: createTestFeed(everybodysChanges(audience)),
+      desk: createTestFeed(() => true),
+    },
     identifyStaff: () => staff,
+    audience,
     proxies: { clientOf: (peer) => peer },
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { narrowWorld } from "./narrow-world.ts";
+
+const NOW = Date.parse("2026-03-07T12:00:00Z");
+
+function worldOfTwo() {
+  const open = wireMatch({ id: "1" });
+  const tournament = {
+    game: "Tekken 8",
+    game_slug: "tekken-8",
+    title: "Closed Cup",
+    slug: "closed",
+    start: "2026-03-07 08:00:00",
+    end: "2026-03-07 20:00:00",
+  };
+  const closed = wireMatch({
+    id: "2",
+    tournament,
+    bracket_id: "99",
+    contestants: [wireContestant({ name: "Only Here" }), wireContestant({ name: "And Here" })],
+  });
+  return worldOf(lookAt({ upcoming: [open, closed], ended: [] }, NOW), NOW);
+}
+
+it("leaves no trace of a tournament that is not to be seen, and the others as they were", () => {
+  const world = worldOfTwo();
+  expect(world.tournaments.size).toBe(2);
+  const narrow = narrowWorld(world, (key) => !key.endsWith("/closed"));
+  const [key] = narrow.tournaments.keys();
+  expect(narrow.tournaments.size).toBe(1);
+  expect(narrow.tournaments.get(key ?? "")).toBe(world.tournaments.get(key ?? ""));
+  expect([...narrow.matches.keys()]).toHaveLength(1);
+  expect([...narrow.snapshot.matches.keys()]).toEqual([...narrow.matches.keys()]);
+  const text = JSON.stringify([
+    [...narrow.contestants.values()],
+    [...narrow.brackets.values()],
+    [...narrow.groups.values()],
+    [...narrow.snapshot.matches.values()],
+    narrow.issues,
+  ]);
+  expect(text).not.toMatch(/closed|Only Here|And Here/i);
+});

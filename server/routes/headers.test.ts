@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { embedHeaders } from "./headers.ts";
+
+it("lets embeds be framed by whom the configuration names, and do nothing but show", () => {
+  const headers = embedHeaders({
+    parents: "https://club.example.org",
+    styleHashes: ["sha256-AA="],
+  });
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-AA='; img-src 'self' data:; " +
+      "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
+      "frame-ancestors https://club.example.org",
+  );
+  expect(headers["x-robots-tag"]).toBe("noindex");
+  expect(headers["access-control-allow-origin"]).toBe("*");
+  expect(headers).not.toHaveProperty("x-frame-options");
+  expect(headers).not.toHaveProperty("access-control-allow-credentials");
+});

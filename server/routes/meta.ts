@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { World } from "#core/model/world.ts";
+import type { ServiceClock } from "#server/clock.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { type MetaFacts, presentMeta } from "#server/presenters/meta.ts";
+import type { Headers } from "./headers.ts";
+
+/** What never changes while the process lives. */
+export type AppFacts = Omit<MetaFacts, "now" | "world" | "services">;
+
+/** `GET /meta`: what we know about our own data, as far as its readers may see it. */
+export function createMetaRoutes(deps: {
+  readonly publication: () => Publication;
+  readonly world: () => World<Bracket> | null;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly facts: AppFacts;
+  readonly headers: Headers;
+}): Hono {
+  const { facts, clock, publication, world } = deps;
+  const headers = { "cache-control": "no-cache", ...deps.headers };
+  return new Hono().get("/meta", (c) => {
+    const services = publication().sources;
+    const meta = presentMeta({ ...facts, now: clock.now(), world: world(), services });
+    return c.json(meta, 200, headers);
+  });
+}
