@@ -5,15 +5,30 @@ import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.ts";
+import { followOtherTabs, showPreferences } from "#web/hooks/preferences.ts";
 import "#web/styles/fonts.css";
 import "#web/styles/tokens.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
 
-createRoot(must(document.querySelector("#root"), "index.html holds #root")).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+followOtherTabs();
+// Not at the top level: an entry that waits cannot share its files with the pages.
+void start();
+
+async function start(): Promise<void> {
+  // Preferences that came with the address are rare enough to be read by code of their own.
+  const shared = new URLSearchParams(location.search).has("prefs")
+    ? await import("#web/app/shared-preferences.tsx")
+    : null;
+  const notice = shared?.takeSharedPreferences();
+  // The first words on screen are the reader's.
+  await showPreferences();
+  createRoot(must(document.querySelector("#root"), "index.html holds #root")).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+        {notice}
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

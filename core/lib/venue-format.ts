@@ -3,12 +3,15 @@
 /** An event's day turns at this hour: a match at 01:30 belongs to the evening before. */
 export const DAY_TURNS_AT_HOUR = 5;
 
+/** Languages that write a date in figures, "25.1.", where others shorten the month's name. */
+const MONTHS_IN_FIGURES = new Set(["fi"]);
+
 export interface VenueFormat {
   /** "14:32". */
   readonly time: (at: number) => string;
   /** "Sun 16:40". */
   readonly weekdayTime: (at: number) => string;
-  /** "25 Jan 16:00". */
+  /** "25 Jan 16:00", "25.1. 16.00". */
   readonly dateTime: (at: number) => string;
   /** Event day as a sortable key, "2026-01-25". */
   readonly dayKey: (at: number) => string;
@@ -26,9 +29,10 @@ export function createVenueFormat(zone: string, locale: string): VenueFormat {
     new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: "h23", ...options });
   const onDay = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+  const month = MONTHS_IN_FIGURES.has(new Intl.Locale(locale).language) ? "numeric" : "short";
   const time = inZone({ hour: "2-digit", minute: "2-digit" });
   const weekday = inZone({ weekday: "short" });
-  const dayMonth = inZone({ day: "numeric", month: "short" });
+  const dayMonth = inZone({ day: "numeric", month });
   const wall = new Intl.DateTimeFormat("en", {
     timeZone: zone,
     hourCycle: "h23",
@@ -37,16 +41,18 @@ export function createVenueFormat(zone: string, locale: string): VenueFormat {
     day: "numeric",
     hour: "numeric",
   });
-  const short = onDay({ weekday: "short", day: "numeric", month: "short" });
-  const long = onDay({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const date = inZone({ day: "numeric", month: "short", year: "numeric" });
+  const short = onDay({ weekday: "short", day: "numeric", month });
+  // Apart from each other: together, some languages decline the weekday ("sunnuntaina").
+  const longWeekday = onDay({ weekday: "long" });
+  const longDate = onDay({ day: "numeric", month: "long", year: "numeric" });
+  const date = inZone({ day: "numeric", month, year: "numeric" });
   return {
     time: (at) => time.format(at),
     dateTime: (at) => `${dayMonth.format(at)} ${time.format(at)}`,
     weekdayTime: (at) => `${weekday.format(at)} ${time.format(at)}`,
     dayKey: (at) => eventDay(wall.formatToParts(at)),
     day: (key) => formatKey(short, key),
-    dayLong: (key) => formatKey(long, key),
+    dayLong: (key) => capitalize(`${formatKey(longWeekday, key)} ${formatKey(longDate, key)}`),
     dates: (from, to) => date.formatRange(from, to).replaceAll(/[\u2009\u202f\u00a0]/gu, " "),
   };
 }
@@ -76,4 +82,9 @@ function eventDay(parts: readonly Intl.DateTimeFormatPart[]): string {
 
 function formatKey(format: Intl.DateTimeFormat, key: string): string {
   return format.format(Date.parse(`${key}T12:00:00Z`)).replace(",", "");
+}
+
+/** For a heading: weekdays are no names in some languages. */
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,11 @@
+import type { RoundName } from "#core/model/derived.ts";
 import { isolate } from "./isolate.ts";
 
 /** What is said of one match: its state, its slots, its result, and how each was derived. */
 export const enMatch = {
+  /** A round's name, which comes in English. */
+  roundName: (name: RoundName): RoundName => name,
+
   mark: {
     live: "Live",
     conflict: "Conflict",
@@ -47,6 +51,8 @@ export const enMatch = {
   slot: {
     winner: (code: string) => `Winner of ${code}`,
     loser: (code: string) => `Loser of ${code}`,
+    /** The round's name stands for the matches its losers come from. */
+    loserOfRound: (round: string) => `Loser of ${round}`,
     seed: (seed: number) => `Seed ${seed}`,
     bye: "Bye",
     unknown: "Not known yet",

@@ -1,12 +1,14 @@
 import { enBracket } from "./en-bracket.ts";
 import { enMatch } from "./en-match.ts";
 import { isolate } from "./isolate.ts";
+import type { Language } from "./language.ts";
 
 /**
  * Every word of the interface, in one table: English. A sentence with parts is a function of them.
- * A second language is complete when it satisfies `Words`.
+ * Each other language is a table that satisfies `Words` (`fi.ts`): a missing word does not compile.
  */
 export const en = {
+  language: "en" satisfies Language as Language,
   /** BCP 47, for `lang`, dates and country names. */
   locale: "en-GB",
   product: "Matchdesk",
@@ -28,6 +30,8 @@ export const en = {
     search: "Find a contestant, match, bracket",
     searchKey: "/",
     venue: "venue",
+    yourTime: "your time",
+    preferences: "Preferences",
     close: "Close",
   },
 
@@ -47,7 +51,7 @@ export const en = {
 
   now: {
     title: "Now",
-    live: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
+    live: (count: number) => matches(count),
     next: "Next",
     ended: "Just ended",
     watchingSince: (time: string) => `watching since ${time}`,
@@ -111,7 +115,7 @@ export const en = {
     over: "Over",
     none: "No tournaments yet. They appear with their first match.",
     seen: (seen: number, expected: number | null) =>
-      expected === null ? `${seen} matches seen` : `${seen} of ${expected} matches seen`,
+      expected === null ? `${matches(seen)} seen` : `${seen} of ${expected} matches seen`,
     liveCount: (count: number) => `${count} live`,
     champion: "Champion",
     runnerUp: "Runner-up",
@@ -236,6 +240,10 @@ export const en = {
 
 /** The table a language must fill. */
 export type Words = typeof en;
+
+function matches(count: number): string {
+  return count === 1 ? "1 match" : `${count} matches`;
+}
 
 function age(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;

@@ -10,14 +10,14 @@ type SaidSource =
  * "Not known yet", "Bye".
  */
 export function saySlot(words: Words, source: SaidSource): string {
-  const { slot } = words.match;
+  const { slot, roundName } = words.match;
   switch (source.type) {
     case "winner":
       return slot.winner(source.of.code);
     case "loser":
       return slot.loser(source.of.code);
     case "loser-of-round":
-      return slot.loser(source.name.medium);
+      return slot.loserOfRound(roundName(source.name).medium);
     case "seed":
       return source.seed === null ? slot.unknown : slot.seed(source.seed);
     case "bye":

@@ -166,7 +166,7 @@ function headTexts(
     if (round === undefined) return [];
     const start = roundStart(round, matches);
     const head = {
-      name: round.name,
+      name: words.match.roundName(round.name),
       start: start === null ? "" : venue.dateTime(start),
       bestOf: round.bestOf === null ? "" : words.match.bestOf(round.bestOf),
     };

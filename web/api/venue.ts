@@ -1,17 +1,39 @@
 import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useMeta } from "./meta.ts";
 
 const formats = new Map<string, VenueFormat>();
 
-/** Times and days as the venue reads them. */
+/** Whose clock times are told by. */
+interface Zone {
+  /** IANA name. */
+  readonly name: string;
+  readonly isVenue: boolean;
+}
+
+/** The zone that the reader wants times in: the venue's, or their own. */
+export function useZone(): Zone {
+  const { timeZone } = useMeta();
+  const { zone } = usePreferences();
+  const isVenue = zone !== "mine";
+  return { name: isVenue ? timeZone : ownZone(), isVenue };
+}
+
+/** Times as the reader wants them. Days are the event's, which turn at the venue, for everybody. */
 export function useVenue(): VenueFormat {
   const { timeZone } = useMeta();
+  const { name } = useZone();
   const { locale } = useWords();
-  const key = `${timeZone} ${locale}`;
+  const key = `${timeZone} ${name} ${locale}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = createVenueFormat(timeZone, locale);
+  const { dayKey } = createVenueFormat(timeZone, locale);
+  const format = { ...createVenueFormat(name, locale), dayKey };
   formats.set(key, format);
   return format;
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

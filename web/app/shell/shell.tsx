@@ -8,6 +8,8 @@ import { useWords } from "#web/hooks/words.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { MatchSheet } from "./match-sheet.tsx";
+import { Overlays } from "./overlays.tsx";
+import { PageFoot } from "./page-foot.tsx";
 import styles from "./shell.module.css";
 
 /** What stands around every page. Pages come once the server has said what it knows. */
@@ -30,7 +32,9 @@ export function Shell() {
           </div>
         )}
       </main>
+      <PageFoot />
       {ready && <MatchSheet />}
+      {ready && <Overlays />}
       <BottomBar />
     </>
   );

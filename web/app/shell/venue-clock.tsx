@@ -1,5 +1,5 @@
 import { MINUTE } from "#core/lib/time.ts";
-import { useVenue } from "#web/api/venue.ts";
+import { useVenue, useZone } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./venue-clock.module.css";
@@ -9,10 +9,11 @@ export function VenueClock() {
   const { nav } = useWords();
   const now = useServerNow(MINUTE);
   const time = useVenue().time(now);
+  const { isVenue } = useZone();
   return (
     <time className={styles["clock"]} dateTime={new Date(now).toISOString()}>
       <span className={styles["time"]}>{time}</span>
-      <span className={styles["venue"]}>{nav.venue}</span>
+      <span className={styles["venue"]}>{isVenue ? nav.venue : nav.yourTime}</span>
     </time>
   );
 }

@@ -66,7 +66,7 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
                         </a>
                       )}
                     </th>
-                    <td>{round.name.long}</td>
+                    <td>{words.match.roundName(round.name).long}</td>
                     <td>{whenText(tools, place, match)}</td>
                     <td>
                       {sides.map(({ name, seed, standing, isOpen }, index) => (
@@ -101,7 +101,10 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
                       {conflict ? `, ${words.match.mark.conflict}` : ""}
                     </td>
                     <td>{place.winnerTo?.code}</td>
-                    <td>{place.loserTo?.code ?? round.losersTo?.medium}</td>
+                    <td>
+                      {place.loserTo?.code ??
+                        (round.losersTo && words.match.roundName(round.losersTo).medium)}
+                    </td>
                   </tr>
                 );
               }),

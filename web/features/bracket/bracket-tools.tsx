@@ -60,7 +60,10 @@ export function BracketTools(props: BracketToolsProps) {
             { value: "", label: words.round },
             ...model.bracket.rounds
               .filter((round) => round.places.some((place) => !place.bye))
-              .map(({ key, name }) => ({ value: key, label: name.medium })),
+              .map(({ key, name }) => ({
+                value: key,
+                label: tools.words.match.roundName(name).medium,
+              })),
           ]}
           onChange={props.onRound}
         />

@@ -25,7 +25,7 @@ export function placedHeads(
   const heads = rounds.map(({ round }) => {
     const start = roundStart(round, model.matches);
     return {
-      name: round.name,
+      name: words.match.roundName(round.name),
       start: start === null ? "" : venue.dateTime(start),
       bestOf: round.bestOf === null ? "" : words.match.bestOf(round.bestOf),
     };
@@ -33,6 +33,6 @@ export function placedHeads(
   const fitted = fitHeads(heads, CARD_WIDTH * zoom);
   return rounds.flatMap(({ box, round }, index) => {
     const text = fitted[index];
-    return text === undefined ? [] : { box, text, title: round.name.long };
+    return text === undefined ? [] : { box, text, title: words.match.roundName(round.name).long };
   });
 }

@@ -57,7 +57,10 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
         <Select
           label={words.round}
           value={round.key}
-          options={rounds.map(({ key, name }) => ({ value: key, label: name.medium }))}
+          options={rounds.map(({ key, name }) => ({
+            value: key,
+            label: tools.words.match.roundName(name).medium,
+          }))}
           onChange={onRound}
           look="bare"
         />

@@ -25,7 +25,7 @@ export function RoundSection(props: RoundSectionProps) {
   return (
     <section className={styles["round"]} aria-labelledby={heading}>
       <h3 id={heading} className={styles["heading"]}>
-        {round.name.long}
+        {words.match.roundName(round.name).long}
         <Meta>{start === null ? null : venue.dateTime(start)}</Meta>
         <Meta>{round.bestOf === null ? null : words.match.bestOf(round.bestOf)}</Meta>
       </h3>

@@ -22,11 +22,12 @@ export function sayMatch(tools: DrawingTools, said: SaidMatch): string {
   const { says } = words.bracket;
   const { place, round, match, sides, conflict } = said;
   const [first, second] = sides.map((side) => saySide(words, side));
-  const head = [place.code, round?.name.long].filter((part) => part !== undefined).join(", ");
+  const roundName = round && words.match.roundName(round.name);
+  const head = [place.code, roundName?.long].filter((part) => part !== undefined).join(", ");
   const who = `${first} ${says.versus} ${second}`;
   const next = [
     place.winnerTo === null ? "" : says.winnerTo(place.winnerTo.code),
-    sayLoserTo(says, place, round),
+    sayLoserTo(words, place, round),
   ];
   const sentences = [
     `${head}: ${who}`,
@@ -42,11 +43,12 @@ function sayAbsence({ bracket }: Words, { absence }: PlaceView): string {
 }
 
 function sayLoserTo(
-  says: Words["bracket"]["says"],
+  { match, bracket: { says } }: Words,
   { loserTo }: PlaceView,
   round: RoundView | undefined,
 ): string {
-  const to = loserTo?.code ?? round?.losersTo?.medium;
+  const into = round?.losersTo;
+  const to = loserTo?.code ?? (into ? match.roundName(into).medium : undefined);
   return to === undefined ? "" : says.loserTo(to);
 }
 

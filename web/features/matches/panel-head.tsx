@@ -9,7 +9,8 @@ export function PanelHead({ match }: { readonly match: MatchView }) {
   const words = useWords();
   const { site, slug, title } = match.tournament;
   const part = commonPart([match], words);
-  const where = match.round === null ? part : `${part} · ${match.round.name.long}`;
+  const where =
+    match.round === null ? part : `${part} · ${words.match.roundName(match.round.name).long}`;
   return (
     <header className={styles["head"]}>
       <h2 className={styles["code"]}>{match.code ?? words.match.panel.label}</h2>

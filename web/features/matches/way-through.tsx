@@ -20,7 +20,7 @@ export function CameFrom({ match }: { readonly match: MatchView }) {
 
 /** Where the winner and the loser go. */
 export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match: MatchView }) {
-  const { panel } = useWords().match;
+  const { panel, roundName } = useWords().match;
   return (
     <>
       {winnerTo !== null && (
@@ -31,7 +31,7 @@ export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match
       <span className={styles["way"]}>
         {loserTo !== null && <PlaceLink place={loserTo}>{panel.loserTo(loserTo.code)}</PlaceLink>}
         {loserTo === null &&
-          (round?.losersTo ? panel.loserTo(round.losersTo.medium) : panel.loserOut)}
+          (round?.losersTo ? panel.loserTo(roundName(round.losersTo).medium) : panel.loserOut)}
       </span>
     </>
   );

@@ -45,7 +45,9 @@ function sayMatches({ matches }: Attention, words: Words): string {
   if (matches.length > 1) {
     return words.attention.manyOf(
       matches.length,
-      match.round?.name.medium ?? match.tournament.title,
+      match.round === null
+        ? match.tournament.title
+        : words.match.roundName(match.round.name).medium,
     );
   }
   return match.slots

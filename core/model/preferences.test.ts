@@ -1,0 +1,50 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  CHOICES,
+  DEFAULT_PREFERENCES,
+  parsePreferences,
+  type Preferences,
+  writePreferences,
+} from "./preferences.ts";
+
+const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 5 });
+
+test("what is written is what is read", () => {
+  const any: fc.Arbitrary<Preferences> = fc.record({
+    theme: fc.constantFrom(...CHOICES.theme),
+    density: fc.constantFrom(...CHOICES.density),
+    language: fc.constantFrom(...CHOICES.language),
+    zone: fc.constantFrom(...CHOICES.zone),
+    scores: fc.constantFrom(...CHOICES.scores),
+    contestants: keys,
+    tournaments: keys,
+  });
+  fc.assert(
+    fc.property(any, (preferences) => {
+      expect(parsePreferences(writePreferences(preferences))).toEqual(preferences);
+    }),
+  );
+});
+
+test("whoever chose nothing keeps nothing", () => {
+  expect(writePreferences(DEFAULT_PREFERENCES)).toBe("{}");
+});
+
+test.each([
+  "",
+  "null",
+  "7",
+  "[]",
+  "{",
+  '{"theme":"neon","contestants":{"a":1},"__proto__":{"x":1}}',
+])("%j is read as nothing chosen", (text) => {
+  expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
+});
+
+test("a link fills nobody's store: endless and repeated keys are dropped", () => {
+  const contestants = ["a", "a", "", 7, "x".repeat(300), ...Array.from({ length: 500 }, String)];
+  const { contestants: read } = parsePreferences(JSON.stringify({ contestants }));
+  expect(read).toHaveLength(200);
+  expect(read.slice(0, 3)).toEqual(["a", "0", "1"]);
+});

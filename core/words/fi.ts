@@ -1,0 +1,246 @@
+import type { Words } from "./en.ts";
+import { fiBracket } from "./fi-bracket.ts";
+import { fiMatch } from "./fi-match.ts";
+import { isolate } from "./isolate.ts";
+
+/** Every word of the interface in Finnish. Loaded only when it is the reader's language. */
+export const fi: Words = {
+  language: "fi",
+  locale: "fi-FI",
+  product: "Matchdesk",
+
+  match: fiMatch,
+  bracket: fiBracket,
+
+  nav: {
+    label: "Sivut",
+    skip: "Siirry sisältöön",
+    now: "Nyt",
+    matches: "Ottelut",
+    tournaments: "Turnaukset",
+    events: "Turnaukset",
+    schedule: "Aikataulu",
+    find: "Etsi",
+    game: "Peli",
+    allGames: "Kaikki pelit",
+    search: "Etsi osallistuja, ottelu tai kaavio",
+    searchKey: "/",
+    venue: "paikan aika",
+    yourTime: "oma aika",
+    preferences: "Asetukset",
+    close: "Sulje",
+  },
+
+  stamp: {
+    fresh: "Ajan tasalla",
+    aging: (time, seconds) => `Tiedot kello ${time} (${age(seconds)})`,
+    delayed: (time) => `Viivettä. Tiedot kello ${time}.`,
+    nextTry: (seconds) => `Seuraava yritys ${seconds} s päästä.`,
+    offline: (time) => `Ei yhteyttä. Tiedot kello ${time}.`,
+    offlineNever: "Ei yhteyttä. Tietoja ei vielä ole.",
+    refused: (time) =>
+      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET. " +
+      `Kello ${time} saadut tiedot säilyvät.`,
+    refusedNever:
+      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET.",
+  },
+
+  now: {
+    title: "Nyt",
+    live: (count) => matches(count),
+    next: "Seuraavaksi",
+    ended: "Juuri päättyneet",
+    watchingSince: (time) => `seurattu ${time} alkaen`,
+    demo: "keksittyjä tapahtumia",
+    horizon: (time) => `palvelu listaa 100 ottelua; myöhempiä kuin ${time} ei vielä näy`,
+    nothingLive: "Mitään ei pelata juuri nyt.",
+    nothingLiveNext: (who, time, inTime) =>
+      `Mitään ei pelata juuri nyt. Seuraavaksi ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
+    nothingNext: "Tämän jälkeen listalla ei ole otteluita.",
+    nothingEnded: "Mikään ottelu ei ole päättynyt Matchdeskin seurannan aikana.",
+    allUpcoming: (count) => `Kaikki ${count} tulevaa`,
+    allEnded: (count) => `Kaikki ${count} päättynyttä`,
+  },
+
+  attention: {
+    title: "Vaatii huomiota",
+    conflict: (score) =>
+      score === ""
+        ? "Palvelu on merkinnyt ottelun ristiriitaiseksi."
+        : `Palvelu on merkinnyt ottelun ristiriitaiseksi. Tulos siellä: ${score}.`,
+    lock: "Palvelu on lukinnut ottelun, vaikka se ei ole päättynyt.",
+    notStarted: (time) => `Alkamisaika ${time} on ohi; palvelu listaa ottelun yhä tulevana.`,
+    notStartedMany: (time) => `Alkamisaika ${time} on ohi; palvelu listaa ottelut yhä tulevina.`,
+    manyOf: (count, round) => `${round}: ${matches(count)}`,
+  },
+
+  filter: {
+    label: "Suodattimet",
+    states: "Tila",
+    upcoming: "Tulossa",
+    live: "Käynnissä",
+    ended: "Päättyneet",
+    tournament: "Turnaus",
+    allTournaments: "Kaikki turnaukset",
+    site: "Sivusto",
+    allSites: "Kaikki sivustot",
+    day: "Päivä",
+    allDays: "Kaikki päivät",
+    text: "Nimi, otsikko tai tunnus",
+    noFit: (others) =>
+      `Mikään ottelu ei vastaa näitä suodattimia. Ilman niitä otteluita on ${others}.`,
+    clear: "Poista suodattimet",
+    none: {
+      upcoming: "Tulevia otteluita ei ole listalla.",
+      live: "Mitään ei pelata juuri nyt.",
+      ended: "Mikään ottelu ei ole vielä päättynyt.",
+    },
+  },
+
+  horizon: {
+    upcoming: (time) =>
+      `Palvelu listaa 100 ottelua kerrallaan. Myöhempiä kuin ${time} ei vielä näy.`,
+    ended: (time) =>
+      `Palvelu listaa 100 ottelua kerrallaan. Aiempia kuin ${time} ei näkynyt, kun Matchdesk alkoi seurata.`,
+  },
+
+  tournament: {
+    live: "Pelataan",
+    coming: "Tulossa",
+    over: "Pelatut",
+    none: "Ei vielä turnauksia. Ne ilmestyvät ensimmäisen ottelunsa myötä.",
+    seen: (seen, expected) =>
+      expected === null ? `${matches(seen)} nähty` : `${seen}/${expected} ottelua nähty`,
+    liveCount: (count) => `${count} käynnissä`,
+    champion: "Mestari",
+    runnerUp: "Toinen",
+    third: "Kolmas",
+    tabs: "Turnauksen osat",
+    bracket: "Kaavio",
+    groups: "Lohkot",
+    matches: "Ottelut",
+    contestants: "Osallistujat",
+    noBracket: "Tästä turnauksesta ei ole nähty kaavion otteluita.",
+    noGroups: "Tästä turnauksesta ei ole nähty lohko-otteluita.",
+    noContestants: "Ketään ei ole vielä nimetty tähän turnaukseen.",
+    issues: (count) => (count === 1 ? "1 ristiriita tiedoissa" : `${count} ristiriitaa tiedoissa`),
+    missing:
+      "Tässä osoitteessa ei ole turnausta. Sitä ei ole ollut listalla, tai se ei ole julkinen.",
+  },
+
+  group: {
+    name: (number) => `Lohko ${number}`,
+    numbered: "(numerointi meidän)",
+    position: { short: "#", long: "Sija" },
+    contestant: "Osallistuja",
+    played: { short: "O", long: "Ottelut" },
+    won: { short: "V", long: "Voitot" },
+    drawn: { short: "T", long: "Tasapelit" },
+    lost: { short: "H", long: "Häviöt" },
+    games: { short: "+ −", long: "Tehdyt ja päästetyt" },
+    scoreFor: { short: "+", long: "Tehdyt" },
+    scoreAgainst: { short: "−", long: "Päästetyt" },
+    difference: { short: "±", long: "Erotus" },
+    points: { short: "P", long: "Pisteet" },
+    form: "Vire",
+    more: "Kaikki sarakkeet",
+    tiedWith: "tasoissa naapurin kanssa: sääntö ei erota heitä",
+    wentTo: (code) => `jatkoi otteluun ${code}`,
+    byPoints: (win, draw, loss) =>
+      `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,
+    byWins: "Järjestys voittojen mukaan",
+    byPath: "Järjestys lohkossa kuljetun tien mukaan",
+    byRank: "Järjestys ottelusijoitusten mukaan",
+    tieBreakers: {
+      difference: "erotus",
+      "score-for": "tehdyt",
+      "head-to-head": "tasoissa olevien keskinäiset ottelut",
+    },
+    afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
+    assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",
+  },
+
+  contestant: {
+    missing: "Tässä osoitteessa ei ole osallistujaa. Ketään sen nimistä ei ole ollut listalla.",
+    sameName: "sama nimi samassa pelissä = sama osallistuja",
+    ambiguity: {
+      "two-countries": "Listattu useamman maan nimissä: näitä voi olla kaksi samannimistä.",
+      "two-places-at-once":
+        "Listattu kahteen otteluun yhtä aikaa: näitä voi olla kaksi samannimistä.",
+    },
+    played: "Ottelut",
+    won: "Voitot",
+    drawn: "Tasapelit",
+    lost: "Häviöt",
+    games: "Erät",
+    kills: "Tapot",
+    deaths: "Kuolemat",
+    form: "Vire",
+    formHint: "uusin oikealla",
+    result: { won: "voitto", drawn: "tasapeli", lost: "häviö" },
+    next: "Seuraavaksi",
+    now: "Nyt",
+    noNext: "Seuraavaa ottelua ei tiedetä.",
+    onWin: "voitolla",
+    onLoss: "häviöllä",
+    against: "vastassa",
+    or: " tai ",
+    matches: "Ottelut",
+    opponents: "Kohdanneet",
+    seed: { short: "#", long: "Sijoitus" },
+  },
+
+  versus: {
+    title: (left, right) => `${isolate(left)} – ${isolate(right)}`,
+    never: "He eivät ole kohdanneet täällä nähdyssä ottelussa.",
+    meetings: (count) => (count === 1 ? "1 kohtaaminen" : `${count} kohtaamista`),
+    wins: "voittoa",
+    draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
+    games: "Erät",
+  },
+
+  schedule: {
+    title: "Aikataulu",
+    previous: "Edellinen päivä",
+    next: "Seuraava päivä",
+    today: "Tänään",
+    nowLine: (time) => `${time} nyt`,
+    empty: "Tälle päivälle ei ole listattu otteluita.",
+  },
+
+  loading: {
+    label: "Ladataan",
+    still: "Ladataan yhä. Palvelu ei ole vielä vastannut.",
+  },
+
+  empty: {
+    never: (time, seconds) =>
+      `Ei vielä otteluita. Palvelu vastasi kello ${time} tyhjällä listalla. Seuraava katsaus ${seconds} s päästä.`,
+    noAnswer: "Ei vielä otteluita. Palvelu ei ole vastannut.",
+  },
+
+  failure: {
+    page: "Tässä osoitteessa ei ole sivua.",
+    match:
+      "Tässä osoitteessa ei ole ottelua. Sitä ei ole ollut listalla, tai sen turnaus ei ole julkinen.",
+    crash: "Tämä sivu hajosi.",
+    reload: "Lataa uudelleen",
+    copyDetails: "Kopioi tiedot",
+    copied: "Kopioitu",
+    outdated: "Sivu ja palvelin eivät sovi yhteen. Lataa sivu uudelleen.",
+    unreachable: "Matchdesk ei vastaa. Sitä kysytään uudelleen muutaman sekunnin välein.",
+    toNow: "Siihen, mitä nyt pelataan",
+  },
+};
+
+function matches(count: number): string {
+  return count === 1 ? "1 ottelu" : `${count} ottelua`;
+}
+
+function points(count: number): string {
+  return count === 1 ? "1 piste" : `${count} pistettä`;
+}
+
+function age(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}

@@ -1,0 +1,64 @@
+import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+test("what is chosen shows at once and is there after a reload", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Preferences" }).click();
+  const sheet = page.getByRole("dialog", { name: "Preferences" });
+  await sheet.getByRole("combobox", { name: "Theme", exact: true }).selectOption("Dark");
+  await sheet.getByRole("combobox", { name: "Rows", exact: true }).selectOption("Compact");
+  await sheet.getByRole("combobox", { name: "Language", exact: true }).selectOption("Suomi");
+  await expect(page.getByRole("dialog", { name: "Asetukset" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("lang", "fi");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(root).toHaveAttribute("data-density", "compact");
+  await expect(root).toHaveCSS("color-scheme", "dark");
+  await expect(shellOf(page).main.getByRole("heading", { name: "Juuri päättyneet" })).toBeVisible();
+});
+
+test("a link brings preferences once, says so, and takes them back", async ({ page }) => {
+  const prefs = encodeURIComponent(JSON.stringify({ theme: "dark", language: "fi" }));
+  await page.goto(`${QUARTERFINAL.page}?prefs=${prefs}`);
+  await expect(page).toHaveURL(QUARTERFINAL.page);
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByText("Linkin asetukset ovat käytössä.")).toBeVisible();
+  await page.getByRole("button", { name: "Kumoa" }).click();
+  await expect(root).toHaveAttribute("data-theme", "auto");
+  await expect(root).toHaveAttribute("lang", "en");
+});
+
+test("times are told by the reader's own clock where they want it", async ({ browser, desk }) => {
+  const context = await browser.newContext({ baseURL: desk.url, timezoneId: "Asia/Tokyo" });
+  const page = await context.newPage();
+  await page.goto("/");
+  const { clock } = shellOf(page);
+  await expect(clock).toHaveText("02:45venue");
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page
+    .getByRole("combobox", { name: "Times", exact: true })
+    .selectOption("Mine (Asia/Tokyo)");
+  await expect(clock).toHaveText("11:45your time");
+  await context.close();
+});
+
+test.describe("before any script of ours has come", () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  for (const theme of ["dark", "light"] as const) {
+    test(`the page stands in the ${theme} theme that was chosen`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
+      const kept = JSON.stringify({ theme });
+      await page.addInitScript((text) => {
+        localStorage.setItem("matchdesk.preferences", text);
+      }, kept);
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveCSS("color-scheme", theme);
+    });
+  }
+});

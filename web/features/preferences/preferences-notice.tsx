@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Preferences } from "#core/model/preferences.ts";
+import { changePreferences } from "#web/hooks/preferences.ts";
+import { usePreferenceWords } from "./words.ts";
+import styles from "./preferences.module.css";
+
+interface PreferencesNoticeProps {
+  /** What was chosen before a link brought its own. */
+  readonly before: Preferences;
+}
+
+/** Says that a link brought preferences, and takes them back on a press. */
+export function PreferencesNotice({ before }: PreferencesNoticeProps) {
+  const words = usePreferenceWords();
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <div className={styles["notice"]}>
+      <output>{words.taken}</output>
+      <button
+        type="button"
+        className={styles["quiet"]}
+        onClick={() => {
+          changePreferences(before);
+          setIsOpen(false);
+        }}
+      >
+        {words.undo}
+      </button>
+      <button
+        type="button"
+        className={styles["quiet"]}
+        onClick={() => {
+          setIsOpen(false);
+        }}
+      >
+        {words.keep}
+      </button>
+    </div>
+  );
+}

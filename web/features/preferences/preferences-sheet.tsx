@@ -1,0 +1,118 @@
+import { useState } from "react";
+import {
+  CHOICES,
+  DEFAULT_PREFERENCES,
+  parsePreferences,
+  type Preferences,
+} from "#core/model/preferences.ts";
+import { LANGUAGE_NAMES } from "#core/words/language.ts";
+import { useMeta } from "#web/api/meta.ts";
+import { Select } from "#web/components/select/select.tsx";
+import { Sheet } from "#web/components/sheet/sheet.tsx";
+import { changePreferences, usePreferences } from "#web/hooks/preferences.ts";
+import { shareAddress } from "#web/hooks/shared-preferences.ts";
+import { usePreferenceWords } from "./words.ts";
+import styles from "./preferences.module.css";
+
+interface PreferencesSheetProps {
+  readonly onClose: () => void;
+}
+
+/** How the reader wants to see everything: a change shows at once, behind the sheet. */
+export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
+  const words = usePreferenceWords();
+  const preferences = usePreferences();
+  const { timeZone } = useMeta();
+  const { timeZone: mine } = new Intl.DateTimeFormat().resolvedOptions();
+  const zones = {
+    auto: words.zones.auto,
+    venue: words.zones.venue(timeZone),
+    mine: words.zones.mine(mine),
+  };
+  return (
+    <Sheet label={words.title} onClose={onClose}>
+      <p className={styles["kept"]}>{words.kept}</p>
+      <div className={styles["choices"]}>
+        <Choice name="theme" label={words.theme} said={words.themes} />
+        <Choice name="density" label={words.density} said={words.densities} />
+        <Choice
+          name="language"
+          label={words.language}
+          said={{ ...LANGUAGE_NAMES, ...words.languages }}
+        />
+        <Choice name="zone" label={words.zone} said={zones} />
+        <label className={styles["tick"]}>
+          <input
+            type="checkbox"
+            checked={preferences.scores === "hidden"}
+            onChange={({ target }) => {
+              changePreferences({ scores: target.checked ? "hidden" : "shown" });
+            }}
+          />
+          {words.scores}
+        </label>
+        <p className={styles["hint"]}>{words.scoresHint}</p>
+      </div>
+      <div className={styles["actions"]}>
+        <CopyLink preferences={preferences} />
+        <button
+          type="button"
+          className={styles["quiet"]}
+          onClick={() => {
+            const { contestants, tournaments } = preferences;
+            changePreferences({ ...DEFAULT_PREFERENCES, contestants, tournaments });
+          }}
+        >
+          {words.reset}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+interface ChoiceProps<N extends "theme" | "density" | "language" | "zone"> {
+  readonly name: N;
+  readonly label: string;
+  /** Every choice in words. */
+  readonly said: Readonly<Record<Preferences[N], string>>;
+}
+
+function Choice<N extends "theme" | "density" | "language" | "zone">(props: ChoiceProps<N>) {
+  const { name, label } = props;
+  const said: Readonly<Record<string, string>> = props.said;
+  const preferences = usePreferences();
+  return (
+    <div className={styles["choice"]}>
+      <span aria-hidden="true">{label}</span>
+      <Select
+        label={label}
+        value={preferences[name]}
+        options={CHOICES[name].map((value) => ({ value, label: said[value] ?? value }))}
+        onChange={(value) => {
+          const chosen = JSON.stringify({ ...preferences, [name]: value });
+          changePreferences(parsePreferences(chosen));
+        }}
+      />
+    </div>
+  );
+}
+
+function CopyLink({ preferences }: { readonly preferences: Preferences }) {
+  const words = usePreferenceWords();
+  const [copied, setCopied] = useState<Preferences | null>(null);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(shareAddress(`${location.origin}/`, preferences));
+    setCopied(preferences);
+  };
+  return (
+    <button
+      type="button"
+      className={styles["ink"]}
+      onClick={() => {
+        void copy();
+      }}
+    >
+      {copied === preferences ? words.copied : words.copy}
+    </button>
+  );
+}
