@@ -50,6 +50,8 @@ export interface DoubleShape {
   readonly reset: boolean;
 }
 
+const geometries = new Map<string, Geometry>();
+
 /** The smallest power of two that is at least `n`, and at least 2. */
 export function powerOfTwo(n: number): number {
   let size = 2;
@@ -59,6 +61,24 @@ export function powerOfTwo(n: number): number {
 
 /** Single elimination whose first round is `ro{size}`; `bronze` where a third place match is listed. */
 export function singleGeometry(size: number, bronze: boolean): Geometry {
+  return onceFor(`single ${size} ${bronze}`, () => buildSingle(size, bronze));
+}
+
+/** Double elimination; N = max(upper size, 2 × largest lower n), at least 2. */
+export function doubleGeometry(shape: DoubleShape): Geometry {
+  const { upper, lower, lowerOpensWithStage1, hasUpper, reset } = shape;
+  const name = `double ${upper} ${lower} ${lowerOpensWithStage1} ${hasUpper} ${reset}`;
+  return onceFor(name, () => buildDouble(shape));
+}
+
+/** Brackets of one shape share their geometry; sizes are powers of two, so there are few shapes. */
+function onceFor(name: string, build: () => Geometry): Geometry {
+  const known = geometries.get(name) ?? build();
+  geometries.set(name, known);
+  return known;
+}
+
+function buildSingle(size: number, bronze: boolean): Geometry {
   const rounds: RoundShape[] = [];
   for (let n = size; n >= 2; n /= 2) {
     rounds.push({
@@ -74,8 +94,7 @@ export function singleGeometry(size: number, bronze: boolean): Geometry {
   return geometry(size, rounds);
 }
 
-/** Double elimination; N = max(upper size, 2 × largest lower n), at least 2. */
-export function doubleGeometry(shape: DoubleShape): Geometry {
+function buildDouble(shape: DoubleShape): Geometry {
   const size = Math.max(shape.upper ?? 2, 2 * (shape.lower ?? 1));
   const lower = lowerRounds(size, shape);
   if (!shape.hasUpper) return geometry(size, lower);

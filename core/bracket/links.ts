@@ -36,9 +36,9 @@ export function createLinks(settled: SettledRounds, prefix: string): Links {
   const winnersInto = groupBy(geometry.rounds, ({ winnersTo }) => winnersTo);
   const losersInto = groupBy(geometry.rounds, ({ losersTo }) => losersTo);
   const shapeOf = (key: string): RoundShape =>
-    must(geometry.byKey.get(key), `round ${key} is part of its geometry`);
+    must(geometry.byKey.get(key), "a round that is named is part of the geometry");
   const placeAt = ({ key }: RoundShape, row: number): PlaceRef =>
-    must(refs.get(key)?.[row - 1], `round ${key} has a row ${row}`);
+    must(refs.get(key)?.[row - 1], "rows are asked for within their round");
 
   function from(
     type: "winner" | "loser",

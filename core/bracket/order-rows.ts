@@ -108,7 +108,7 @@ export function orderRows(
 
 /** A round of the geometry they were settled in. */
 export function orderedRound(rounds: ReadonlyMap<string, OrderedRound>, key: string): OrderedRound {
-  return must(rounds.get(key), `round ${key} was settled`);
+  return must(rounds.get(key), "every round of the geometry was settled");
 }
 
 /** Rows that feed the match in which a contestant of this one stands, best first; none when unknown. */

@@ -105,18 +105,18 @@ function rowsOf(
 /** Places whose time is over: the match they feed, or one after it, has its contestants. */
 function pastPlaces(settled: SettledRounds, { links, results }: PlaceFacts): ReadonlySet<string> {
   const past = new Set<string>();
-  for (const { key } of settled.geometry.rounds) {
-    for (const [index, claim] of orderedRound(settled.rounds, key).rows.entries()) {
+  for (const shape of settled.geometry.rounds) {
+    for (const [index, claim] of orderedRound(settled.rounds, shape.key).rows.entries()) {
       if (claim === null) continue;
       const { match } = claim.seen;
       const known = match.entries.length > 1 || results.get(match.key)?.status.state === "ended";
-      if (known) past.add(`${key}#${index + 1}`);
+      if (known) past.add(links.placeAt(shape, index + 1).place);
     }
   }
   for (const shape of settled.geometry.rounds.toReversed()) {
     for (let row = 1; row <= shape.places; row += 1) {
       const fed = links.winnerTo(shape, row);
-      if (fed !== null && past.has(fed.place)) past.add(`${shape.key}#${row}`);
+      if (fed !== null && past.has(fed.place)) past.add(links.placeAt(shape, row).place);
     }
   }
   return past;

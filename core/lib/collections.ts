@@ -1,4 +1,5 @@
 /** Grouping and ordering that the standard library of our oldest Node (20) lacks. */
+import { isDigits } from "./text.ts";
 
 /** Answers like the argument of `Array.prototype.sort`. */
 export type Compare<T> = (a: T, b: T) => number;
@@ -48,13 +49,10 @@ export function compareNullable(a: number | null, b: number | null): number {
 
 /** Ids ascending as people count: "9" before "10", numbers before other texts. */
 export function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
   const aCounts = isDigits(a);
   const bCounts = isDigits(b);
   if (aCounts !== bCounts) return aCounts ? -1 : 1;
   if (aCounts && a.length !== b.length) return a.length - b.length;
   return compareText(a, b);
-}
-
-function isDigits(text: string): boolean {
-  return /^\d+$/.test(text);
 }

@@ -7,13 +7,18 @@
 export function sameValue(a: unknown, b: unknown, depth: number): boolean {
   if (Object.is(a, b)) return true;
   if (depth === 0 || !isObject(a) || !isObject(b)) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  for (const key of keys) {
-    if (!Object.hasOwn(b, key) || !sameValue(a[key], b[key], depth - 1)) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, index) => sameValue(item, b[index], depth - 1));
   }
-  return true;
+  // Without a list of keys: every match of an answer is compared with the one before it.
+  let surplus = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !sameValue(a[key], b[key], depth - 1)) return false;
+    surplus += 1;
+  }
+  for (const _ in b) surplus -= 1;
+  return surplus === 0;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -30,3 +30,12 @@ export function cleanText(text: string, max: number): string {
 export function foldName(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ").toUpperCase().toLowerCase();
 }
+
+/** Whether a text is ASCII digits and nothing else; not so for "". Asked of every id and number. */
+export function isDigits(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x30 || unit > 0x39) return false;
+  }
+  return text !== "";
+}

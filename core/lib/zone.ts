@@ -7,6 +7,9 @@ export type ZoneReader = (text: string) => number | null;
 /** Offsets kept per zone, by the hour: two years of them, so that odd dates cannot fill memory. */
 const MAX_HOURS = 20_000;
 
+/** Times kept per zone: whole rounds start at once, and every answer names the same starts again. */
+const MAX_TIMES = 20_000;
+
 const readers = new Map<string, ZoneReader>();
 
 /**
@@ -32,7 +35,8 @@ function createZoneReader(zone: string): ZoneReader {
   const offsetAt = createOffsets(zone);
   // Offset of every time in an hour of the wall clock, null where the offset changes close by.
   const hours = new Map<number, number | null>();
-  return (text) => {
+  const times = new Map<string, number | null>();
+  const read: ZoneReader = (text) => {
     const wall = parseWallTime(text);
     if (wall === null) return null;
     const hour = Math.floor(wall / HOUR);
@@ -43,6 +47,15 @@ function createZoneReader(zone: string): ZoneReader {
       hours.set(hour, offset);
     }
     return wall - (offset ?? offsetNear(wall, offsetAt));
+  };
+  return (text) => {
+    let time = times.get(text);
+    if (time === undefined) {
+      if (times.size >= MAX_TIMES) times.clear();
+      time = read(text);
+      times.set(text, time);
+    }
+    return time;
   };
 }
 

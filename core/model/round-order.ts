@@ -1,6 +1,10 @@
 /** Sections in which a contestant plays one after the other: upper, lower, finals. */
 const FINALS = ["bronze", "grand final", "grand final reset"];
 
+/** Kept, for every comparison of two matches asks; there are some hundred rounds in use. */
+const orders = new Map<string, number>();
+const MAX_ORDERS = 1_000;
+
 /** More than any round can hold. */
 const SECTION = 1_000_000;
 
@@ -11,6 +15,16 @@ const SECTION = 1_000_000;
  * @param round Round key: `ro16`, `lower ro8s1`, `bronze`, `grand final`, `column 2`, …
  */
 export function roundOrder(round: string): number {
+  let order = orders.get(round);
+  if (order === undefined) {
+    if (orders.size >= MAX_ORDERS) orders.clear();
+    order = readOrder(round);
+    orders.set(round, order);
+  }
+  return order;
+}
+
+function readOrder(round: string): number {
   const final = FINALS.indexOf(round);
   if (final >= 0) return 3 * SECTION + final;
   const [, lower, size, stage] = /^(lower )?ro(\d+)(?:s(\d+))?$/.exec(round) ?? [];

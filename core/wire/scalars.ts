@@ -2,13 +2,16 @@
  * Readers of single values. The service sends text or null; others of its family send numbers,
  * booleans, empty lists for empty objects, or leave keys out. None of these throws.
  */
-import { cleanText } from "#core/lib/text.ts";
+import { cleanText, isDigits } from "#core/lib/text.ts";
 
 /** Longest text kept: names, titles. */
 export const MAX_TEXT = 200;
 
 /** Longest id kept; real ones have up to ten digits. */
 const MAX_ID = 64;
+
+/** All that a number holds exactly. */
+const MAX_DIGITS = 15;
 
 /** Of no more digits than a number holds. Spaces around it are `Number`'s business. */
 const NUMBER = /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/;
@@ -27,7 +30,10 @@ export function readText(value: unknown): string {
 /** A finite number from a number or numeric text, else null: `""`, `true`, `1e400`, `"two"`. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
-  return typeof value === "string" && NUMBER.test(value) ? Number(value) : null;
+  if (typeof value !== "string") return null;
+  // What nearly every number looks like, and ten times as quick to see.
+  const isPlain = value.length <= MAX_DIGITS && isDigits(value);
+  return isPlain || NUMBER.test(value) ? Number(value) : null;
 }
 
 /** A whole number from 0 up, else null. */
