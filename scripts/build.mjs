@@ -19,6 +19,7 @@ const SERVER_ENTRIES = {
   restore: "server/restore.ts",
   import: "server/import.ts",
   forget: "server/forget.ts",
+  "hash-password": "server/hash-password.ts",
   "png-worker": "server/images/png-worker.ts",
 };
 

@@ -2,7 +2,10 @@ import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { World } from "#core/model/world.ts";
 import type { Audience } from "./audience.ts";
-import { type StaffIdentification, knowStaff, requireStaff } from "./auth/staff.ts";
+import { identifyStaff } from "./auth/identify-staff.ts";
+import type { Sessions } from "./auth/sessions.ts";
+import type { SignIn } from "./auth/sign-in.ts";
+import { knowStaff, requireStaff } from "./auth/staff.ts";
 import { writeGuard } from "./auth/write-guard.ts";
 import type { ServiceClock } from "./clock.ts";
 import { ProblemError } from "./errors.ts";
@@ -23,6 +26,7 @@ import { createOpsRoutes } from "./routes/ops.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
 import { requestIdOf } from "./routes/request-id.ts";
+import { createSessionRoutes } from "./routes/session.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
@@ -38,7 +42,8 @@ export interface AppDeps {
   readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
   readonly metrics: Pick<Metrics, "render">;
   readonly proxies: TrustedProxies;
-  readonly identifyStaff: StaffIdentification;
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
   readonly audience: Audience;
   /** Draws an SVG document as PNG, so many pixels wide. */
   readonly drawPng: ImageDeps["drawPng"];
@@ -76,7 +81,10 @@ export function createApp(deps: AppDeps): Hono {
     }
     return next();
   });
-  app.use("/api/v1/desk/*", knowStaff(deps.identifyStaff), requireStaff, writeGuard);
+  const know = knowStaff(identifyStaff(deps.signIn, deps.sessions));
+  app.use("/api/v1/desk/*", know, requireStaff, writeGuard);
+  app.use("/api/v1/session/*", know, writeGuard);
+  app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: !audience.seesEverything }));
 
   const worlds = {
     whole: () => publication().world,
@@ -128,7 +136,7 @@ export function createApp(deps: AppDeps): Hono {
       drawPng: deps.drawPng,
     }),
   );
-  app.route("/", createServiceListRoutes({ publication, pages }));
+  app.route("/", createServiceListRoutes({ publication, pages, know }));
   app.route("/", pages.routes);
   return app;
 }

@@ -19,6 +19,8 @@ function readFile(path: string): string {
   return text;
 }
 
+const KEY = "A".repeat(43);
+const STAFF_USERS = `Aino:scrypt.32768.8.3.c2FsdA.${KEY}`;
 const service = { UPSTREAM_URL: "https://m.example.net/api/", CLIENT_ID: "id", CLIENT_SECRET: "s" };
 
 function problemsOf(env: Environment): readonly string[] {
@@ -42,9 +44,11 @@ describe("parseConfig", () => {
       retentionDays: null,
       publicNames: null,
       embedParents: "https:",
-      staffAuth: null,
+      signIn: { type: "none" },
+      tls: null,
+      publicUrl: null,
       streams: { total: 10_000, perAddress: 20 },
-      proxies: { clientOf: expect.any(Function) },
+      proxies: { clientOf: expect.any(Function), isTrusted: expect.any(Function) },
       logLevel: "info",
       credentials: [],
       timeZone: "UTC",
@@ -56,6 +60,7 @@ describe("parseConfig", () => {
 
   it("reads what is public and who may frame the embeds", () => {
     const config = configOf({
+      STAFF_USERS,
       PUBLIC_SITES: "osu.example.net, play.example:8443",
       PUBLIC_TOURNAMENTS: "halfpitch.example/harbour",
       EMBED_PARENTS: "https://club.example.org http:",
@@ -65,7 +70,7 @@ describe("parseConfig", () => {
       tournaments: new Set(["halfpitch.example/harbour"]),
     });
     expect(config.embedParents).toBe("https://club.example.org http:");
-    const closed = configOf({ PUBLIC_SITES: "none", EMBED_PARENTS: "none" });
+    const closed = configOf({ STAFF_USERS, PUBLIC_SITES: "none", EMBED_PARENTS: "none" });
     expect(closed.publicNames).toEqual({ sites: new Set(), tournaments: new Set() });
     expect(closed.embedParents).toBe("'none'");
   });
@@ -132,7 +137,7 @@ describe("parseConfig", () => {
     ["a port out of range", { PORT: "65536" }, [/^PORT: must be a whole number from 0 to 65535/]],
     ["a zone nobody knows", { UPSTREAM_TIMEZONE: "Mars/Base" }, [/^UPSTREAM_TIMEZONE: is not a/]],
     ["a log level nobody knows", { LOG_LEVEL: "loud" }, [/^LOG_LEVEL: must be one of/]],
-    ["sign-in that does not exist", { STAFF_AUTH: "on" }, [/^STAFF_AUTH: must be "off"/]],
+    ["sign-in that does not exist", { STAFF_AUTH: "on" }, [/^STAFF_AUTH: must be "oidc", "off"/]],
     ["a moment without a time", { DEMO_NOW: "2026-05-16" }, [/^DEMO_NOW: is not a moment/]],
     ["a negative speed", { DEMO_SPEED: "-1" }, [/^DEMO_SPEED: must be a number/]],
     ["links that are not JSON", { LINK_TEMPLATES: "https://x" }, [/^LINK_TEMPLATES: must be JSON/]],

@@ -6,7 +6,8 @@ import * as z from "zod";
 import { type AudienceConfig, parseAudience } from "./audience-config.ts";
 import { parseCredentials, secretOf } from "./credentials.ts";
 import { DatabaseAddress, databaseProblem } from "./database-address.ts";
-import { type ServiceCredential, isLoopbackHost } from "./service-credential.ts";
+import type { ServiceCredential } from "./service-credential.ts";
+import { type StaffConfig, parseStaff } from "./staff-config.ts";
 import { type TrustedProxies, parseTrustedProxies } from "./trusted-proxies.ts";
 
 /** sysexits.h EX_CONFIG: the exit code of a process whose configuration is wrong. */
@@ -14,7 +15,7 @@ export const EXIT_CONFIG = 78;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Config extends AudienceConfig {
+export interface Config extends AudienceConfig, StaffConfig {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -26,8 +27,6 @@ export interface Config extends AudienceConfig {
   readonly retentionDays: number | null;
   /** Event streams open at once: in all, and from one address. */
   readonly streams: { readonly total: number; readonly perAddress: number };
-  /** "off": everybody who reaches this desk is staff, from wherever; null: only on this machine. */
-  readonly staffAuth: "off" | null;
   /** Who may say whom a request comes from. */
   readonly proxies: TrustedProxies;
   readonly logLevel: z.infer<typeof LogLevelSchema>;
@@ -63,9 +62,6 @@ const EnvironmentSchema = z.object({
   RETENTION_DAYS: wholeNumber(3, 36_500).optional(),
   STREAM_LIMIT: wholeNumber(1, 100_000).default(10_000),
   STREAM_LIMIT_PER_ADDRESS: wholeNumber(1, 100_000).default(20),
-  STAFF_AUTH: z
-    .literal("off", { error: 'must be "off" or not set: sign-in does not exist yet' })
-    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -106,6 +102,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
   const access = parseCredentials(given, readFile);
   const database = parseDatabase(given, readFile);
   const audience = parseAudience(given);
+  const staff = parseStaff(given, readFile);
   const problems = [
     ...(parsed.error?.issues ?? []).map(
       (issue) => `${issue.path.slice(0, 1).join("")}: ${issue.message}`,
@@ -113,7 +110,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
     ...access.problems,
     ...database.problems,
     ...audience.problems,
-    ...listenProblems(given),
+    ...staff.problems,
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const values = parsed.data;
@@ -121,13 +118,13 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
     ok: true,
     config: {
       ...audience.audience,
+      ...staff.staff,
       host: values.HOST,
       port: values.PORT,
       dataDir: values.DATA_DIR,
       database: database.address,
       retentionDays: values.RETENTION_DAYS ?? null,
       streams: { total: values.STREAM_LIMIT, perAddress: values.STREAM_LIMIT_PER_ADDRESS },
-      staffAuth: values.STAFF_AUTH ?? null,
       proxies: values.TRUSTED_PROXIES,
       logLevel: values.LOG_LEVEL,
       credentials: access.credentials,
@@ -143,15 +140,6 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
 export function renderProblems(problems: readonly string[]): string {
   const lines = problems.map((problem) => `  ${problem}`);
   return ["Matchdesk cannot start, its configuration is wrong:", ...lines, ""].join("\n");
-}
-
-function listenProblems(env: Environment): string[] {
-  const host = env["HOST"];
-  if (host === undefined || isLoopbackHost(host) || env["STAFF_AUTH"] === "off") return [];
-  return [
-    `HOST: ${host} can be reached from other machines, and without sign-in everybody who reaches ` +
-      "Matchdesk is staff. Leave HOST at 127.0.0.1, or set STAFF_AUTH=off to say you want this",
-  ];
 }
 
 function parseDatabase(

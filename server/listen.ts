@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 
@@ -16,14 +17,27 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Where it answers. */
+export interface ListenAddress {
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Certificate and key in PEM; null for plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+}
+
 /**
  * Serves an app.
  *
- * @param port 0 takes any free one.
  * @throws Error that says in one line why the address cannot be had.
  */
-export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch });
+export async function listen(app: Hono, where: ListenAddress): Promise<Listening> {
+  const { host, port, tls } = where;
+  const server = createAdaptorServer(
+    tls === null
+      ? { fetch: app.fetch }
+      : { fetch: app.fetch, createServer: createSecureServer, serverOptions: tls },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -31,7 +45,10 @@ export async function listen(app: Hono, host: string, port: number): Promise<Lis
   const address = server.address();
   const bound = typeof address === "object" && address !== null ? address.port : port;
   const name = host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${name}:${bound}`, close: () => close(server) };
+  return {
+    url: `${tls === null ? "http" : "https"}://${name}:${bound}`,
+    close: () => close(server),
+  };
 }
 
 function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {

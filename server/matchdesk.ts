@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
-import { everybodyIsStaff, loopbackStaff } from "./auth/loopback-staff.ts";
+import { createSessions } from "./auth/sessions.ts";
 import { type Audience, createAudience } from "./audience.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";
 import { openArchive } from "./archive/open-archive.ts";
@@ -94,6 +94,7 @@ export async function startMatchdesk(
   const demo = isDemo ? await startDemoService(config, logger) : null;
   const credentials = demo === null ? config.credentials : [demo.credential];
   if (config.database !== null) scrubber.add(config.database.password ?? "");
+  if (config.signIn.type === "oidc") scrubber.add(config.signIn.client.clientSecret);
   const ingest = await startIngest({
     services: credentials.map((credential, index) =>
       // One clock for all: that of the service named first.
@@ -145,7 +146,8 @@ export async function startMatchdesk(
     feeds,
     metrics,
     proxies: config.proxies,
-    identifyStaff: config.staffAuth === "off" ? everybodyIsStaff : loopbackStaff,
+    signIn: config.signIn,
+    sessions: createSessions(config.signIn, ingest.sessions, time.wall),
     audience,
     drawPng: png.render,
     webDir,
@@ -154,7 +156,7 @@ export async function startMatchdesk(
     await ingest.stop();
     await demo?.close();
   };
-  const listening = await listen(app, config.host, config.port).catch(async (error: unknown) => {
+  const listening = await listen(app, config).catch(async (error: unknown) => {
     await stopIngest();
     throw error;
   });

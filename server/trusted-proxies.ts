@@ -9,6 +9,8 @@ export interface TrustedProxies {
    * @param peer Address of the connection.
    */
   clientOf(peer: string, forwardedFor: string | undefined): string;
+  /** Whether a connection from this address is a proxy's. */
+  isTrusted(peer: string): boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   const isTrusted = (address: string): boolean =>
     trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return {
+    isTrusted,
     clientOf(peer, forwardedFor = "") {
       let client = peer;
       for (const hop of namesIn(forwardedFor).reverse()) {

@@ -13,7 +13,7 @@ const log = {
   findChangesAfter: () => Promise.resolve({ known: true, changes: [], last: 0 }),
 };
 /** Nobody stands in front. */
-const proxies: TrustedProxies = { clientOf: (peer) => peer };
+const proxies: TrustedProxies = { clientOf: (peer) => peer, isTrusted: () => false };
 const routes = createEventRoutes({ log, hub, isShown: () => true, headers: {}, proxies });
 const answer = getRequestListener(routes.fetch);
 const server = createServer((request, response) => void answer(request, response));

@@ -58,6 +58,10 @@ export const apiPaths = {
   bracket: (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`,
   group: (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`,
   contestant: (key: string): string => `/api/v1/contestants/${at(key)}`,
+  session: "/api/v1/session",
+  sessionEverywhere: "/api/v1/session/everywhere",
+  /** Leads to the OpenID provider and, signed in, to the page `to`. */
+  sessionOidc: (to: string): string => `/api/v1/session/oidc${queryOf({ to })}`,
   deskMarks: "/api/v1/desk/marks",
   deskService: "/api/v1/desk/service",
   deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${at(site, id)}`,

@@ -6,12 +6,14 @@ import { createReads } from "./reads.ts";
 import type { Archive, Source } from "./repository.ts";
 import { deleteOverBefore } from "./retention.ts";
 import type { ArchiveSchema } from "./schema.ts";
+import { createSessionTable } from "./session-table.ts";
 import { createSourceArchive } from "./source-archive.ts";
 import { writeTick } from "./tick.ts";
 
 /** The archive over tables that are up to date: reads go to `db`, writes through `commit`. */
 export function createArchive(db: Kysely<ArchiveSchema>, commit: Commit): Archive {
   return {
+    sessions: createSessionTable(db),
     forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
     findNameReplacer: () => readNameReplacer(db),
     deleteOverBefore: (before) => commit((trx) => deleteOverBefore(trx, before)),

@@ -1,10 +1,11 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import { ArchiveError } from "./archive-error.ts";
 import { createTables, type Birth } from "./migration-0001.ts";
+import { createSessions } from "./migration-0002.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Names of the steps, in order. */
-export const MIGRATIONS = ["0001-archive"] as const;
+export const MIGRATIONS = ["0001-archive", "0002-sessions"] as const;
 
 /**
  * Brings the tables up to date, each step in a transaction; processes that start together wait for
@@ -16,6 +17,7 @@ export const MIGRATIONS = ["0001-archive"] as const;
 export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<void> {
   const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
     "0001-archive": createTables(birth),
+    "0002-sessions": createSessions,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

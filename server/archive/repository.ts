@@ -116,6 +116,7 @@ export interface CommittedTick {
 }
 
 export interface Archive {
+  readonly sessions: SessionTable;
   /** Finds these sources, or begins them: at least one, in the order given. */
   openSources(sources: readonly Source[]): Promise<OpenSources>;
   /** Deletes a contestant's name from everything, now and whenever it comes again. */
@@ -144,6 +145,29 @@ export interface OpenSources {
   readonly sources: readonly SourceArchive[];
   /** Commits a tick; once it answers, all of it is on disk. Answers the changes with their numbers. */
   upsertTick(record: TickRecord): Promise<CommittedTick>;
+}
+
+/** Somebody signed in, as it is kept. */
+export interface StoredSession {
+  /** Of the token that only their browser holds. */
+  readonly tokenHash: string;
+  /** Whom the sign-in knows: one for all of somebody's sessions. */
+  readonly subject: string;
+  /** As others see it. */
+  readonly name: string;
+  /** What let them in, e.g. a hash of their password's hash: a session ends when it is no longer so. */
+  readonly grounds: string;
+  /** By this machine's clock, not the service's. */
+  readonly expiresAt: Instant;
+}
+
+/** Who is signed in. */
+export interface SessionTable {
+  /** Also deletes what has expired by `now`. */
+  insert(session: StoredSession, now: Instant): Promise<void>;
+  findByToken(tokenHash: string, now: Instant): Promise<StoredSession | null>;
+  deleteByToken(tokenHash: string): Promise<void>;
+  deleteAllBySubject(subject: string): Promise<void>;
 }
 
 export interface OpenArchive extends Archive {

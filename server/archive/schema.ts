@@ -110,6 +110,16 @@ interface StateTable {
   salt: string;
 }
 
+/** Somebody signed in. */
+interface SessionTable {
+  /** SHA-256 of the token that only their browser holds. */
+  token_hash: string;
+  subject: string;
+  name: string;
+  grounds: string;
+  expires_at: number;
+}
+
 export interface ArchiveSchema {
   source: SourceTable;
   list: ListTable;
@@ -120,4 +130,5 @@ export interface ArchiveSchema {
   change: ChangeTable;
   suppression: SuppressionTable;
   state: StateTable;
+  session: SessionTable;
 }

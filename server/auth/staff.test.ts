@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "#server/errors.ts";
-import { everybodyIsStaff, loopbackStaff } from "./loopback-staff.ts";
+import { identifyStaff } from "./identify-staff.ts";
 import { type StaffIdentification, knowStaff, requireStaff, staffOf } from "./staff.ts";
 import { writeGuard } from "./write-guard.ts";
 
+const NO_SESSIONS = { find: () => Promise.resolve(null) };
+const loopbackStaff = identifyStaff({ type: "none" }, NO_SESSIONS);
+const everybodyIsStaff = identifyStaff({ type: "off" }, NO_SESSIONS);
 const URL_HERE = "http://localhost:8787/note";
 
 function createGuarded(identify: StaffIdentification): Hono {
@@ -36,7 +39,7 @@ describe("requireStaff", () => {
   });
 });
 
-describe("loopbackStaff", () => {
+describe("identifyStaff without sign-in", () => {
   it.each(["http://localhost:8787/note", "http://127.0.0.1/note", "http://[::1]:8787/note"])(
     "takes whoever asks for %s as staff",
     async (url) => {

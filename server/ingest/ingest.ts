@@ -3,7 +3,12 @@ import type { DeriveOptions } from "#core/bracket/derive-world.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { diffWorlds } from "#core/model/diff.ts";
-import type { ArchiveListener, ArchiveReader, OpenArchive } from "#server/archive/repository.ts";
+import type {
+  ArchiveListener,
+  ArchiveReader,
+  OpenArchive,
+  SessionTable,
+} from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
@@ -45,6 +50,8 @@ export interface IngestDeps {
 export interface Ingest {
   readonly publisher: Pick<Publisher, "current" | "subscribe">;
   readonly reader: ArchiveReader;
+  /** Beside the matches in the archive: who is signed in. */
+  readonly sessions: SessionTable;
   /** Breaks off what is under way, and closes the archive. */
   stop(): Promise<void>;
 }
@@ -159,6 +166,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   return {
     publisher,
     reader: opened.reader,
+    sessions: archive.sessions,
     async stop() {
       heed = null;
       leading = false;

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { createReferenceApp, type ReferenceDeps } from "./app.ts";
-import type { ScryptCost } from "./secret-hash.ts";
+import type { ScryptCost } from "#server/secret-hash.ts";
 import { createClients, type Clients } from "./store/clients.ts";
 import { createMatches, type Matches } from "./store/matches.ts";
 import { openTables } from "./store/tables.ts";

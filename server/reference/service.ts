@@ -10,7 +10,7 @@ import { listProgramme } from "./demo/list-programme.ts";
 import { loadFiles } from "./load-files.ts";
 import { openService, type OpenService } from "./open-service.ts";
 import { createReplayClock, type ReplayClock } from "./replay-clock.ts";
-import { SCRYPT_COST } from "./secret-hash.ts";
+import { SCRYPT_COST } from "#server/secret-hash.ts";
 import { serve } from "./serve.ts";
 import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
 import { listAlways, type Matches } from "./store/matches.ts";

@@ -6,7 +6,7 @@ import type { LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
 import { presentChange } from "#server/presenters/change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
-import { addressGroup } from "./address-group.ts";
+import { addressGroup } from "#server/address-group.ts";
 import { parseSeq, type ChangeLog } from "./changes.ts";
 import { eventFrame, positionFrame, resetFrame, type EventFrame } from "./event-frame.ts";
 import type { EventHub } from "./event-hub.ts";

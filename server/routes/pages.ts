@@ -24,6 +24,7 @@ const PAGES = [
   "schedule",
   "desk",
   "share",
+  "sign-in",
   "wall",
 ];
 

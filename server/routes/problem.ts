@@ -28,6 +28,7 @@ export function problemResponse(problem: ProblemError, path: string): Response {
     "cache-control": "no-store",
   });
   if (problem.status === 405) headers.set("allow", "GET, HEAD");
-  if (problem.status === 503) headers.set("retry-after", String(RETRY_SECONDS));
+  const retry = problem.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : null);
+  if (retry !== null) headers.set("retry-after", String(retry));
   return new Response(JSON.stringify(body), { status: problem.status, headers });
 }

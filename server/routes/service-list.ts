@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Publication } from "#server/ingest/publication.ts";
 import { RESOURCE_HEADERS } from "./headers.ts";
 import { type Pages, prefersPage } from "./pages.ts";
@@ -8,11 +8,14 @@ const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;
 
 /**
  * `GET /matches`: the service's own list, out of what it sent last, with its parameters, its
- * envelope and its errors (match-data-service.md); for a browser the page of that address.
+ * envelope and its errors (match-data-service.md), for staff alone: it carries what only they may see;
+ * for a browser the page of that address.
  */
 export function createServiceListRoutes(deps: {
   readonly publication: () => Publication;
   readonly pages: Pick<Pages, "page">;
+  /** Sets `c.var.staff`. */
+  readonly know: MiddlewareHandler;
 }): Hono {
   const answer = (c: Context): Response => {
     if (prefersPage(c)) {
@@ -20,6 +23,9 @@ export function createServiceListRoutes(deps: {
       page.headers.set("vary", "Accept");
       page.headers.set("cache-control", "no-store");
       return page;
+    }
+    if (c.var.staff === null) {
+      return refuse(401, "access_denied", "This list is for staff. Sign in at /sign-in.");
     }
     const { world, sentLists } = deps.publication();
     if (world === null) {
@@ -37,10 +43,10 @@ export function createServiceListRoutes(deps: {
     const list = c.req.query("ended") === undefined ? sentLists.upcoming : sentLists.ended;
     return respond(200, { object: "matches", data: list.slice(0, Number(limit)) });
   };
-  return new Hono().get("/matches", answer).get("/matches/", answer);
+  return new Hono().get("/matches", deps.know, answer).get("/matches/", deps.know, answer);
 }
 
-function refuse(status: 400 | 503, error: string, description: string): Response {
+function refuse(status: 400 | 401 | 503, error: string, description: string): Response {
   return respond(status, { error, error_description: description });
 }
 

@@ -9,7 +9,8 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createApp } from "#server/app.ts";
 import { type Audience, createAudience } from "#server/audience.ts";
-import type { Staff } from "#server/auth/staff.ts";
+import { createSessions } from "#server/auth/sessions.ts";
+import type { SignIn } from "#server/auth/sign-in.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { Past } from "#server/ingest/past.ts";
 import type { Publication } from "#server/ingest/publication.ts";
@@ -17,6 +18,7 @@ import { createLogger } from "#server/logger.ts";
 import { createEventHub } from "#server/routes/event-hub.ts";
 import { type Feed, everybodysChanges } from "#server/routes/feed.ts";
 import { createScrubber } from "#server/scrubber.ts";
+import { createTestSessions } from "./session-table.ts";
 
 /** The moment of every test's app: an elimination of eight is in its semifinals. */
 export const TEST_NOW = EVENT_START + 130 * MINUTE;
@@ -113,16 +115,21 @@ export const NO_PUBLICATION: Publication = {
 /**
  * Every route over what `publication` answers, with a built dashboard of two files.
  *
- * @param setting Who asks, by default somebody at the desk; what is public, by default everything.
+ * @param setting How people become staff, by default everybody is; what is public, by default
+ *   everything; this machine's clock.
  */
 export function createTestApp(
   publication: () => Publication,
-  setting: { readonly staff?: Staff | null; readonly audience?: Audience } = {},
+  setting: {
+    readonly signIn?: SignIn;
+    readonly audience?: Audience;
+    readonly wall?: () => number;
+  } = {},
 ): {
   readonly app: Hono;
   readonly lines: readonly string[];
 } {
-  const { staff = { name: "Staff" }, audience = createAudience(null) } = setting;
+  const { signIn = { type: "off" }, audience = createAudience(null) } = setting;
   const lines: string[] = [];
   const logger = createLogger({
     level: "info",
@@ -146,9 +153,10 @@ export function createTestApp(
       everybody: createTestFeed(everybodysChanges(audience)),
       desk: createTestFeed(() => true),
     },
-    identifyStaff: () => staff,
+    signIn,
+    sessions: createSessions(signIn, createTestSessions(), setting.wall ?? (() => TEST_NOW)),
     audience,
-    proxies: { clientOf: (peer) => peer },
+    proxies: { clientOf: (peer) => peer, isTrusted: () => false },
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),
     webDir: createWebDir(),

@@ -3,6 +3,7 @@ import { describeChangeLog } from "./change-log-contract.ts";
 import { describeForgetting } from "./forget-contract.ts";
 import { describeMatches } from "./match-contract.ts";
 import { describeRetention } from "./retention-contract.ts";
+import { describeSessions } from "./session-contract.ts";
 import { describeSnapshots } from "./snapshot-contract.ts";
 import { createStage, type TestStore } from "./stage.ts";
 import { describeWrites } from "./write-contract.ts";
@@ -17,5 +18,6 @@ export function describeArchive(name: string, createStore: () => Promise<TestSto
     describeWrites(stage);
     describeRetention(stage);
     describeForgetting(stage);
+    describeSessions(stage);
   });
 }

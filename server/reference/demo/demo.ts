@@ -1,6 +1,6 @@
 import { openService } from "#server/reference/open-service.ts";
 import type { ReplayClock } from "#server/reference/replay-clock.ts";
-import { createToken } from "#server/reference/secret-hash.ts";
+import { createToken } from "#server/secret-hash.ts";
 import { serve } from "#server/reference/serve.ts";
 import { DEMO_EVENTS } from "./events.ts";
 import { listProgramme } from "./list-programme.ts";

@@ -62,7 +62,7 @@ describe("the store", () => {
     const service = await openTestService({ file, clients: [{ ...CLIENT, secret: canary }] });
     const token = await service.fetchToken();
     const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
-    expect(written.join("")).toContain("scrypt$");
+    expect(written.join("")).toContain("scrypt.");
     for (const secret of [canary, token, btoa(canary)]) {
       expect(written.join("")).not.toContain(secret);
     }

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+/** `GET /api/v1/session` (`no-store`): who asks. */
+export const SessionSchema = z.object({
+  /** As other staff see it; null for somebody who is no staff. */
+  name: z.nullable(z.string()),
+  /** How people sign in; null where there is no sign-in, and whoever may reach the desk is staff. */
+  signIn: z.nullable(z.enum(["password", "oidc"])),
+  /** Whether some tournaments are for staff only: they read all of them below `/api/v1/desk`. */
+  hidesSome: z.boolean(),
+});
+
+export type Session = z.infer<typeof SessionSchema>;

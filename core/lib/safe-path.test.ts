@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { safePath } from "./safe-path.ts";
+
+const SLASHES = [
+  "",
+  "/",
+  "//",
+  "///",
+  "\\",
+  "\\\\",
+  "/\\",
+  "\\/",
+  "/\\/",
+  "/\t/",
+  "/\n/",
+  "/ /",
+  "/%0a/",
+];
+const MORE_SLASHES = [
+  "/./",
+  "/../",
+  "/.//",
+  "/..//",
+  "/%2e%2e//",
+  "/.%2e/%2f",
+  "/%5c",
+  "/%2f/",
+  "/\u2028/",
+];
+const SCHEMES = [
+  "",
+  "http:",
+  "https:",
+  "ftp:",
+  "javascript:",
+  "data:",
+  "HtTpS:",
+  "https:///",
+  "http:/",
+];
+const HOSTS = [
+  "evil.example",
+  "evil.example%2f@desk.example",
+  "@evil.example",
+  "[::ffff:192.0.2.1]",
+  "ⓔvil.example",
+];
+const TAILS = ["", "/", "/%2f..", "?to=//evil.example", "#//evil.example"];
+
+/** In the manner of oauth2-proxy's list: schemes, slashes of every kind, hosts in disguise. */
+const REDIRECTS = SCHEMES.flatMap((scheme) =>
+  [...SLASHES, ...MORE_SLASHES].flatMap((slashes) =>
+    HOSTS.flatMap((host) => TAILS.map((tail) => `${scheme}${slashes}${host}${tail}`)),
+  ),
+);
+
+/** Where a browser at the desk would go. */
+const leadsTo = (path: string): URL => new URL(path, "https://desk.example/sign-in");
+
+describe("safePath", () => {
+  it.each([
+    "/",
+    "/matches?state=live&q=caf%C3%A9",
+    "/tournaments/osu.example.net/spring-cup/bracket/12?match=QF-1",
+    "/matches/a.example/1#find",
+    "/matches?q=a//b",
+  ])("keeps %s", (path) => {
+    expect(safePath(path)).toBe(path);
+  });
+
+  it(`leads nowhere else with any of ${REDIRECTS.length} redirects`, () => {
+    expect(REDIRECTS.length).toBeGreaterThan(559);
+    for (const redirect of REDIRECTS) {
+      const url = leadsTo(safePath(redirect));
+      expect(url.origin, redirect).toBe("https://desk.example");
+      expect(url.pathname, redirect).not.toMatch(/^\/[/\\]/);
+    }
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["an empty text", ""],
+    ["an address", "https://evil.example/"],
+    ["another host", "//evil.example"],
+    ["a backslash", "/\\evil.example"],
+    ["a line break", "/\n/evil.example"],
+    ["a tab", "/\t/evil.example"],
+    ["dots before a host", "/..//evil.example"],
+    ["encoded dots before a host", "/%2e%2e//evil.example"],
+    ["a script", "javascript:alert(1)"],
+  ])("goes to the start for %s", (_, text) => {
+    expect(safePath(text)).toBe("/");
+  });
+
+  it("stays on the origin for any text", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (text) => {
+        expect(leadsTo(safePath(text)).origin).toBe("https://desk.example");
+        expect(leadsTo(safePath(`/${text}`)).origin).toBe("https://desk.example");
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { SessionTable } from "./repository.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+/**
+ * Who is signed in, in the archive's store: every process on it knows them. Written past the lease of
+ * the one that polls, for people sign in everywhere.
+ */
+export function createSessionTable(db: Kysely<ArchiveSchema>): SessionTable {
+  return {
+    insert: async ({ tokenHash, subject, name, grounds, expiresAt }, now) => {
+      await db.deleteFrom("session").where("expires_at", "<=", now).execute();
+      await db
+        .insertInto("session")
+        .values({ token_hash: tokenHash, subject, name, grounds, expires_at: expiresAt })
+        .execute();
+    },
+    findByToken: async (tokenHash, now) => {
+      const row = await db
+        .selectFrom("session")
+        .select(["subject", "name", "grounds", "expires_at"])
+        .where("token_hash", "=", tokenHash)
+        .where("expires_at", ">", now)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const { subject, name, grounds, expires_at: expiresAt } = row;
+      return { tokenHash, subject, name, grounds, expiresAt };
+    },
+    deleteByToken: async (tokenHash) => {
+      await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
+    },
+    deleteAllBySubject: async (subject) => {
+      await db.deleteFrom("session").where("subject", "=", subject).execute();
+    },
+  };
+}

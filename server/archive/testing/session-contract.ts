@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { StoredSession } from "#server/archive/repository.ts";
+import { NOON } from "./samples.ts";
+import type { Stage } from "./stage.ts";
+
+const sessionOf = (tokenHash: string, change: Partial<StoredSession> = {}): StoredSession => ({
+  tokenHash,
+  subject: "aino",
+  name: "Aino",
+  grounds: "hash of a hash",
+  expiresAt: NOON + 100,
+  ...change,
+});
+
+/** Who is signed in. */
+export function describeSessions(stage: Stage): void {
+  describe("sessions", () => {
+    const table = () => stage.archive().sessions;
+    const find = async (now: number, ...tokens: readonly string[]) =>
+      Promise.all(tokens.map((token) => table().findByToken(token, now)));
+
+    it("outlive a restart, until they expire", async () => {
+      await table().insert(sessionOf("a"), NOON);
+      await stage.reopen();
+      expect(await find(NOON + 99, "a", "b")).toEqual([sessionOf("a"), null]);
+      expect(await find(NOON + 100, "a")).toEqual([null]);
+    });
+
+    it("end one by one, or all of somebody's", async () => {
+      const ben = sessionOf("d", { subject: "ben", name: "Ben" });
+      for (const session of [sessionOf("a"), sessionOf("b"), sessionOf("c"), ben]) {
+        await table().insert(session, NOON);
+      }
+      await table().deleteByToken("a");
+      expect(await find(NOON, "a", "b")).toEqual([null, sessionOf("b")]);
+      await table().deleteAllBySubject("aino");
+      expect(await find(NOON, "b", "c", "d")).toEqual([null, null, ben]);
+    });
+
+    it("that have expired are gone with the next sign-in", async () => {
+      await table().insert(sessionOf("a"), NOON);
+      await table().insert(sessionOf("b", { expiresAt: NOON + 300 }), NOON + 200);
+      expect(await find(NOON, "a")).toEqual([null]);
+    });
+  });
+}

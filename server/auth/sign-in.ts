@@ -1,0 +1,34 @@
+import type { OidcClient } from "./oidc-client.ts";
+import type { StaffUsers } from "./staff-users.ts";
+
+/** How people become staff. */
+export type SignIn =
+  /** Everybody on this machine is. */
+  | { readonly type: "none" }
+  /** Everybody who reaches it is, said by whoever runs it. */
+  | { readonly type: "off" }
+  | { readonly type: "password"; readonly users: StaffUsers }
+  | { readonly type: "oidc"; readonly client: OidcClient };
+
+/** Whom a sign-in lets in. */
+export interface Admission {
+  /** One for all of somebody's sessions. */
+  readonly subject: string;
+  /** As others see it. */
+  readonly name: string;
+  /** What lets them in: their sessions end when it is no longer so. */
+  readonly grounds: string;
+}
+
+/** The grounds on which somebody would be let in now; null for nobody. */
+export function groundsOf(signIn: SignIn, subject: string): string | null {
+  switch (signIn.type) {
+    case "none":
+    case "off":
+      return null;
+    case "password":
+      return signIn.users.groundsOf(subject);
+    case "oidc":
+      return signIn.client.groundsOf(subject);
+  }
+}

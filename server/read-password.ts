@@ -1,0 +1,40 @@
+import type { Readable, Writable } from "node:stream";
+
+interface Terminal {
+  /** A terminal, or anything that ends. */
+  readonly input: Readable & {
+    readonly isTTY?: boolean;
+    setRawMode?: (raw: boolean) => unknown;
+  };
+  readonly prompt: Writable;
+}
+
+const ENTER = new Set(["\r", "\n", "\u0004"]);
+const ERASE = new Set(["\b", "\u007f"]);
+const BREAK = "\u0003";
+
+/** A line that is not shown while it is typed; from anything but a terminal, its first line. */
+export async function readPassword({ input, prompt }: Terminal, question: string): Promise<string> {
+  const isTerminal = input.isTTY === true;
+  if (isTerminal) {
+    prompt.write(question);
+    input.setRawMode?.(true);
+  }
+  input.setEncoding("utf8");
+  let typed = "";
+  try {
+    for await (const chunk of input) {
+      for (const character of String(chunk)) {
+        if (ENTER.has(character)) return typed;
+        if (isTerminal && character === BREAK) throw new Error("Nothing was changed.");
+        typed = isTerminal && ERASE.has(character) ? typed.slice(0, -1) : typed + character;
+      }
+    }
+    return typed;
+  } finally {
+    if (isTerminal) {
+      input.setRawMode?.(false);
+      prompt.write("\n");
+    }
+  }
+}

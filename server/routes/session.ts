@@ -1,0 +1,86 @@
+import { type Context, Hono } from "hono";
+import type { Session } from "#core/contract/session.ts";
+import { createAttempts } from "#server/auth/attempts.ts";
+import { createTurns } from "#server/auth/in-turn.ts";
+import { clientOf, isSecure } from "#server/auth/peer.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import type { SignIn } from "#server/auth/sign-in.ts";
+import { ProblemError } from "#server/errors.ts";
+import type { TrustedProxies } from "#server/trusted-proxies.ts";
+import { DESK_HEADERS } from "./headers.ts";
+
+export interface SessionDeps {
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly proxies: TrustedProxies;
+  /** Whether something is for staff only. */
+  readonly hidesSome: boolean;
+}
+
+/** A guess takes 32 MiB while it is looked at: one at a time, and few wait. */
+const MOST_WAITING = 20;
+/** Longest password looked at, in UTF-16 units. */
+const LONGEST_PASSWORD = 1024;
+
+/**
+ * `/session`: `GET` says who asks, `POST` signs in with a password, `DELETE` signs out,
+ * `DELETE /session/everywhere` on every machine. Behind `knowStaff` and `writeGuard`.
+ */
+export function createSessionRoutes(deps: SessionDeps): Hono {
+  const { signIn, sessions, proxies, hidesSome } = deps;
+  const attempts = createAttempts();
+  const inTurn = createTurns(MOST_WAITING);
+  const method = signIn.type === "password" || signIn.type === "oidc" ? signIn.type : null;
+  const answer = (c: Context, name: string | null): Response => {
+    const body: Session = { name, signIn: method, hidesSome };
+    return c.json(body, 200, DESK_HEADERS);
+  };
+  const end = async (c: Context, where: "here" | "everywhere"): Promise<Response> => {
+    await sessions.end(c, where);
+    return answer(c, null);
+  };
+
+  return new Hono()
+    .get("/session", (c) => answer(c, c.var.staff?.name ?? null))
+    .post("/session", async (c) => {
+      if (signIn.type !== "password") {
+        throw new ProblemError("not-found", "Nobody signs in with a password here.");
+      }
+      requireHttps(c, proxies);
+      const { name, password } = parseAttempt(await c.req.json().catch(() => null));
+      const address = clientOf(c, proxies);
+      await attempts.count(address, name);
+      const admission = await inTurn(() => signIn.users.admit(name, password));
+      if (admission === null) {
+        throw new ProblemError("wrong-password", "Name and password do not fit. Try again.");
+      }
+      await attempts.forgive(address, name);
+      await sessions.begin(c, admission);
+      return answer(c, admission.name);
+    })
+    .delete("/session", (c) => end(c, "here"))
+    .delete("/session/everywhere", (c) => end(c, "everywhere"));
+}
+
+/**
+ * A browser keeps no session over plain HTTP, and anybody on the way would read the password.
+ *
+ * @throws ProblemError `https-needed`
+ */
+export function requireHttps(c: Context, proxies: TrustedProxies): void {
+  if (isSecure(c, proxies)) return;
+  throw new ProblemError(
+    "https-needed",
+    "Sign-in needs HTTPS. Set TLS_CERT_FILE and TLS_KEY_FILE, or name the proxy that speaks HTTPS in TRUSTED_PROXIES.",
+  );
+}
+
+function parseAttempt(body: unknown): { readonly name: string; readonly password: string } {
+  if (typeof body === "object" && body !== null && "name" in body && "password" in body) {
+    const { name, password } = body;
+    if (typeof name === "string" && typeof password === "string") {
+      return { name, password: password.slice(0, LONGEST_PASSWORD) };
+    }
+  }
+  throw new ProblemError("bad-parameter", "Send a name and a password, as JSON.");
+}
