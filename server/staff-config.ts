@@ -109,7 +109,7 @@ function parseOidc(
   problems: string[],
 ): SignIn {
   const clientSecret = secretOf(env, "OIDC_CLIENT_SECRET", readFile, problems);
-  const values = { ...env, OIDC_CLIENT_SECRET: clientSecret };
+  const values: Environment = { ...env, OIDC_CLIENT_SECRET: clientSecret };
   for (const name of OIDC) {
     if (values[name] === undefined) problems.push(`${name}: is missing. STAFF_AUTH=oidc needs it`);
   }

@@ -4,12 +4,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable id, e.g. `match_not_found`. */
   readonly id: string;
+  /** Seconds after which it is worth trying again; null where the answer does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, id: string, detail: string) {
+  constructor(status: number, id: string, detail: string, retryAfter: number | null = null) {
     super(detail);
     this.name = "ApiError";
     this.status = status;
     this.id = id;
+    this.retryAfter = retryAfter;
   }
 }
 

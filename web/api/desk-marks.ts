@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DeskMarks } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
+import { sessionQuery } from "./session.ts";
 
 const NO_MARKS: DeskMarks = { conflict: [], unexpectedLock: [] };
 
@@ -12,11 +13,18 @@ export const deskMarksQuery = queryOptions({
     fetchJson<DeskMarks>(apiPaths.deskMarks, ["conflict", "unexpectedLock"], signal),
 });
 
-/** Whether the marks have come, or were refused: nothing more of them is to be waited for. */
+/** Whether the marks have come, or never will: nothing more of them is to be waited for. */
 export const useDeskMarksAsked = (): boolean => {
-  const { data, failureCount } = useQuery(deskMarksQuery);
-  return data !== undefined || failureCount > 0;
+  const session = useQuery(sessionQuery);
+  const isStaff = session.data?.name != null;
+  const marks = useQuery({ ...deskMarksQuery, enabled: isStaff });
+  if (!isStaff) return session.data !== undefined || session.failureCount > 0;
+  return marks.data !== undefined || marks.failureCount > 0;
 };
 
-/** The desk's marks; none for readers who may not see them. */
-export const useDeskMarks = (): DeskMarks => useQuery(deskMarksQuery).data ?? NO_MARKS;
+/** The desk's marks; none for readers who may not see them, who never ask for them. */
+export const useDeskMarks = (): DeskMarks => {
+  const isStaff = useQuery(sessionQuery).data?.name != null;
+  const { data } = useQuery({ ...deskMarksQuery, enabled: isStaff });
+  return isStaff && data !== undefined ? data : NO_MARKS;
+};

@@ -33,6 +33,9 @@ function refetchWhenDataChanged(client: QueryClient): void {
     const isFirst = seen === undefined;
     seen = dataAt;
     if (isFirst) return;
-    void client.invalidateQueries({ predicate: (other) => other !== query });
+    // Who is signed in does not follow from the data.
+    void client.invalidateQueries({
+      predicate: (other) => other !== query && other.queryKey[0] !== "session",
+    });
   });
 }

@@ -7,6 +7,7 @@ import {
 import { parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
+import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseRootSearch } from "./root-search.ts";
 import { Shell } from "./shell/shell.tsx";
 
@@ -124,6 +125,13 @@ const scheduleRoute = createRoute({
   ),
 });
 
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-in",
+  validateSearch: parseSignInSearch,
+  component: lazyRouteComponent(() => import("#web/pages/sign-in/sign-in-page.tsx"), "SignInPage"),
+});
+
 /** Every page of design.md §6 that is for everybody, each loaded when it is first shown. */
 export const routeTree = rootRoute.addChildren([
   nowRoute,
@@ -140,4 +148,5 @@ export const routeTree = rootRoute.addChildren([
   contestantRoute,
   versusRoute,
   scheduleRoute,
+  signInRoute,
 ]);

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import type { DeskMarks, Meta } from "#core/contract/meta.ts";
 import { deskMarksQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
+import { sessionQuery } from "#web/api/session.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { sampleMeta } from "./sample-meta.ts";
 
@@ -26,6 +27,11 @@ export function renderPage(content: ReactNode, { meta, marks }: Around = {}): Re
   const known = sampleMeta(meta);
   setServerNow(Date.parse(known.now));
   queryClient.setQueryData(metaQuery.queryKey, known);
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    name: "Staff",
+    signIn: null,
+    hidesSome: false,
+  });
   queryClient.setQueryData(deskMarksQuery.queryKey, marks ?? { conflict: [], unexpectedLock: [] });
   const router = createRouter({
     routeTree: createRootRoute(),

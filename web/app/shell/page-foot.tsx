@@ -1,6 +1,12 @@
+import { lazy, Suspense } from "react";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./page-foot.module.css";
+
+const SessionLine = lazy(async () => {
+  const { SessionLine: line } = await import("#web/features/session/session-line.tsx");
+  return { default: line };
+});
 
 /** Below every page: what is about all of them. */
 export function PageFoot() {
@@ -15,6 +21,9 @@ export function PageFoot() {
       >
         {nav.preferences}
       </button>
+      <Suspense>
+        <SessionLine />
+      </Suspense>
     </footer>
   );
 }

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Session } from "#core/contract/session.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { fetchJson, readEverything } from "./fetch-json.ts";
+
+/** Who asks. Staff read everything from then on, where some of it is not public. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: async ({ signal, client }) => {
+    const session = await fetchJson<Session>(
+      apiPaths.session,
+      ["name", "signIn", "hidesSome"],
+      signal,
+    );
+    if (readEverything(session.name !== null && session.hidesSome)) {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+    }
+    return session;
+  },
+});
+
+/** Who asks; undefined until the server has said. */
+export const useSession = (): Session | undefined => useQuery(sessionQuery).data;

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { apiPaths } from "#core/contract/paths.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { sendJson } from "#web/api/send-json.ts";
+import { sessionQuery, useSession } from "#web/api/session.ts";
+import { useSessionWords } from "./words.ts";
+
+/** Who is signed in and how to leave, or the way to sign in; nothing where there is no sign-in. */
+export function SessionLine() {
+  const words = useSessionWords();
+  const session = useSession();
+  useSignInWhereNeeded();
+  if (session === undefined || session.signIn === null) return null;
+  if (session.name === null) {
+    return (
+      <Link to="/sign-in" search={{ to: location.pathname + location.search }}>
+        {words.title}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <span>{words.signedIn(session.name)}</span>
+      <button
+        type="button"
+        onClick={() => {
+          void leave(apiPaths.session);
+        }}
+      >
+        {words.out}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          void leave(apiPaths.sessionEverywhere);
+        }}
+      >
+        {words.everywhere}
+      </button>
+    </>
+  );
+}
+
+/** Everything staff have read leaves with them. */
+async function leave(path: string): Promise<void> {
+  await sendJson("DELETE", path).catch(() => null);
+  location.reload();
+}
+
+/** What is not public leads to sign-in and back: also where a session has ended meanwhile. */
+function useSignInWhereNeeded(): void {
+  const client = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ query, type }) => {
+        const { error } = query.state;
+        if (type !== "updated" || !(error instanceof ApiError) || error.status !== 401) return;
+        void client.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(({ name, signIn }) => {
+          // Staff's marks are missed by nobody who is none.
+          if (name !== null || signIn === null || query.queryKey[0] === "desk") return;
+          const { pathname, search } = location;
+          if (pathname === "/sign-in") return;
+          void router.navigate({ to: "/sign-in", search: { to: pathname + search } });
+        });
+      }),
+    [client, router],
+  );
+}

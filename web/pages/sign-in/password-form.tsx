@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from "react";
+import { apiPaths } from "#core/contract/paths.ts";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import type { SessionWords } from "#core/words/en-session.ts";
+import type { Words } from "#core/words/en.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { sendJson } from "#web/api/send-json.ts";
+import { useSessionWords } from "#web/features/session/words.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./sign-in-page.module.css";
+
+/** Name and password. @param props.to A path of ours: where to go once signed in. */
+export function PasswordForm({ to }: { readonly to: string }) {
+  const all = useWords();
+  const words = useSessionWords();
+  const problemId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    setSending(true);
+    try {
+      await sendJson("POST", apiPaths.session, Object.fromEntries(new FormData(form)));
+      // A fresh start: nothing that was read before as somebody else stays.
+      location.replace(to);
+    } catch (error) {
+      setProblem(sayProblem(error, words, all));
+      setSending(false);
+      form.querySelector<HTMLInputElement>("[name=password]")?.select();
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+
+  const described = problem === null ? {} : { "aria-describedby": problemId };
+  return (
+    <form className={styles["form"]} onSubmit={onSubmit}>
+      <label>
+        <span>{words.name}</span>
+        <input name="name" autoComplete="username" autoCapitalize="none" required maxLength={60} />
+      </label>
+      <label>
+        <span>{words.password}</span>
+        <input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          {...described}
+        />
+      </label>
+      <p id={problemId} role="alert" className={styles["problem"]}>
+        {problem}
+      </p>
+      <button type="submit" className={styles["ink"]} disabled={sending}>
+        {sending ? words.submitting : words.submit}
+      </button>
+    </form>
+  );
+}
+
+function sayProblem(error: unknown, words: SessionWords, all: Words): string {
+  if (!(error instanceof ApiError)) return all.failure.unreachable;
+  switch (error.id) {
+    case "wrong-password":
+      return words.wrong;
+    case "too-many-attempts":
+      return words.tooMany(Math.ceil(((error.retryAfter ?? 0) * SECOND) / MINUTE));
+    default:
+      return sayFailure(error, all) ?? "";
+  }
+}
