@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { build } from "vite";
 
 /** What runs as it is shipped, bundled: tsx gives every closure its name anew each time it is made. */
-const BUNDLED = ["core"];
+const BUNDLED = new Set(["core"]);
 
 const wanted = process.argv.slice(2);
 const names = readdirSync("bench")
@@ -19,7 +19,7 @@ process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpu?.model ?
 let failed = false;
 for (const name of names) {
   process.stdout.write(`\n${name}\n`);
-  const status = BUNDLED.includes(name) ? await runBundled(name) : runSource(name);
+  const status = BUNDLED.has(name) ? await runBundled(name) : runSource(name);
   failed = status !== 0 || failed;
 }
 process.exit(failed ? 1 : 0);

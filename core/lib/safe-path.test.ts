@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, oneof, property, string, webPath, webUrl } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safePath } from "./safe-path.ts";
 
@@ -71,11 +71,11 @@ describe("safePath", () => {
 
   it(`leads nowhere else with any of ${REDIRECTS.length} redirects`, () => {
     expect(REDIRECTS.length).toBeGreaterThan(559);
-    for (const redirect of REDIRECTS) {
-      const url = leadsTo(safePath(redirect));
-      expect(url.origin, redirect).toBe("https://desk.example");
-      expect(url.pathname, redirect).not.toMatch(/^\/[/\\]/);
-    }
+    const elsewhere = REDIRECTS.filter((redirect) => {
+      const { origin, pathname } = leadsTo(safePath(redirect));
+      return origin !== "https://desk.example" || /^\/[/\\]/.test(pathname);
+    });
+    expect(elsewhere).toEqual([]);
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe("safePath", () => {
   });
 
   it("stays on the origin for any text", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (text) => {
+    assert(
+      property(oneof(string(), webUrl(), webPath()), (text) => {
         expect(leadsTo(safePath(text)).origin).toBe("https://desk.example");
         expect(leadsTo(safePath(`/${text}`)).origin).toBe("https://desk.example");
       }),

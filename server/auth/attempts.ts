@@ -17,9 +17,9 @@ export interface Attempts {
    *
    * @throws ProblemError `too-many-attempts`, which says when to try again.
    */
-  count(address: string, name: string): Promise<void>;
+  count(address: string, name?: string): Promise<void>;
   /** Takes an attempt back that was right. */
-  forgive(address: string, name: string): Promise<void>;
+  forgive(address: string, name?: string): Promise<void>;
 }
 
 /**
@@ -32,11 +32,11 @@ export function createAttempts(): Attempts {
   return {
     count: async (address, name) => {
       await consume(addresses, addressGroup(address));
-      await consume(names, foldName(name));
+      if (name !== undefined) await consume(names, foldName(name));
     },
     forgive: async (address, name) => {
       await addresses.reward(addressGroup(address));
-      await names.reward(foldName(name));
+      if (name !== undefined) await names.reward(foldName(name));
     },
   };
 }

@@ -1,18 +1,23 @@
 import { type Context, Hono } from "hono";
 import type { Session } from "#core/contract/session.ts";
 import { createAttempts } from "#server/auth/attempts.ts";
+import { createOidcFlow } from "#server/auth/oidc-flow.ts";
 import { createTurns } from "#server/auth/in-turn.ts";
-import { clientOf, isSecure } from "#server/auth/peer.ts";
+import { clientOf } from "#server/auth/peer.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { ProblemError } from "#server/errors.ts";
+import type { Logger } from "#server/logger.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { DESK_HEADERS } from "./headers.ts";
+import { createOidcRoutes } from "./oidc.ts";
+import { requireHttps } from "./require-https.ts";
 
 export interface SessionDeps {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly proxies: TrustedProxies;
+  readonly logger: Pick<Logger, "warn">;
   /** Whether something is for staff only. */
   readonly hidesSome: boolean;
 }
@@ -40,7 +45,11 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
     return answer(c, null);
   };
 
-  return new Hono()
+  const routes = new Hono();
+  if (signIn.type === "oidc") {
+    routes.route("/", createOidcRoutes({ ...deps, attempts, flow: createOidcFlow(signIn.client) }));
+  }
+  return routes
     .get("/session", (c) => answer(c, c.var.staff?.name ?? null))
     .post("/session", async (c) => {
       if (signIn.type !== "password") {
@@ -60,19 +69,6 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
     })
     .delete("/session", (c) => end(c, "here"))
     .delete("/session/everywhere", (c) => end(c, "everywhere"));
-}
-
-/**
- * A browser keeps no session over plain HTTP, and anybody on the way would read the password.
- *
- * @throws ProblemError `https-needed`
- */
-export function requireHttps(c: Context, proxies: TrustedProxies): void {
-  if (isSecure(c, proxies)) return;
-  throw new ProblemError(
-    "https-needed",
-    "Sign-in needs HTTPS. Set TLS_CERT_FILE and TLS_KEY_FILE, or name the proxy that speaks HTTPS in TRUSTED_PROXIES.",
-  );
 }
 
 function parseAttempt(body: unknown): { readonly name: string; readonly password: string } {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DeskMarks } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/contract/paths.ts";
+import type { Session } from "#core/contract/session.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -16,7 +17,7 @@ export const deskMarksQuery = queryOptions({
 /** Whether the marks have come, or never will: nothing more of them is to be waited for. */
 export const useDeskMarksAsked = (): boolean => {
   const session = useQuery(sessionQuery);
-  const isStaff = session.data?.name != null;
+  const isStaff = isSignedIn(session.data);
   const marks = useQuery({ ...deskMarksQuery, enabled: isStaff });
   if (!isStaff) return session.data !== undefined || session.failureCount > 0;
   return marks.data !== undefined || marks.failureCount > 0;
@@ -24,7 +25,11 @@ export const useDeskMarksAsked = (): boolean => {
 
 /** The desk's marks; none for readers who may not see them, who never ask for them. */
 export const useDeskMarks = (): DeskMarks => {
-  const isStaff = useQuery(sessionQuery).data?.name != null;
+  const isStaff = isSignedIn(useQuery(sessionQuery).data);
   const { data } = useQuery({ ...deskMarksQuery, enabled: isStaff });
   return isStaff && data !== undefined ? data : NO_MARKS;
 };
+
+function isSignedIn(session: Session | undefined): boolean {
+  return session !== undefined && session.name !== null;
+}

@@ -14,11 +14,11 @@ const sessionOf = (tokenHash: string, change: Partial<StoredSession> = {}): Stor
 
 /** Who is signed in. */
 export function describeSessions(stage: Stage): void {
-  describe("sessions", () => {
-    const table = () => stage.archive().sessions;
-    const find = async (now: number, ...tokens: readonly string[]) =>
-      Promise.all(tokens.map((token) => table().findByToken(token, now)));
+  const table = () => stage.archive().sessions;
+  const find = async (now: number, ...tokens: readonly string[]) =>
+    Promise.all(tokens.map((token) => table().findByToken(token, now)));
 
+  describe("sessions", () => {
     it("outlive a restart, until they expire", async () => {
       await table().insert(sessionOf("a"), NOON);
       await stage.reopen();

@@ -53,19 +53,18 @@ async function leave(path: string): Promise<void> {
 function useSignInWhereNeeded(): void {
   const client = useQueryClient();
   const router = useRouter();
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe(({ query, type }) => {
-        const { error } = query.state;
-        if (type !== "updated" || !(error instanceof ApiError) || error.status !== 401) return;
-        void client.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(({ name, signIn }) => {
-          // Staff's marks are missed by nobody who is none.
-          if (name !== null || signIn === null || query.queryKey[0] === "desk") return;
-          const { pathname, search } = location;
-          if (pathname === "/sign-in") return;
-          void router.navigate({ to: "/sign-in", search: { to: pathname + search } });
-        });
-      }),
-    [client, router],
-  );
+  useEffect(() => {
+    /** @param isExtra Missed by nobody who is no staff. */
+    const leadToSignIn = async (isExtra: boolean): Promise<void> => {
+      const { name, signIn } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      const { pathname, search } = location;
+      if (name !== null || signIn === null || isExtra || pathname === "/sign-in") return;
+      await router.navigate({ to: "/sign-in", search: { to: pathname + search } });
+    };
+    return client.getQueryCache().subscribe(({ query, type }) => {
+      const { error } = query.state;
+      if (type !== "updated" || !(error instanceof ApiError) || error.status !== 401) return;
+      void leadToSignIn(query.queryKey[0] === "desk");
+    });
+  }, [client, router]);
 }

@@ -1,0 +1,72 @@
+import { type Context, Hono } from "hono";
+import { safePath } from "#core/lib/safe-path.ts";
+import type { Attempts } from "#server/auth/attempts.ts";
+import type { OidcFlow } from "#server/auth/oidc-flow.ts";
+import { clientOf } from "#server/auth/peer.ts";
+import { keepPending, takePending } from "#server/auth/pending-cookie.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import type { Logger } from "#server/logger.ts";
+import type { TrustedProxies } from "#server/trusted-proxies.ts";
+import { DESK_HEADERS } from "./headers.ts";
+import { requireHttps } from "./require-https.ts";
+
+export interface OidcDeps {
+  readonly flow: OidcFlow;
+  readonly sessions: Pick<Sessions, "begin">;
+  readonly attempts: Attempts;
+  readonly proxies: TrustedProxies;
+  readonly logger: Pick<Logger, "warn">;
+}
+
+/**
+ * `GET /session/oidc?to=PATH` leads to the provider, `GET /session/callback` from there to the page
+ * somebody wanted, or back to `/sign-in`, which says why not.
+ */
+export function createOidcRoutes(deps: OidcDeps): Hono {
+  const { flow, sessions, attempts, proxies, logger } = deps;
+
+  const fail = (c: Context, error: unknown, to: string): Response => {
+    // Only what went wrong: what came may hold codes and tokens.
+    const reason = error instanceof Error ? error.message : "unknown";
+    logger.warn({ reason }, "signing in with the provider did not work");
+    return giveUp(c, "failed", to);
+  };
+
+  return new Hono()
+    .get("/session/oidc", async (c) => {
+      requireHttps(c, proxies);
+      const to = safePath(c.req.query("to"));
+      try {
+        const { url, pending } = await flow.begin(to);
+        keepPending(c, pending);
+        return redirect(c, url);
+      } catch (error) {
+        return fail(c, error, to);
+      }
+    })
+    .get("/session/callback", async (c) => {
+      const pending = takePending(c);
+      const to = safePath(pending?.to);
+      if (pending === null) return fail(c, new Error("no sign-in began in this browser"), to);
+      const address = clientOf(c, proxies);
+      await attempts.count(address);
+      try {
+        const admission = await flow.finish(new URL(c.req.url).search, pending);
+        if (admission === null) return giveUp(c, "refused", to);
+        await attempts.forgive(address);
+        await sessions.begin(c, admission);
+        return redirect(c, to);
+      } catch (error) {
+        return fail(c, error, to);
+      }
+    });
+}
+
+function giveUp(c: Context, problem: "refused" | "failed", to: string): Response {
+  return redirect(c, `/sign-in?problem=${problem}&to=${encodeURIComponent(to)}`);
+}
+
+function redirect(c: Context, location: string): Response {
+  for (const [name, value] of Object.entries(DESK_HEADERS)) c.header(name, value);
+  return c.redirect(location, 303);
+}

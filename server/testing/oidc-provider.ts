@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import { Provider } from "oidc-provider";
+import { onTestFinished } from "vitest";
+
+/** Somebody the provider knows, by what they type as their login. */
+export interface ProviderAccount {
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly name?: string;
+}
+
+/** A real OpenID provider on this machine; it ends with the test. */
+export interface TestProvider {
+  readonly issuer: string;
+  /** Signs in at `url` as a browser would, and answers where it sends people back to. */
+  readonly passThrough: (url: string, login: string) => Promise<string>;
+}
+
+export const PROVIDER_CLIENT = { id: "matchdesk", secret: "canary-provider-secret" } as const;
+
+/** @param redirectUri The only address people may be sent back to. */
+export async function startProvider(
+  redirectUri: string,
+  accounts: Readonly<Record<string, ProviderAccount>>,
+): Promise<TestProvider> {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: PROVIDER_CLIENT.id,
+        client_secret: PROVIDER_CLIENT.secret,
+        redirect_uris: [redirectUri],
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    pkce: { required: () => true },
+    cookies: { keys: ["test"] },
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
+  });
+  const answer = provider.callback();
+  server.on("request", (request, response) => void answer(request, response));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { issuer, passThrough: (url, login) => passThrough(issuer, url, login) };
+}
+
+/** Follows redirects and fills in the provider's forms: sign in, then consent. */
+async function passThrough(issuer: string, url: string, login: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = url;
+  let form: URLSearchParams | null = null;
+  for (let step = 0; step < 12; step += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer: Response = await fetch(next, {
+      method: form === null ? "GET" : "POST",
+      body: form,
+      redirect: "manual",
+      headers: { cookie },
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [pair = ""] = set.split(";");
+      const at = pair.indexOf("=");
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const location = answer.headers.get("location");
+    if (location !== null) {
+      form = null;
+      next = new URL(location, issuer).href;
+      if (!next.startsWith(`${issuer}/`)) return next;
+      continue;
+    }
+    const page = await answer.text();
+    const [, prompt = ""] = /name="prompt" value="(\w+)"/.exec(page) ?? [];
+    if (prompt === "") throw new Error(`the provider says: ${page.slice(0, 500)}`);
+    form = new URLSearchParams({ prompt, login, password: "any" });
+  }
+  throw new Error("the provider sends people around in circles");
+}
