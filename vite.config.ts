@@ -2,6 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 
+/** Name of the entry that answers where the server does not. */
+const OFFLINE = "service-worker";
+
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
   root: "web",
@@ -13,7 +16,10 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { main: "web/index.html", [OFFLINE]: "web/offline/service-worker.ts" },
       output: {
+        // Its address is what the browser knows it by.
+        entryFileNames: ({ name }) => (name === OFFLINE ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           // What most pages share comes in one file: a dozen small ones cost more than they save.
           groups: [{ name: "shared", test: /\/(?:web|core)\//, minShareCount: 4 }],

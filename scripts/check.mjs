@@ -6,7 +6,7 @@ import { BUDGET, initialScriptBytes } from "./budget.mjs";
 
 const CANARY = "canary-3f9c1e7a52";
 
-const projects = ["core", "server", "web", "e2e", "bench"];
+const projects = ["core", "server", "web", "web/offline", "e2e", "bench", "bench/processes"];
 const checks = [
   { name: "format", check: () => tool("oxfmt", "--check", ".") },
   { name: "lint", check: () => tool("oxlint", "--type-aware", "--deny-warnings", ".") },

@@ -213,7 +213,8 @@ function createFeeds(
       random,
     });
     setInterval(() => hub.beat(), BEAT).unref();
-    const feed = { log: reader, hub, isShown };
+    const world = () => publisher.current().world;
+    const feed = { log: reader, hub, isShown, world };
     publisher.subscribe((changes) => tell(feed, changes));
     return feed;
   };

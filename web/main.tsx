@@ -11,6 +11,8 @@ import "#web/styles/tokens.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
 
+const queryClient = createQueryClient();
+
 followOtherTabs();
 // Not at the top level: an entry that waits cannot share its files with the pages.
 void start();
@@ -25,10 +27,16 @@ async function start(): Promise<void> {
   await showPreferences();
   createRoot(must(document.querySelector("#root"), "index.html holds #root")).render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         {notice}
       </QueryClientProvider>
     </StrictMode>,
   );
+  // After the first page: it shows without them.
+  const { followChanges } = await import("#web/api/follow-changes.ts");
+  followChanges(queryClient);
+  if (!import.meta.env.PROD) return;
+  const { keepForOffline } = await import("#web/app/keep-for-offline.ts");
+  await keepForOffline();
 }

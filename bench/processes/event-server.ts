@@ -10,6 +10,8 @@ const hub = createEventHub({ limits: LIMITS, now: () => performance.now(), rando
 const log = {
   findLastSeq: () => Promise.resolve(0),
   findNewestChanges: () => Promise.resolve([]),
+  findChangesByMatch: () => Promise.resolve([]),
+  findChangesByTournament: () => Promise.resolve([]),
   findChangesAfter: () => Promise.resolve({ known: true, changes: [], last: 0 }),
 };
 /** Nobody stands in front. */

@@ -86,11 +86,29 @@ export const ChangeViewSchema = z.discriminatedUnion("type", [
   z.object({ ...base, type: z.literal("returned") }),
 ]);
 
+/** A match as a line of a feed names it. */
+export const ChangedMatchSchema = z.object({
+  /** `SITE/ID`. */
+  key: z.string(),
+  site: z.string(),
+  id: z.string(),
+  /** Null where the position is not known. */
+  code: z.nullable(z.string()),
+  /** Title of its tournament. */
+  tournament: z.string(),
+  gameSlug: z.string(),
+  /** By slot; null while nobody is known. */
+  contestants: z.array(z.nullable(ContestantRefSchema)),
+});
+
 /**
- * `GET /api/v1/changes?after=SEQ`, oldest first; without `after` the newest there are, newest first.
+ * `GET /api/v1/changes`: with `after=SEQ` what followed, oldest first; else the newest there are,
+ * newest first, of everything or of `match=SITE/ID` or `tournament=SITE/SLUG`, `limit` of them.
  */
 export const ChangePageSchema = z.object({
   changes: z.array(ChangeViewSchema),
+  /** The matches of these changes as they stand; without those of tournaments long over. */
+  matches: z.array(ChangedMatchSchema),
   /** What to ask after next. */
   next: z.number(),
   /** False when `after` is too old or none of ours: what is known must be fetched anew. */
@@ -101,4 +119,5 @@ export const ChangePageSchema = z.object({
 export const ResetSchema = z.object({ last: z.number() });
 
 export type ChangeView = z.infer<typeof ChangeViewSchema>;
+export type ChangedMatch = z.infer<typeof ChangedMatchSchema>;
 export type ChangePage = z.infer<typeof ChangePageSchema>;

@@ -25,6 +25,16 @@ export interface MatchFilter {
   readonly q?: string;
 }
 
+/** Which of the newest changes are asked for; absent means all. */
+export interface ChangeFilter {
+  /** `SITE/ID`. */
+  readonly match?: string;
+  /** `SITE/SLUG`. */
+  readonly tournament?: string;
+  /** How many at most. */
+  readonly limit?: number;
+}
+
 /** Page of a match. */
 export const matchPage = (site: string, id: string): string => `/matches/${at(site, id)}`;
 
@@ -62,6 +72,8 @@ export const apiPaths = {
   sessionEverywhere: "/api/v1/session/everywhere",
   /** Leads to the OpenID provider and, signed in, to the page `to`. */
   sessionOidc: (to: string): string => `/api/v1/session/oidc${queryOf({ to })}`,
+  changes: (filter: ChangeFilter = {}): string => `/api/v1/changes${queryOf(filter)}`,
+  events: "/api/v1/events",
   deskMarks: "/api/v1/desk/marks",
   deskService: "/api/v1/desk/service",
   deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${at(site, id)}`,

@@ -82,6 +82,9 @@ export const GroupViewSchema = z.object({
     tieBreakers: z.array(z.enum(["difference", "score-for", "head-to-head"])),
   }),
   standings: z.array(StandingSchema),
+  /** Matches known of those it holds in all, without byes; `expected` is null where nothing says. */
+  seen: z.number(),
+  expected: z.nullable(z.number()),
   complete: z.boolean(),
   issues: z.array(IssueSchema),
 });

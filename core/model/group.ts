@@ -53,6 +53,8 @@ export interface Group {
   readonly rule: RankingRule;
   readonly standings: readonly Standing[];
   readonly matches: readonly SiteKey[];
+  /** Matches of it that are known, without byes. */
+  readonly seen: number;
   /** Matches it must hold in all, null where its kind does not say. */
   readonly expected: number | null;
   /** All of them are seen, and none is open. */

@@ -59,6 +59,7 @@ function groupOf(
     rule,
     standings: table,
     matches: matches.map(({ match }) => match.key),
+    seen: playable.length,
     expected,
     complete: playable.length >= (expected ?? 1) && playable.every(isClosed),
     issues: [...undecided(appearances), ...tooMany(matches, table.length)],

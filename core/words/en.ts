@@ -1,4 +1,5 @@
 import { enBracket } from "./en-bracket.ts";
+import { enChange } from "./en-change.ts";
 import { enMatch } from "./en-match.ts";
 import { isolate } from "./isolate.ts";
 import type { Language } from "./language.ts";
@@ -15,6 +16,7 @@ export const en = {
 
   match: enMatch,
   bracket: enBracket,
+  change: enChange,
 
   nav: {
     label: "Pages",

@@ -1,5 +1,6 @@
 import type { Words } from "./en.ts";
 import { fiBracket } from "./fi-bracket.ts";
+import { fiChange } from "./fi-change.ts";
 import { fiMatch } from "./fi-match.ts";
 import { isolate } from "./isolate.ts";
 
@@ -11,6 +12,7 @@ export const fi: Words = {
 
   match: fiMatch,
   bracket: fiBracket,
+  change: fiChange,
 
   nav: {
     label: "Sivut",

@@ -5,6 +5,8 @@ export interface MatchPanel {
   readonly code: Locator;
   /** What stands beside a word such as "Came from". */
   readonly fact: (name: string) => Locator;
+  /** What happened to it, newest first. */
+  readonly history: Locator;
   /** The fold with everything the service sent. */
   readonly sent: Locator;
   readonly wayOut: Locator;
@@ -25,6 +27,10 @@ export function matchPanelIn(place: Locator): MatchPanel {
         .locator("dl > div")
         .filter({ has: page.getByRole("term").getByText(name, { exact: true }) })
         .getByRole("definition"),
+    history: place
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "History" }) })
+      .getByRole("listitem"),
     sent: place.getByText("Everything the service sent"),
     wayOut: place.getByRole("link", { name: /^Open on / }),
   };

@@ -1,6 +1,7 @@
 import { MASTERS, MASTERS_BEFORE } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/rig.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
+import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
@@ -73,4 +74,36 @@ test("who won stands in the next round", async ({ page, rig }) => {
   await expect(card("UBSF-1")).toHaveAccessibleName(
     /: Galway Lanterns, seed 8 against Bluff City Owls, seed 4\./,
   );
+});
+
+test("what happened stands in the feed of Now and in the history of its match", async ({
+  page,
+  rig,
+}) => {
+  await page.goto("/");
+  const feed = page.getByRole("region", { name: "Changes" });
+  await expect(feed).toContainText("Nothing has changed since Matchdesk began watching.");
+  await rig.service().setClock("2026-05-16T02:55:00Z");
+  const line = feed.getByRole("listitem").filter({ hasText: "UBQF-1" });
+  await expect(line).toContainText("1–1");
+  await line.getByRole("link").click();
+  await expect(matchPanelIn(sheetOf(page)).history).toHaveText([/^16 May 02:55\s*1–1$/]);
+});
+
+test.describe("where every place for live updates is taken", () => {
+  test.use({ setting: { streams: 1 }, provoked: /503 \(Service Unavailable\)/ });
+
+  test("a page asks by itself, and shows the same", async ({ page, rig }) => {
+    const other = new AbortController();
+    await fetch(`${rig.backend.url}/api/v1/events`, { signal: other.signal });
+    const refused = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/events"));
+    await page.goto("/");
+    expect((await refused).status()).toBe(503);
+    const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
+    await expect(row).toContainText("1 to 0");
+    await rig.service().setClock("2026-05-16T02:55:00Z");
+    await expect(row).toContainText("1 to 1");
+    await expect(shellOf(page).stamp).toHaveText("Live");
+    other.abort();
+  });
 });

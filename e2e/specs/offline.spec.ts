@@ -3,7 +3,31 @@ import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ provoked: /ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+test("a page loaded anew without network shows the last data, and that it is old", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/matches?state=live");
+  const { main, stamp } = shellOf(page);
+  await expect(rowsIn(main)).toHaveCount(15);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = [location.origin, "/api/v1/meta", "/api/v1/matches?state=live"];
+        const found = await Promise.all(kept.map((url) => caches.match(url, { ignoreVary: true })));
+        return found.every((answer) => answer !== undefined);
+      }),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rowsIn(main)).toHaveCount(15);
+  await expect(stamp).toHaveText("Offline. Showing data from 02:45.");
+  await context.setOffline(false);
+  await expect(stamp).toHaveText("Live");
+});
 
 test("a browser without network keeps what it has and says so", async ({ page, context }) => {
   await page.goto("/matches?state=live");

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { must } from "#core/lib/must.ts";
-import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
-import { likePattern } from "./like-pattern.ts";
+import { holdsText } from "./holds-text.ts";
 import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer.ts";
 import { takeNumbers } from "./numbers.ts";
 import { writePieces } from "./pieces.ts";
@@ -64,9 +63,7 @@ async function rewriteMatches(
   for (const { id } of sources) {
     const rows = await selectSeen(trx, [id])
       .select("match_body.sent")
-      .where(
-        sql<boolean>`${sql.ref("match.search")} like ${likePattern(foldName(name))} escape '\\'`,
-      )
+      .where(holdsText("match.search", name))
       .execute();
     const rewritten: SeenMatch[] = [];
     const sent = new Map<SiteKey, unknown>();

@@ -3,7 +3,7 @@ import { byFirst, compareText } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { SeenMatch, Tournament } from "#core/model/match.ts";
 import type { ArchiveReader } from "./repository.ts";
-import { likePattern } from "./like-pattern.ts";
+import { holdsText } from "./holds-text.ts";
 import { createChangeReads } from "./change-reads.ts";
 import { selectSeen } from "./seen-query.ts";
 import { latestOfEach, parseSeen } from "./rows.ts";
@@ -61,9 +61,7 @@ export function createReads(
         .select("key")
         // The plus keeps SQLite from reading the table in the order of an index: it needs all of it.
         .where(sql`+source_id`, "in", sourceIds);
-      for (const pattern of likePatterns(text)) {
-        found = found.where(sql<boolean>`search like ${pattern} escape '\\'`);
-      }
+      for (const word of wordsOf(text)) found = found.where(holdsText("search", word));
       // Before the bodies are read: most of what a short text finds is cut off again.
       const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
       if (keys.length === 0) return [];
@@ -98,9 +96,7 @@ export function createReads(
 
     findTournamentsByText: async (text, limit) => {
       let query = selectTournaments(db, sourceIds);
-      for (const pattern of likePatterns(text)) {
-        query = query.where(sql<boolean>`search like ${pattern} escape '\\'`);
-      }
+      for (const word of wordsOf(text)) query = query.where(holdsText("search", word));
       const rows = await query
         .orderBy(sql`coalesce(over_at, 0)`, "desc")
         .orderBy("key")
@@ -119,12 +115,10 @@ function byKey(a: SeenMatch, b: SeenMatch): number {
   return compareText(a.match.key, b.match.key);
 }
 
-/** One pattern a word of a search, folded like the columns it is held against. */
-function likePatterns(text: string): string[] {
+function wordsOf(text: string): readonly string[] {
   return foldName(text)
     .split(" ")
-    .filter((word) => word !== "")
-    .map(likePattern);
+    .filter((word) => word !== "");
 }
 
 function selectTournaments(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) {

@@ -1,8 +1,10 @@
-import type { ChangeView } from "#core/contract/change.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { ChangedMatch, ChangeView } from "#core/contract/change.ts";
 import type { ContestantRefView } from "#core/contract/match.ts";
 import type { Change, ChangeType, Result } from "#core/model/change.ts";
-import type { ContestantRef } from "#core/model/derived.ts";
+import type { ContestantRef, DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef } from "./match.ts";
 
@@ -93,9 +95,37 @@ export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
   }
 }
 
+/** The matches that these changes are of, each once, as far as the world holds them. */
+export function presentChangedMatches(
+  world: World<Bracket> | null,
+  changes: readonly NumberedChange[],
+): ChangedMatch[] {
+  const keys = new Set(changes.map(({ change }) => change.match));
+  return [...keys].flatMap((key) => {
+    const derived = world?.matches.get(key);
+    return derived === undefined ? [] : [presentChangedMatch(derived)];
+  });
+}
+
 /** True for what everybody may see: conflicts and locks are the staff's. */
 export function isPublicChange({ type }: Change): boolean {
   return !STAFF_ONLY.has(type);
+}
+
+function presentChangedMatch({ match, code, slots }: DerivedMatch): ChangedMatch {
+  const contestantOf = ({ entry }: Slot) => {
+    const contestant = entry === null ? undefined : match.entries[entry];
+    return contestant === undefined ? null : presentContestantRef(contestant);
+  };
+  return {
+    key: match.key,
+    site: match.site,
+    id: match.id,
+    code,
+    tournament: match.tournament.title,
+    gameSlug: match.tournament.gameSlug,
+    contestants: slots.map(contestantOf),
+  };
 }
 
 function presentResult(result: Result): ResultView {

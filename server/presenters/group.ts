@@ -18,6 +18,8 @@ export function presentGroup(group: Group): GroupView {
       tieBreakers: [...group.rule.tieBreakers],
     },
     standings: group.standings.map(presentStanding),
+    seen: group.seen,
+    expected: group.expected,
     complete: group.complete,
     issues: group.issues.map(presentIssue),
   };

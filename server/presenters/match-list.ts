@@ -1,11 +1,18 @@
 import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
 import type { Bracket } from "#core/bracket/model.ts";
+import { byFirst } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 import { countStates } from "./meta.ts";
 import { byListOrder } from "./list-order.ts";
+
+/** Byes last: nobody played them, and many are dated before their round comes. */
+const byLatest = byFirst<DerivedMatch>(
+  (a, b) => Number(isBye(a)) - Number(isBye(b)),
+  (a, b) => byListOrder(b, a),
+);
 
 /**
  * Matches of one state, or of all: in order of play, the ended from the latest back.
@@ -19,12 +26,16 @@ export function presentMatchList(
 ): MatchList {
   const shown = found
     .filter(({ status }) => state === null || status.state === state)
-    .sort(state === "ended" ? (a, b) => byListOrder(b, a) : byListOrder);
+    .sort(state === "ended" ? byLatest : byListOrder);
   return {
     matches: shown.map((derived) => presentMatch(world, derived)),
     counts: countStates(found),
     total: world.matches.size,
   };
+}
+
+function isBye({ status }: DerivedMatch): boolean {
+  return status.by === "bye";
 }
 
 /** One match, and every other in which its contestants meet, newest first. */

@@ -4,6 +4,7 @@ import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema, ProblemSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { compareText } from "#core/lib/collections.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import {
   BracketDetailSchema,
   GroupDetailSchema,
@@ -102,6 +103,27 @@ describe("GET /api/v1", () => {
     expect(upcoming).toEqual(upcoming.toSorted(compareText));
     const ended = await startsOf("?state=ended");
     expect(ended).toEqual(ended.toSorted((a, b) => compareText(b, a)));
+  });
+
+  it("lists byes after what was played, whatever start they bear", async () => {
+    const lists = testLists();
+    const late = wireMatch({
+      id: "9100",
+      bye: "1",
+      start: "2026-03-09 09:00:00",
+      contestants: [wireContestant({ name: "Aino" })],
+    });
+    const current = publicationOf({ ...lists, upcoming: [...lists.upcoming, late] });
+    const answer = await createTestApp(() => current).app.request("/api/v1/matches?state=ended");
+    const { matches } = MatchListSchema.parse(await answer.json());
+    expect(matches.at(-1)).toMatchObject({ id: "9100", stateBy: "bye" });
+    expect(matches.length).toBeGreaterThan(1);
+  });
+
+  it("finds names however the marks on their letters are typed", async () => {
+    for (const q of ["angstrom", "Ångström", "itel"]) {
+      expect((await listOf(`?q=${q}`)).matches.map(({ id }) => id)).toEqual(["9001"]);
+    }
   });
 
   it.each([

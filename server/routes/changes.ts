@@ -1,36 +1,55 @@
 import { Hono } from "hono";
+import { etag } from "hono/etag";
+import type { Bracket } from "#core/bracket/model.ts";
 import type { ChangePage } from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
-import type { ArchiveReader } from "#server/archive/repository.ts";
+import type { World } from "#core/model/world.ts";
+import type { ArchiveReader, LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
-import { presentChange } from "#server/presenters/change.ts";
+import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { Headers } from "./headers.ts";
 
 /** The part of the archive that routes of changes read. */
 export type ChangeLog = Pick<
   ArchiveReader,
-  "findChangesAfter" | "findNewestChanges" | "findLastSeq"
+  | "findChangesAfter"
+  | "findChangesByMatch"
+  | "findChangesByTournament"
+  | "findNewestChanges"
+  | "findLastSeq"
 >;
 
 /** Changes of one answer, those that are not shown included. */
 const PAGE = 500;
 
-/** `GET /changes?after=SEQ`: what happened since, oldest first; without `after` the newest there is. */
+/**
+ * `GET /changes?after=SEQ`: what happened since, oldest first. Without `after` the newest there are,
+ * newest first: `limit` of them, of all or of `match=SITE/ID` or `tournament=SITE/SLUG`.
+ */
 export function createChangeRoutes(deps: {
   readonly log: ChangeLog;
   /** Which changes may be seen here. */
   readonly isShown: (change: Change) => boolean;
+  /** Where the matches they are of stand. */
+  readonly world: () => World<Bracket> | null;
   readonly headers: Headers;
 }): Hono {
-  const { log, isShown } = deps;
-  return new Hono().get("/changes", async (c) => {
+  const { log, isShown, world } = deps;
+  return new Hono().get("/changes", etag(), async (c) => {
     const after = parseSeq(c.req.query("after"));
     if (after === undefined) {
       throw new ProblemError("bad-parameter", "after must be the number of a change, like 1700.");
     }
-    const page = after === null ? await findNewest(log) : await findAfter(log, after);
-    const changes = page.changes.filter(({ change }) => isShown(change)).map(presentChange);
-    const body: ChangePage = { ...page, changes };
+    const limit = parseLimit(c.req.query("limit"));
+    const of = { match: c.req.query("match"), tournament: c.req.query("tournament") };
+    const page =
+      after === null ? await findNewest(log, of, limit) : await findAfter(log, after, limit);
+    const shown = page.changes.filter(({ change }) => isShown(change));
+    const body: ChangePage = {
+      ...page,
+      changes: shown.map(presentChange),
+      matches: presentChangedMatches(world(), shown),
+    };
     return c.json(body, 200, deps.headers);
   });
 }
@@ -41,13 +60,31 @@ export function parseSeq(text: string | undefined): number | null | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-async function findNewest(log: ChangeLog) {
-  const changes = await log.findNewestChanges(PAGE);
+function parseLimit(text: string | undefined): number {
+  const limit = text === undefined ? PAGE : Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE) return limit;
+  throw new ProblemError("bad-parameter", `limit must be a whole number from 1 to ${PAGE}.`);
+}
+
+/** What `match` or `tournament` names; of everything where neither does. */
+interface Subject {
+  readonly match: string | undefined;
+  readonly tournament: string | undefined;
+}
+
+async function findNewest(log: ChangeLog, of: Subject, limit: number) {
+  const changes = await findNewestOf(log, of, limit);
   return { known: true, changes, next: changes[0]?.seq ?? (await log.findLastSeq()) };
 }
 
-async function findAfter(log: ChangeLog, after: number) {
-  const { known, changes, last } = await log.findChangesAfter(after, PAGE);
-  const newest = changes.length === PAGE ? changes.at(-1) : undefined;
+function findNewestOf(log: ChangeLog, of: Subject, limit: number): Promise<LoggedChange[]> {
+  if (of.match !== undefined) return log.findChangesByMatch(of.match, limit);
+  if (of.tournament !== undefined) return log.findChangesByTournament(of.tournament, limit);
+  return log.findNewestChanges(limit);
+}
+
+async function findAfter(log: ChangeLog, after: number, limit: number) {
+  const { known, changes, last } = await log.findChangesAfter(after, limit);
+  const newest = changes.length === limit ? changes.at(-1) : undefined;
   return { known, changes, next: newest?.seq ?? last };
 }

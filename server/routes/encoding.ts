@@ -11,6 +11,18 @@ const BROTLI_QUALITY = 5;
 /** The best encoding an `Accept-Encoding` header allows for a body of this size (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | undefined, bytes: number): Encoding {
   if (accepted === undefined || bytes < WORTH_PACKING) return "identity";
+  const known = understood.get(accepted);
+  if (known !== undefined) return known;
+  const best = bestOf(accepted);
+  if (understood.size < MOST_UNDERSTOOD) understood.set(accepted, best);
+  return best;
+}
+
+/** Browsers word it in a handful of ways: each is taken apart once. */
+const understood = new Map<string, Encoding>();
+const MOST_UNDERSTOOD = 100;
+
+function bestOf(accepted: string): Encoding {
   const allowed = new Set(
     accepted
       .toLowerCase()

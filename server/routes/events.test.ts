@@ -19,11 +19,13 @@ import { problemResponse } from "./problem.ts";
 const AT = Date.UTC(2026, 4, 9, 12);
 const HEADERS = { "x-class": "resource" };
 
-const logged = (seq: number, type: "started" | "locked" = "started"): LoggedChange => ({
-  seq,
-  at: AT,
-  change: { type, match: "a/1", tournament: "a/cup" },
-});
+const logged = (
+  seq: number,
+  type: "started" | "locked" = "started",
+  match = "a/1",
+): LoggedChange => ({ seq, at: AT, change: { type, match, tournament: "a/cup" } });
+
+const noWorld = () => null;
 
 let changes: LoggedChange[];
 let hub: EventHub;
@@ -34,6 +36,9 @@ let streams: AbortController;
 const log: ChangeLog = {
   findLastSeq: async () => changes.at(-1)?.seq ?? 10,
   findNewestChanges: async (limit) => changes.toReversed().slice(0, limit),
+  findChangesByMatch: async (match, limit) =>
+    changes.filter(({ change }) => change.match === match).slice(-limit),
+  findChangesByTournament: async () => [],
   findChangesAfter: async (seq, limit) => {
     const last = changes.at(-1)?.seq ?? 10;
     if (seq < 10 || seq > last) return { known: false, changes: [], last };
@@ -46,7 +51,7 @@ beforeEach(async () => {
   streams = new AbortController();
   hub = createEventHub({ limits: { total: 3, perAddress: 2 }, now: () => 0, random: () => 0 });
   const proxies = must(parseTrustedProxies("127.0.0.1"), "it is an address");
-  const deps = { log, hub, isShown: isPublicChange, headers: HEADERS, proxies };
+  const deps = { log, hub, isShown: isPublicChange, world: noWorld, headers: HEADERS, proxies };
   const app = new Hono()
     .onError((error, c) => {
       if (error instanceof ProblemError) return problemResponse(error, c.req.path);
@@ -196,7 +201,8 @@ async function readPage(query: string) {
   const response = await fetch(`${url}/changes${query}`);
   expect(response.headers.get("x-class")).toBe("resource");
   const page = ChangePageSchema.parse(await response.json());
-  return { ...page, changes: page.changes.map(({ seq }) => seq) };
+  const { known, next } = page;
+  return { known, next, changes: page.changes.map(({ seq }) => seq) };
 }
 
 describe("GET /changes", () => {
@@ -224,8 +230,27 @@ describe("GET /changes", () => {
     expect(await readPage("")).toEqual({ known: true, changes: [], next: 10 });
   });
 
-  it("refuses what is no number", async () => {
-    const response = await fetch(`${url}/changes?after=yesterday`);
-    expect(response.status).toBe(400);
+  it("tells the history of one match, as much of it as is asked for", async () => {
+    changes = [logged(11), logged(12, "started", "a/2"), logged(13)];
+    expect((await readPage("?match=a%2F1")).changes).toEqual([11, 13]);
+    expect((await readPage("?match=a%2F1&limit=1")).changes).toEqual([13]);
+    expect((await readPage("?limit=2")).changes).toEqual([13, 12]);
+    expect((await readPage("?tournament=a%2Fother")).changes).toEqual([]);
   });
+
+  it("has a tag, by which a reader that knows it all is told so", async () => {
+    const tag = (await fetch(`${url}/changes`)).headers.get("etag") ?? "";
+    const headers = { "if-none-match": tag };
+    expect((await fetch(`${url}/changes`, { headers })).status).toBe(304);
+    changes = [...changes, logged(14)];
+    expect((await fetch(`${url}/changes`, { headers })).status).toBe(200);
+  });
+
+  it.each(["?after=yesterday", "?limit=0", "?limit=501", "?limit=many"])(
+    "refuses %s",
+    async (query) => {
+      const response = await fetch(`${url}/changes${query}`);
+      expect(response.status).toBe(400);
+    },
+  );
 });

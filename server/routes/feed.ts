@@ -1,6 +1,8 @@
 import { Hono } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Audience } from "#server/audience.ts";
+import type { World } from "#core/model/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { isPublicChange } from "#server/presenters/change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
@@ -14,6 +16,8 @@ export interface Feed {
   readonly log: ChangeLog;
   readonly hub: EventHub;
   readonly isShown: (change: Change) => boolean;
+  /** Where the matches they are of stand. */
+  readonly world: () => World<Bracket> | null;
 }
 
 /** What everybody may hear of. */

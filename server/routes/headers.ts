@@ -20,6 +20,13 @@ const FOR_ANYBODY: Headers = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
+/** The service worker: what it may ask for is said here, not by the page it works for. */
+export const WORKER_HEADERS: Headers = {
+  ...EVERYWHERE,
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
+};
+
 /** Pictures for anybody's page: they may style themselves, and nothing else. */
 export const IMAGE_HEADERS: Headers = {
   ...EVERYWHERE,

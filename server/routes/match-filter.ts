@@ -1,5 +1,5 @@
 import type { MatchFilter } from "#core/contract/paths.ts";
-import { foldName } from "#core/lib/text.ts";
+import { foldForSearch } from "#core/lib/text.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
@@ -40,7 +40,7 @@ export function findMatches(
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): DerivedMatch[] {
-  const words = foldName((filter.q ?? "").slice(0, LONGEST_TEXT)).split(" ");
+  const words = foldForSearch((filter.q ?? "").slice(0, LONGEST_TEXT)).split(" ");
   const found: DerivedMatch[] = [];
   for (const derived of candidates(world, filter)) {
     const { site, tournament, start } = derived.match;
@@ -72,7 +72,7 @@ function* candidates(world: World<Bracket>, { contestant }: MatchFilter): Iterab
 /** Whether every word stands in the names, the titles or the code. */
 function says({ match, code }: DerivedMatch, words: readonly string[]): boolean {
   const text = searchTextOf(match);
-  const folded = foldName(code ?? "");
+  const folded = foldForSearch(code ?? "");
   return words.every((word) => text.includes(word) || folded.includes(word));
 }
 
@@ -83,7 +83,7 @@ function searchTextOf(match: Match): string {
   const { tournament, bracket, entries, site } = match;
   const names = entries.map(({ name }) => name);
   const parts = [...names, tournament.title, tournament.game, bracket?.title ?? "", site];
-  const text = parts.map(foldName).join("\n");
+  const text = parts.map(foldForSearch).join("\n");
   searchTexts.set(match, text);
   return text;
 }

@@ -5,7 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { ProblemError } from "#server/errors.ts";
-import { RESOURCE_HEADERS, pageHeaders } from "./headers.ts";
+import { type Headers, RESOURCE_HEADERS, WORKER_HEADERS, pageHeaders } from "./headers.ts";
 
 /** The built dashboard: its page for every address that is one, and its files. */
 export interface Pages {
@@ -30,6 +30,7 @@ const PAGES = [
 
 /** Files whose names hold a hash of their content. */
 const IMMUTABLE = /^\/(assets|flags)\//;
+const WORKER = "/service-worker.js";
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
@@ -59,14 +60,18 @@ export function createPages(dir: string): Pages {
   routes.use("*", async (c, next) => {
     const found = await files(c, next);
     if (!(found instanceof Response)) return;
-    const cacheControl = IMMUTABLE.test(c.req.path)
-      ? "public, max-age=31536000, immutable"
-      : "no-cache";
-    const all = { ...RESOURCE_HEADERS, "cache-control": cacheControl };
-    for (const [name, value] of Object.entries(all)) found.headers.set(name, value);
+    for (const [name, value] of Object.entries(fileHeaders(c.req.path))) {
+      found.headers.set(name, value);
+    }
     return found;
   });
   return { page, routes };
+}
+
+function fileHeaders(path: string): Headers {
+  if (path === WORKER) return WORKER_HEADERS;
+  const cacheControl = IMMUTABLE.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
+  return { ...RESOURCE_HEADERS, "cache-control": cacheControl };
 }
 
 /** Whether the reader is a browser that shows a page, rather than a program that wants JSON. */

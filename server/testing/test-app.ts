@@ -187,10 +187,13 @@ function createTestFeed(isShown: Feed["isShown"]): Feed {
     log: {
       findLastSeq: () => Promise.resolve(102),
       findNewestChanges: () => Promise.resolve(TEST_CHANGES.toReversed()),
+      findChangesByMatch: () => Promise.resolve(TEST_CHANGES.toReversed()),
+      findChangesByTournament: () => Promise.resolve(TEST_CHANGES.toReversed()),
       findChangesAfter: () => Promise.resolve({ known: true, changes: TEST_CHANGES, last: 102 }),
     },
     hub: createEventHub({ limits, now: () => 0, random: () => 0 }),
     isShown,
+    world: () => null,
   };
 }
 

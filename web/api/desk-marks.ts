@@ -12,6 +12,8 @@ export const deskMarksQuery = queryOptions({
   queryKey: ["desk", "marks"],
   queryFn: ({ signal }) =>
     fetchJson<DeskMarks>(apiPaths.deskMarks, ["conflict", "unexpectedLock"], signal),
+  // Every row reads them: each that comes on screen would ask again where they are refused.
+  retryOnMount: false,
 });
 
 /** Whether the marks have come, or never will: nothing more of them is to be waited for. */
@@ -19,8 +21,7 @@ export const useDeskMarksAsked = (): boolean => {
   const session = useQuery(sessionQuery);
   const isStaff = isSignedIn(session.data);
   const marks = useQuery({ ...deskMarksQuery, enabled: isStaff });
-  if (!isStaff) return session.data !== undefined || session.failureCount > 0;
-  return marks.data !== undefined || marks.failureCount > 0;
+  return isStaff ? marks.isFetched : session.isFetched;
 };
 
 /** The desk's marks; none for readers who may not see them, who never ask for them. */

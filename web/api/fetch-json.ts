@@ -13,6 +13,19 @@ export function readEverything(everything: boolean): boolean {
   return isOther;
 }
 
+/** Where this reader finds what everybody finds at `path`. */
+export function addressOf(path: string): string {
+  return readsEverything ? path.replace(PUBLIC, "/api/v1/desk/") : path;
+}
+
+/** Number of the newest change this page was told of. */
+let newest = "";
+
+/** From here on nothing from before this change will do. */
+export function noteChange(seq: string): void {
+  newest = seq;
+}
+
 /**
  * Asks our own server for `path`. The answer is told from anything else that may stand between (a
  * captive portal, another version) by its members, and no deeper: both ends are one contract, the
@@ -27,8 +40,23 @@ export async function fetchJson<T>(
   members: readonly (keyof T)[],
   signal: AbortSignal,
 ): Promise<T> {
-  const address = readsEverything ? path.replace(PUBLIC, "/api/v1/desk/") : path;
-  const response = await fetch(address, {
+  return (await fetchAnswer(path, members, signal)).body;
+}
+
+/** What the server said, or had said when it was last heard. */
+interface Answer<T> {
+  readonly body: T;
+  /** When the browser kept it, by its own clock, where the server is out of reach; null else. */
+  readonly keptAt: number | null;
+}
+
+/** As `fetchJson`, and whether the answer is one that the browser has kept (`web/offline`). */
+export async function fetchAnswer<T>(
+  path: string,
+  members: readonly (keyof T)[],
+  signal: AbortSignal,
+): Promise<Answer<T>> {
+  const response = await fetch(withVersion(addressOf(path)), {
     signal,
     // Never out of the browser's own cache unasked: what changed is asked for the moment it did.
     cache: "no-cache",
@@ -36,8 +64,17 @@ export async function fetchJson<T>(
   });
   const body = await readJson(response);
   if (!response.ok) throw problemOf(response.status, body);
-  if (holds<T>(body, members)) return body;
+  const keptAt = response.headers.get("matchdesk-kept-at");
+  if (holds<T>(body, members)) return { body, keptAt: keptAt === null ? null : Number(keptAt) };
   throw new ApiError(response.status, "other_shape", `${path} did not answer what was asked for`);
+}
+
+/**
+ * The server does not look at `v`. A cache in front of it does: after a change it must not hand out
+ * what it kept from before, and all who were told of that change share one new copy.
+ */
+function withVersion(path: string): string {
+  return newest === "" ? path : `${path}${path.includes("?") ? "&" : "?"}v=${newest}`;
 }
 
 async function readJson(response: Response): Promise<unknown> {

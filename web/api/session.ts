@@ -6,6 +6,8 @@ import { fetchJson, readEverything } from "./fetch-json.ts";
 /** Who asks. Staff read everything from then on, where some of it is not public. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
+  // Every row depends on it: each that comes on screen would ask again where nobody answers.
+  retryOnMount: false,
   queryFn: async ({ signal, client }) => {
     const session = await fetchJson<Session>(
       apiPaths.session,

@@ -25,14 +25,19 @@ export function createQueryClient(): QueryClient {
 }
 
 function refetchWhenDataChanged(client: QueryClient): void {
-  const readAt = (): string | null | undefined => client.getQueryData(metaQuery.queryKey)?.dataAt;
-  let seen = readAt();
+  /** What of meta says whether everything else is still good; undefined before there is any. */
+  const read = (): string | undefined => {
+    const state = client.getQueryState(metaQuery.queryKey);
+    // Back in reach after an outage: what was shown meanwhile may be older than meta.
+    return state?.data && `${state.data.dataAt} ${state.status}`;
+  };
+  let seen = read();
   client.getQueryCache().subscribe(({ query, type }) => {
-    const dataAt = readAt();
-    if (type !== "updated" || dataAt === seen) return;
-    const isFirst = seen === undefined;
-    seen = dataAt;
-    if (isFirst) return;
+    const current = read();
+    if (type !== "updated" || current === seen) return;
+    const isGood = seen !== undefined && current?.endsWith("success") === true;
+    seen = current;
+    if (!isGood) return;
     // Who is signed in does not follow from the data.
     void client.invalidateQueries({
       predicate: (other) => other !== query && other.queryKey[0] !== "session",

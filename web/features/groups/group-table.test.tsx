@@ -32,6 +32,8 @@ const group: GroupView = {
   kind: "round-robin",
   rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference", "score-for"] },
   standings: [standing("Portugal"), standing("Ghana", { position: 2, difference: -2 })],
+  seen: 6,
+  expected: 6,
   complete: true,
   issues: [],
 };
@@ -47,6 +49,15 @@ test("figures stand under their heads, differences with their sign", () => {
   renderPage(<GroupTable group={group} />);
   expect(cells("Portugal").slice(0, 9)).toEqual(["1", "3", "2", "0", "1", "6", "4", "+2", "6"]);
   expect(cells("Ghana")[7]).toBe("−2");
+});
+
+test.each([
+  [6, 6, "(numbered by us)"],
+  [2, 6, "2 of 6 matches seen (numbered by us)"],
+  [2, null, "(numbered by us)"],
+])("of %s matches seen, %s expected, its head says %j", (seen, expected, said) => {
+  renderPage(<GroupTable group={{ ...group, seen, expected }} />);
+  expect(screen.getByText(/numbered by us/u).textContent).toBe(said);
 });
 
 test("a tie the rule cannot break is marked and explained", () => {

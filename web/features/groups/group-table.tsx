@@ -9,11 +9,17 @@ import styles from "./group-table.module.css";
 
 /** A group's table, and the rule it is ranked by. */
 export function GroupTable({ group }: { readonly group: GroupView }) {
-  const { group: words } = useWords();
+  const { group: words, tournament } = useWords();
+  const { seen, expected } = group;
+  const hasAll = expected === null || seen >= expected;
   const columns = columnsOf(group);
   return (
     <section className={styles["group"]}>
-      <SectionHeading aside={words.numbered}>{words.name(group.number)}</SectionHeading>
+      <SectionHeading
+        aside={hasAll ? words.numbered : `${tournament.seen(seen, expected)} ${words.numbered}`}
+      >
+        {words.name(group.number)}
+      </SectionHeading>
       <table className={styles["table"]}>
         <thead>
           <tr>

@@ -10,6 +10,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchRows } from "./match-rows.tsx";
 import { MatchActions } from "./match-actions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
+import { MatchHistory } from "./match-history.tsx";
 import { MatchScore } from "./match-score.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import { RankedScores } from "./ranked-scores.tsx";
@@ -35,6 +36,7 @@ export function MatchPanel({ site, id }: MatchPanelProps) {
       <PanelHead match={match} />
       {match.slots.length > 2 ? <RankedScores match={match} /> : <MatchScore match={match} />}
       <MatchFacts detail={data} now={now} />
+      <MatchHistory match={match.key} />
       {metBefore.length > 0 && (
         <section>
           <h3 className={styles["heading"]}>{words.match.panel.metBefore}</h3>

@@ -1,4 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useDeskMarksAsked } from "#web/api/desk-marks.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
@@ -11,6 +12,11 @@ import { EndedSection } from "./ended-section.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";
 import styles from "./now-page.module.css";
+
+const ChangeFeed = lazy(async () => {
+  const { ChangeFeed: feed } = await import("./change-feed.tsx");
+  return { default: feed };
+});
 
 /** What is played, what comes and what just ended, in one scroll. */
 export function NowPage() {
@@ -52,7 +58,13 @@ export function NowPage() {
           <NextSection upcoming={upcoming.data} />
           <EndedSection ended={ended.data} />
         </div>
-        <AttentionList items={attention} />
+        <div className={styles["side"]}>
+          <AttentionList items={attention} />
+          {/* At the end of its column: whenever it comes, nothing moves. */}
+          <Suspense>
+            <ChangeFeed game={game} />
+          </Suspense>
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,8 @@
+/** A Hono app whose only route returns what it was told to, and nothing else. */
+import { Hono } from "hono";
+import { listen } from "#server/listen.ts";
+
+process.once("message", (body: Uint8Array<ArrayBuffer>) => {
+  const app = new Hono().get("/", (c) => c.body(body));
+  void listen(app, "127.0.0.1", 0).then(({ url }) => process.send?.(url));
+});

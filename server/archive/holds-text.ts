@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from "kysely";
+import { foldForSearch, foldName } from "#core/lib/text.ts";
+
+/**
+ * Whether a search column holds a text anywhere in it, whatever characters are in it. What was
+ * archived before searches overlooked the marks on letters stands in the column with them.
+ */
+export function holdsText(column: string, text: string): RawBuilder<boolean> {
+  const [plain, marked] = [likePattern(foldForSearch(text)), likePattern(foldName(text))];
+  const ref = sql.ref(column);
+  return plain === marked
+    ? sql<boolean>`${ref} like ${plain} escape '\\'`
+    : sql<boolean>`(${ref} like ${plain} escape '\\' or ${ref} like ${marked} escape '\\')`;
+}
+
+function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

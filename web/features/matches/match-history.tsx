@@ -1,0 +1,33 @@
+import { useChangePage } from "#web/api/changes.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { ChangedWords } from "./changed-words.tsx";
+import { momentsOf } from "./moments-of.ts";
+import styles from "./match-panel.module.css";
+
+/** More than happens to a match: one that is corrected without end must not fill the page. */
+const MOST = 100;
+
+/** What happened to a match since we watch, newest first; nothing while nothing has. */
+export function MatchHistory({ match }: { readonly match: string }) {
+  const { change } = useWords();
+  const venue = useVenue();
+  const { data } = useChangePage({ match, limit: MOST });
+  const moments = momentsOf(data?.changes ?? []);
+  if (moments.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles["heading"]}>{change.history}</h3>
+      <ol>
+        {moments.map((moment) => (
+          <li key={moment[0].seq} className={styles["past"]}>
+            <time dateTime={moment[0].at}>{venue.dateTime(Date.parse(moment[0].at))}</time>
+            <span>
+              <ChangedWords changes={moment} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

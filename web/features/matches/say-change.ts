@@ -1,0 +1,94 @@
+import type { ChangeView } from "#core/contract/change.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Words } from "#core/words/en.ts";
+import { isolate } from "#core/words/isolate.ts";
+
+/** What happened in words; `was` is what no longer holds, to be struck out before them. */
+export interface SaidChange {
+  readonly was: string;
+  readonly now: string;
+}
+
+type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
+type Scores = ResultView["scores"];
+
+/** One change as a line of a feed says it, beside its match and its time. */
+export function sayChange(change: ChangeView, words: Words, venue: VenueFormat): SaidChange {
+  if (change.type === "rescheduled") return sayMove(change, words, venue);
+  if (change.type === "corrected") {
+    const was = sayResult(change.from, words);
+    return { was, now: `${words.change.corrected}: ${sayResult(change.to, words)}` };
+  }
+  if (change.type === "best-of") {
+    const { bestOf } = words.match;
+    const was = change.from === null ? "" : bestOf(change.from);
+    return { was, now: change.to === null ? words.change.bestOfUnknown : bestOf(change.to) };
+  }
+  return { was: "", now: sayFact(change, words, venue) };
+}
+
+type Fact = Exclude<ChangeView, { type: "rescheduled" | "corrected" | "best-of" }>;
+
+function sayFact(change: Fact, { change: say, match }: Words, venue: VenueFormat): string {
+  switch (change.type) {
+    case "added":
+      return say.added;
+    case "unscheduled":
+      return say.unscheduled(venue.weekdayTime(Date.parse(change.from)));
+    case "contestants-known":
+      return say.known(change.contestants.map(({ name }) => isolate(name)).join(", "));
+    case "replaced":
+      return change.to === null
+        ? say.out(change.from.name)
+        : say.replaced(change.to.name, change.from.name);
+    case "renamed":
+      return say.renamed(change.to.name, change.from.name);
+    case "started":
+      return say.started;
+    case "score":
+      return sayScores(change.to);
+    case "score-withdrawn":
+      return say.scoreWithdrawn(sayScores(change.from));
+    case "decided":
+      return change.winner === null ? match.result.draw : match.result.won(change.winner.name);
+    case "ended":
+      return match.state.ended;
+    case "conflict-raised":
+      return say.conflict;
+    case "conflict-cleared":
+      return say.conflictCleared;
+    case "locked":
+      return say.locked;
+    case "unlocked":
+      return say.unlocked;
+    case "last-seen":
+      return match.rowAbsence.lastSeen(venue.time(Date.parse(change.lastSeen)));
+    case "withdrawn":
+      return match.rowAbsence.withdrawn;
+    case "returned":
+      return say.returned;
+  }
+}
+
+/** The day is said only where it changed: most moves are within the evening. */
+function sayMove(
+  { from, to }: Extract<ChangeView, { type: "rescheduled" }>,
+  { change }: Words,
+  venue: VenueFormat,
+): SaidChange {
+  const [old, fresh] = [from === null ? null : Date.parse(from), Date.parse(to)];
+  const sameDay = old !== null && venue.dayKey(old) === venue.dayKey(fresh);
+  const say = sameDay ? venue.time : venue.weekdayTime;
+  return { was: old === null ? "" : say(old), now: change.start(say(fresh)) };
+}
+
+function sayResult({ scores, winner, draw }: ResultView, { change, match }: Words): string {
+  const outcome =
+    winner === null ? (draw ? match.result.draw : change.noWinner) : match.result.won(winner.name);
+  return [sayScores(scores), outcome].filter((part) => part !== "").join(", ");
+}
+
+/** "3–1", of as many as there are; "" where one is missing. */
+function sayScores(scores: Scores): string {
+  return scores.includes(null) ? "" : scores.join("–");
+}

@@ -1,0 +1,74 @@
+import type { ChangedMatch } from "#core/contract/change.ts";
+import { useChangePage } from "#web/api/changes.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { ChangedWords } from "#web/features/matches/changed-words.tsx";
+import { MatchLink } from "#web/features/matches/match-link.tsx";
+import {
+  type Moment,
+  momentsOf,
+  withoutOvertakenScores,
+} from "#web/features/matches/moments-of.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { saySlots } from "./say-slots.ts";
+import styles from "./change-feed.module.css";
+
+/** Changes asked for: of one moment there may be several. */
+const ASKED = 60;
+/** Lines shown. */
+const SHOWN = 14;
+
+/**
+ * What changed last, the newest first.
+ *
+ * @param game Slug of the only game that is shown; "" for all.
+ */
+export function ChangeFeed({ game }: { readonly game: string }) {
+  const { change } = useWords();
+  const { data } = useChangePage({ limit: ASKED });
+  if (data === undefined) return null;
+  const matches = new Map(data.matches.map((match) => [match.key, match]));
+  const moments = withoutOvertakenScores(momentsOf(data.changes));
+  const lines = moments.flatMap((moment) => {
+    const match = matches.get(moment[0].match);
+    const isShown = match !== undefined && (game === "" || match.gameSlug === game);
+    return isShown ? [{ moment, match }] : [];
+  });
+  return (
+    <section aria-labelledby="changes-title">
+      <SectionHeading id="changes-title">{change.title}</SectionHeading>
+      {lines.length === 0 && <EmptyState>{change.none}</EmptyState>}
+      <ol>
+        {lines.slice(0, SHOWN).map(({ moment, match }) => (
+          <ChangeLine key={moment[0].seq} moment={moment} match={match} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ChangeLineProps {
+  readonly moment: Moment;
+  readonly match: ChangedMatch;
+}
+
+function ChangeLine({ moment, match }: ChangeLineProps) {
+  const words = useWords();
+  const venue = useVenue();
+  const [{ at }] = moment;
+  return (
+    <li className={styles["line"]}>
+      <time className={styles["time"]} dateTime={at}>
+        {venue.time(Date.parse(at))}
+      </time>
+      <MatchLink match={match} className={styles["match"]}>
+        {match.code !== null && <span className={styles["code"]}>{match.code} </span>}
+        {saySlots(match, words)}
+      </MatchLink>
+      <span className={styles["what"]}>
+        <ChangedWords changes={moment} />
+      </span>
+    </li>
+  );
+}
