@@ -26,7 +26,9 @@ test("rows are shown where the marks are refused, and ask for them once", async 
     ),
   );
   vi.stubGlobal("fetch", asked);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
   render(
     <QueryClientProvider client={client}>
       <Rows />
