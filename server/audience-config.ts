@@ -13,7 +13,7 @@ export interface AudienceConfig {
 const SITE = /^[a-z0-9.-]+(:\d+)?$/i;
 const TOURNAMENT = /^[a-z0-9.-]+(:\d+)?\/[^\s/,]+$/i;
 /** CSP source expressions that name pages: a scheme, or hosts with or without one. */
-const PARENT = /^(https?:|(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?)$/i;
+const PARENT = /^(https?:|(https?:\/\/)?(\*\.)?[a-z0-9.-]+(:(\d+|\*))?)$/i;
 
 /** Reads the variables of both. `env` holds no empty values. */
 export function parseAudience(env: Environment): {

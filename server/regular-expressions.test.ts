@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+/** Everything that runs on text from outside, here or in a browser. */
+const FOLDERS = ["core", "server", "web"];
+const LITERAL =
+  /(?<=[=(,:!&|?[\s])\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g;
+/** A group that repeats without end and is itself repeated without end: "aaaa!" takes it for ever. */
+const NESTED =
+  /\((?:\?[:=!<]*)?(?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\[])*(?:[+*]|\{\d+,\})\)?(?:\\.|[^()\\])*\)(?:[+*]|\{\d+,\})/;
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+
+const expressionsIn = (file: string): string[] =>
+  [...readFileSync(file, "utf8").matchAll(LITERAL)].map(([literal]) => literal);
+
+it("knows a dangerous regular expression when it sees one", () => {
+  expect("(a+)+").toMatch(NESTED);
+  expect("^(\\w+\\s*)*$").toMatch(NESTED);
+  expect("(?:[a-z]+){2,}").toMatch(NESTED);
+  expect("^(a|b)+$").not.toMatch(NESTED);
+  expect("(\\d{1,3}\\.){3}").not.toMatch(NESTED);
+});
+
+it("finds no regular expression whose time could explode", () => {
+  const all = FOLDERS.flatMap(sourcesOf).flatMap((file) =>
+    expressionsIn(file).map((expression) => ({ file, expression })),
+  );
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.filter(({ expression }) => NESTED.test(expression))).toEqual([]);
+});

@@ -1,0 +1,187 @@
+/** Walks every route of the app: each has a class, and its answers the headers of that class. */
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+
+type RouteClass = "page" | "public" | "desk" | "stream" | "image" | "embed" | "ops" | "file";
+
+/** The first that fits is it. A route without a class fails this test: decide what it may be. */
+const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
+  [/^\/api\/v1\/(desk\/)?events$/, "stream"],
+  [/^\/api\/v1\/(desk|session)(\/|$)/, "desk"],
+  [/^\/api\/v1\//, "public"],
+  [/^\/(openapi\.json|oembed|calendar\/)/, "public"],
+  [/^\/brackets\//, "image"],
+  [/^\/(healthz|readyz|metrics)$/, "ops"],
+  [/^\/(embed|overlay)\/|^\/wall(\/|$)/, "embed"],
+  [
+    /^\/(api|matches|tournaments|contestants|versus|schedule|desk|share|sign-in)?(\/\*|\/)?$/,
+    "page",
+  ],
+  [/^\/\*$/, "file"],
+];
+
+/** Whoever adds `/wall` to the embeds takes it out: until then it is a page of the dashboard. */
+const PAGES_UNTIL_BUILT = new Set(["/wall", "/wall/*"]);
+
+/** Something that is there, for the parameters of a route. */
+const FILLED: readonly (readonly [string, string])[] = [
+  ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
+  ["/tournaments/:site/:slug", "/tournaments/halfpitch.example/harbour"],
+  ["/groups/:site/:id", "/groups/halfpitch.example/77"],
+  ["/brackets/:site/:id", "/brackets/osu.example.net/2001"],
+  ["/sent/:site/:id", "/sent/halfpitch.example/9001"],
+  ["/:site/:id", "/halfpitch.example/9001"],
+  ["/:key", "/nobody-1"],
+];
+
+const { app } = createTestApp(() => publicationOf(testLists()));
+const paths = [...new Set(app.routes.filter(isEndpoint).map(({ path }) => path))];
+const server = createAdaptorServer({ fetch: app.fetch });
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+});
+
+afterAll(() => {
+  if ("closeAllConnections" in server) server.closeAllConnections();
+  server.close();
+});
+
+/** Middleware stands for no address of its own; the files of the dashboard are served by one. */
+function isEndpoint({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return method !== "ALL" || path === "/*";
+}
+
+function classOf(path: string): RouteClass | undefined {
+  if (PAGES_UNTIL_BUILT.has(path)) return "page";
+  return CLASSES.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+function addressOf(path: string): string {
+  if (path === "/*") return "/assets/main-a1b2c3d4.js";
+  const [from, to] = FILLED.find(([end]) => path.endsWith(end)) ?? ["", ""];
+  return (from === "" ? path : path.slice(0, -from.length) + to).replace(/\*$/, "some/page");
+}
+
+/** Asks as a foreign page would, with a cookie that says nothing. */
+async function headersOf(path: string, accept = "application/json"): Promise<Headers> {
+  const leave = new AbortController();
+  const answer = await fetch(origin + addressOf(path), {
+    signal: leave.signal,
+    headers: { accept, origin: "https://elsewhere.example", cookie: "a=b" },
+  });
+  leave.abort();
+  return answer.headers;
+}
+
+const directivesOf = (headers: Headers): string[] =>
+  (headers.get("content-security-policy") ?? "").split("; ");
+
+/** What holds of any answer. */
+function expectGuarded(headers: Headers): void {
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(directivesOf(headers)).toContain("default-src 'none'");
+  expect(headers.get("access-control-allow-credentials")).toBeNull();
+  expect(headers.get("set-cookie")).toBeNull();
+}
+
+function expectUnframed(headers: Headers): void {
+  expect(directivesOf(headers)).toContain("frame-ancestors 'none'");
+}
+
+/** For other origins it does not exist. */
+function expectOwn(headers: Headers): void {
+  expect(headers.get("access-control-allow-origin")).toBeNull();
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+}
+
+/** Anybody's page may read it, and reads the same as anybody else's. */
+function expectShared(headers: Headers): void {
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(headers.get("vary") ?? "").not.toMatch(/cookie|origin/i);
+}
+
+const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
+  page: (headers) => {
+    expectUnframed(headers);
+    expectOwn(headers);
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(directivesOf(headers)).toContain("require-trusted-types-for 'script'");
+    expect(directivesOf(headers).join(" ")).not.toContain("unsafe");
+  },
+  public: (headers) => {
+    expectUnframed(headers);
+    expectShared(headers);
+  },
+  desk: (headers) => {
+    expectUnframed(headers);
+    expectOwn(headers);
+    expect(headers.get("cache-control")).toBe("no-store");
+  },
+  stream: (headers) => {
+    expectUnframed(headers);
+    expect(headers.get("content-type")).toBe("text/event-stream");
+    expect(headers.get("cache-control")).toBe("no-cache, no-transform");
+  },
+  image: (headers) => {
+    expectUnframed(headers);
+    expectShared(headers);
+    expect(directivesOf(headers)).toContain("sandbox");
+  },
+  embed: (headers) => {
+    expectShared(headers);
+    expect(directivesOf(headers)).toContain("frame-ancestors https:");
+    expect(headers.get("x-frame-options")).toBeNull();
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  },
+  ops: (headers) => {
+    expectUnframed(headers);
+    expectOwn(headers);
+    expect(headers.get("cache-control")).toBe("no-store");
+  },
+  file: (headers) => {
+    expectUnframed(headers);
+  },
+};
+
+describe("every route", () => {
+  it("is one of many", () => {
+    expect(paths.length).toBeGreaterThan(40);
+  });
+
+  it.each(paths)("%s has a class, and the headers of its class", async (path) => {
+    const routeClass = classOf(path);
+    if (routeClass === undefined) throw new Error(`${path} is in no class of CLASSES`);
+    const headers = await headersOf(path, routeClass === "page" ? "text/html" : undefined);
+    expectGuarded(headers);
+    EXPECTED[routeClass](headers);
+  });
+
+  it("keeps the streams of both audiences as far apart as their answers", async () => {
+    const [everybody, desk] = await Promise.all(
+      ["/api/v1/events", "/api/v1/desk/events"].map((path) => headersOf(path)),
+    );
+    expectShared(everybody ?? new Headers());
+    expectOwn(desk ?? new Headers());
+  });
+
+  it("answers the list of /matches, which is the staff's, to no other origin", async () => {
+    const headers = await headersOf("/matches");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expectOwn(headers);
+  });
+
+  it("tells other origins why a public address has no answer, and nothing of the desk", async () => {
+    expectShared(await headersOf("/api/v1/nothing"));
+    expectOwn(await headersOf("/api/v1/desk/nothing"));
+  });
+});
