@@ -5,6 +5,9 @@ import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 /** Name of the entry that answers where the server does not. */
 const OFFLINE = "service-worker";
 
+/** Everything but what only staff see, which only staff load, whichever page they are on. */
+const SHARED = /\/(?:web\/(?!features\/desk\/)|core\/(?!words\/\w+-desk\.ts))/;
+
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
   root: "web",
@@ -22,7 +25,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === OFFLINE ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           // What most pages share comes in one file: a dozen small ones cost more than they save.
-          groups: [{ name: "shared", test: /\/(?:web|core)\//, minShareCount: 4 }],
+          groups: [{ name: "shared", test: SHARED, minShareCount: 4 }],
         },
       },
     },

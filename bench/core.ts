@@ -10,6 +10,7 @@ import { deriveTournament } from "#core/bracket/derive-tournament.ts";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { groupBy } from "#core/lib/collections.ts";
+import { NO_FACTS } from "#core/model/desk-facts.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
 import type { ListAnswer, Snapshot } from "#core/model/world.ts";
@@ -48,7 +49,7 @@ console.log(
 function deriveTournaments(wire: readonly Wire[]) {
   const { matches } = normalize(wire, { zone: "UTC" });
   const seen = snapshotOfFile(matches, NOW).matches.values();
-  const basis = { ...OPTIONS, lockTrusted: true, upcomingCapped: false };
+  const basis = { ...OPTIONS, lockTrusted: true, upcomingCapped: false, facts: NO_FACTS };
   return [...groupBy(seen, ({ match }) => match.tournament.key).values()].map((own) =>
     deriveTournament(own, NOW, basis, null),
   );

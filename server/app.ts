@@ -11,12 +11,16 @@ import type { ServiceClock } from "./clock.ts";
 import { ProblemError } from "./errors.ts";
 import { createFlagSource } from "./images/flag-source.ts";
 import type { ArchiveReader } from "./archive/repository.ts";
+import type { AttentionBoard } from "./ingest/attention-board.ts";
+import type { DeskBook } from "./ingest/desk-book.ts";
 import { type Past, narrowPast } from "./ingest/past.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import { accessLog } from "./routes/access-log.ts";
 import { createApiRoutes } from "./routes/api.ts";
+import { createDeskAttentionRoutes } from "./routes/desk-attention.ts";
+import { createDeskFactRoutes } from "./routes/desk-facts.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createFeedRoutes, type Feed } from "./routes/feed.ts";
 import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
@@ -35,10 +39,13 @@ export interface AppDeps {
   readonly clock: Pick<ServiceClock, "now">;
   readonly logger: Logger;
   readonly facts: AppFacts;
-  readonly archive: Pick<ArchiveReader, "findSentByKey">;
+  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince">;
   /** Where what memory has let go is found. */
   readonly past: Past;
   /** Changes as everybody may see them, and as staff may. */
+  /** What staff wrote down, and what needs a person. */
+  readonly book: DeskBook;
+  readonly board: Pick<AttentionBoard, "rows">;
   readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
   readonly metrics: Pick<Metrics, "render">;
   readonly proxies: TrustedProxies;
@@ -103,6 +110,12 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps.proxies));
   app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps.proxies));
   app.route("/api/v1/desk", createDeskRoutes(publication, deps.archive));
+  const written = { book: deps.book, publication, now: () => deps.clock.now() };
+  app.route("/api/v1/desk", createDeskFactRoutes(written));
+  app.route(
+    "/api/v1/desk",
+    createDeskAttentionRoutes({ ...written, board: deps.board, log: deps.archive }),
+  );
   app.route(
     "/api/v1",
     createApiRoutes({

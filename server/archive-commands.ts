@@ -75,8 +75,8 @@ export const FORGET: ArchiveCommand = {
     try {
       const forgotten = await createArchive(tables.db, tables.commit).forgetName(name, now());
       await tables.compact();
-      const { pseudonym, matches, changes } = forgotten;
-      return `${pseudonym} stands in its place from now on: in ${matches} matches, ${changes} changes, and whenever it comes again. Backups made before still hold the name.`;
+      const { pseudonym, matches, changes, deskTexts } = forgotten;
+      return `${pseudonym} stands in its place from now on: in ${matches} matches, ${changes} changes, and whenever it comes again. ${deskTexts} notes of staff that named it are deleted. Backups made before still hold the name.`;
     } finally {
       await tables.close();
     }

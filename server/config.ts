@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { type AudienceConfig, parseAudience } from "./audience-config.ts";
+import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { parseCredentials, secretOf } from "./credentials.ts";
 import { DatabaseAddress, databaseProblem } from "./database-address.ts";
 import type { ServiceCredential } from "./service-credential.ts";
@@ -161,14 +162,6 @@ function wholeNumber(least: number, most: number) {
       error: `must be a whole number from ${least} to ${most}`,
     })
     .transform(Number);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }
 
 function parseLinkTemplates(text: string, context: z.RefinementCtx): Map<string, string> {

@@ -11,6 +11,7 @@ import { timeCommits } from "./archive/time-commits.ts";
 import { type ServiceClock, type TimeSources, createServiceClock, systemTime } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createPngRenderer } from "./images/png-renderer.ts";
+import { createAttentionBoard } from "./ingest/attention-board.ts";
 import { type Ingest, type WatchedService, startIngest } from "./ingest/ingest.ts";
 import { createPast } from "./ingest/past.ts";
 import { descriptorProblem } from "./descriptor-limit.ts";
@@ -19,6 +20,7 @@ import { type Logger, createLogger } from "./logger.ts";
 import { type Metrics, createMetrics } from "./metrics.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
+import { deskFrame } from "./routes/event-frame.ts";
 import { BEAT, createEventHub } from "./routes/event-hub.ts";
 import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
@@ -31,6 +33,9 @@ const PNG_WORKER = new URL(
   import.meta.url.endsWith(".ts") ? "./images/png-worker.ts" : "./png-worker.js",
   import.meta.url,
 );
+
+/** How often it is looked whether something else needs a person, in milliseconds. */
+const ATTENTION_CHECK = 2 * SECOND;
 
 /** What surrounds a desk. */
 export interface Surroundings {
@@ -129,6 +134,14 @@ export async function startMatchdesk(
   });
   const audience = createAudience(config.publicNames);
   const feeds = createFeeds(config, ingest, audience, time, random);
+  const tellDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
+  const board = createAttentionBoard({
+    publication: () => ingest.publisher.current(),
+    clock,
+    onChange: tellDesk,
+  });
+  ingest.book.subscribe(tellDesk);
+  setInterval(() => board.check(), ATTENTION_CHECK).unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);
   const app = createApp({
@@ -141,9 +154,11 @@ export async function startMatchdesk(
       reader: ingest.reader,
       world: () => ingest.publisher.current().world,
       clock,
-      options,
+      options: ingest.options,
     }),
     feeds,
+    book: ingest.book,
+    board,
     metrics,
     proxies: config.proxies,
     signIn: config.signIn,

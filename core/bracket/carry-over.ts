@@ -42,7 +42,8 @@ function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
   return (
     a.graceMinutes === b.graceMinutes &&
     a.lockTrusted === b.lockTrusted &&
-    a.upcomingCapped === b.upcomingCapped
+    a.upcomingCapped === b.upcomingCapped &&
+    a.facts === b.facts
   );
 }
 

@@ -40,7 +40,7 @@ export function deriveTournament(
     ...reconstructions.flatMap((reconstruction) => reconstruction.matches),
     ...looseMatches(seen, context),
   ];
-  const groups = deriveGroups(matches);
+  const groups = deriveGroups(matches, basis.facts);
   return {
     tournament,
     matches,

@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { DeskFact } from "#core/model/desk-fact.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { deriveWorld } from "./derive-world.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/world.ts";
 import { lookAt, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
@@ -135,5 +139,31 @@ describe("a match that is in no list any more", () => {
       return bracket?.rounds[0]?.places[1]?.absence;
     });
     expect(places).toEqual(["no-start-yet", "beyond-the-list"]);
+  });
+
+  it("goes by what staff wrote down", () => {
+    const by = { who: "Anna", at: START };
+    const [aino, cai] = [contestantKey("osu", "Aino"), contestantKey("osu", "Cai")];
+    const snapshot = lookAt({ ...NOBODY, upcoming: [singleTie("1", "ro4#1", "Aino v Bo")] }, START);
+    const start = [...snapshot.matches.values()][0]?.match.start ?? 0;
+    const derive = (facts: readonly DeskFact[]) =>
+      deriveWorld(snapshot, start + 6 * MINUTE, {
+        graceMinutes: 10,
+        facts: createDeskFacts(facts),
+      });
+    const alias: DeskFact = { kind: "alias", scope: aino, value: { key: cai, name: "Cai" }, ...by };
+    const world = derive([alias]);
+    expect([...world.contestants.keys()]).toContain(cai);
+    expect([...world.contestants.keys()]).not.toContain(aino);
+    expect(matchOf(world, "1").status.by).toBe("listed-upcoming");
+    const grace = (scope: string, value: number): DeskFact => ({
+      kind: "grace-minutes",
+      scope,
+      value,
+      ...by,
+    });
+    expect(matchOf(derive([grace("", 5)]), "1").status.by).toBe("not-started");
+    const own = grace("osu.example.net/spring-cup", 7);
+    expect(matchOf(derive([grace("", 5), own]), "1").status.by).toBe("listed-upcoming");
   });
 });

@@ -2,7 +2,9 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { deriveContestants } from "#core/model/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
+import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
 import type { Group } from "#core/model/group.ts";
+import type { Histories } from "#core/model/match-history.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis, Snapshot, TournamentView, World } from "#core/model/world.ts";
 import { carryOver } from "./carry-over.ts";
@@ -11,8 +13,12 @@ import type { Bracket } from "./model.ts";
 import { locksWhileUpcoming } from "./status.ts";
 
 export interface DeriveOptions {
-  /** Minutes a start may pass before "not started" is said; see `DEFAULT_GRACE_MINUTES`. */
+  /** Minutes a start may pass before "not started" is said, where staff wrote nothing down. */
   readonly graceMinutes: number;
+  /** What staff wrote down; nothing without. */
+  readonly facts?: DeskFacts;
+  /** What was noticed over time; nothing without. */
+  readonly histories?: Histories;
 }
 
 /**
@@ -30,7 +36,8 @@ export function deriveWorld(
 ): World<Bracket> {
   const usable = previous !== undefined && previous.now <= now ? previous.tournaments : undefined;
   const listedAt = listedAtOf(snapshot);
-  const all = [...snapshot.matches.values()];
+  const { facts = NO_FACTS, histories = new Map() } = options;
+  const all = Array.from(snapshot.matches.values(), (seen) => facts.withoutAliases(seen));
   const distrusted = new Set(
     all.filter((seen) => locksWhileUpcoming(seen, now)).map(({ match }) => match.site),
   );
@@ -38,22 +45,32 @@ export function deriveWorld(
   for (const [key, seen] of groupBy(all, ({ match }) => match.tournament.key)) {
     const { site } = must(seen[0], "a tournament has matches").match;
     const basis: DeriveBasis = {
-      graceMinutes: options.graceMinutes,
+      graceMinutes:
+        facts.valueOf("grace-minutes", key) ??
+        facts.valueOf("grace-minutes", "") ??
+        options.graceMinutes,
       lockTrusted: !distrusted.has(site),
       upcomingCapped: snapshot.lists.some((list) => list.name === "upcoming" && list.capped),
+      facts,
     };
     const before = usable?.get(key);
     const carried = before && carryOver(before, seen, now, basis, listedAt);
     tournaments.set(key, carried ?? deriveTournament(seen, now, basis, listedAt));
   }
-  return assembleWorld(snapshot, now, tournaments, usable && previous);
+  const known = { facts, histories };
+  return assembleWorld(snapshot, now, tournaments, known, usable && previous);
 }
 
-/** The world of these tournaments; contestants are taken over from an earlier one where they can be. */
+/**
+ * The world of these tournaments; contestants are taken over from an earlier one where they can be.
+ *
+ * @param known What staff wrote down, and what was noticed over time.
+ */
 export function assembleWorld(
   snapshot: Snapshot,
   now: Instant,
   tournaments: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
+  known: Pick<World<Bracket>, "facts" | "histories">,
   previous?: World<Bracket>,
 ): World<Bracket> {
   const matches = new Map<SiteKey, DerivedMatch>();
@@ -76,6 +93,8 @@ export function assembleWorld(
     groups,
     contestants: deriveContestants(matches, previous),
     issues: [...snapshot.issues, ...issues],
+    facts: known.facts,
+    histories: known.histories,
   };
 }
 

@@ -18,5 +18,5 @@ export function narrowWorld(
     [...world.snapshot.matches].filter(([, { match }]) => isSeen(match.tournament.key)),
   );
   // What was odd in the service's answers may be about any of them.
-  return assembleWorld({ ...world.snapshot, matches, issues: [] }, world.now, tournaments);
+  return assembleWorld({ ...world.snapshot, matches, issues: [] }, world.now, tournaments, world);
 }

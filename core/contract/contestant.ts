@@ -12,6 +12,10 @@ export const TallySchema = z.object({
 });
 
 export const ContestantViewSchema = z.extend(ContestantRefSchema, {
+  /** As staff wrote it down for where there is little room, else null. */
+  shortName: z.nullable(z.string()),
+  /** Keys of other names that staff say are the same contestant. */
+  aliases: z.array(z.string()),
   game: z.string(),
   gameSlug: z.string(),
   countries: z.array(z.string()),

@@ -105,8 +105,13 @@ export const MatchViewSchema = z.object({
       section: z.nullable(z.enum(["upper", "lower", "finals"])),
     }),
   ),
-  group: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  /** `name` as staff wrote it down, else null. */
+  group: z.nullable(z.object({ id: z.string(), number: z.number(), name: z.nullable(z.string()) })),
   start: z.nullable(z.string()),
+  /** The start it had before, and when it was noticed to be moved; null where it never was. */
+  moved: z.nullable(z.object({ from: z.string(), at: z.string() })),
+  /** Of the match, else of its tournament, where staff wrote one down. */
+  streamLink: z.nullable(z.string()),
   bestOf: z.nullable(z.number()),
   state: MatchStateSchema,
   stateBy: StatusReasonSchema,

@@ -74,6 +74,16 @@ export const apiPaths = {
   sessionOidc: (to: string): string => `/api/v1/session/oidc${queryOf({ to })}`,
   changes: (filter: ChangeFilter = {}): string => `/api/v1/changes${queryOf(filter)}`,
   events: "/api/v1/events",
+  deskChanges: (filter: ChangeFilter = {}): string => `/api/v1/desk/changes${queryOf(filter)}`,
+  deskEvents: "/api/v1/desk/events",
+  deskAttention: "/api/v1/desk/attention",
+  deskHandover: (since: string): string => `/api/v1/desk/handover${queryOf({ since })}`,
+  deskFacts: "/api/v1/desk/facts",
+  deskFact: (kind: string, scope: string): string =>
+    `/api/v1/desk/facts?kind=${kind}&scope=${encodeURIComponent(scope)}`,
+  deskFactHistory: (kind: string, scope: string): string =>
+    `/api/v1/desk/facts/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
+  deskFactUndo: "/api/v1/desk/facts/undo",
   deskMarks: "/api/v1/desk/marks",
   deskService: "/api/v1/desk/service",
   deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${at(site, id)}`,

@@ -44,9 +44,18 @@ export const TournamentSummarySchema = z.object({
   /** Matches seen, and how many there must be (null when a size is unknown); byes count in neither. */
   seen: z.number(),
   expected: z.nullable(z.number()),
+  /** Where staff wrote them down, else null. */
+  streamLink: z.nullable(z.string()),
+  venueZone: z.nullable(z.string()),
   brackets: z.array(BracketSummarySchema),
   groups: z.array(
-    z.object({ site: z.string(), id: z.string(), number: z.number(), stage: z.number() }),
+    z.object({
+      site: z.string(),
+      id: z.string(),
+      number: z.number(),
+      name: z.nullable(z.string()),
+      stage: z.number(),
+    }),
   ),
 });
 
@@ -75,12 +84,16 @@ export const GroupViewSchema = z.object({
   site: z.string(),
   id: z.string(),
   number: z.number(),
+  /** As staff wrote it down, else null. */
+  name: z.nullable(z.string()),
   stage: z.number(),
   kind: z.enum(["round-robin", "path", "ranked"]),
   rule: z.object({
     points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
     tieBreakers: z.array(z.enum(["difference", "score-for", "head-to-head"])),
   }),
+  /** True where staff wrote the rule down; else it is a usual one, assumed. */
+  isRuleKnown: z.boolean(),
   standings: z.array(StandingSchema),
   /** Matches known of those it holds in all, without byes; `expected` is null where nothing says. */
   seen: z.number(),

@@ -12,6 +12,7 @@ import {
 } from "#core/testing/model-match.ts";
 import { contestantRef } from "./contestant-ref.ts";
 import type { DerivedMatch } from "./derived.ts";
+import { NO_FACTS } from "./desk-facts.ts";
 import { diffWorlds } from "./diff.ts";
 import type { Match, Sighting } from "./match.ts";
 import { emptySnapshot } from "./snapshot.ts";
@@ -28,7 +29,7 @@ function world(...matches: readonly DerivedMatch[]): World<unknown> {
     issues: [],
     expected: null,
     validUntil: null,
-    basis: { graceMinutes: 10, lockTrusted: true, upcomingCapped: false },
+    basis: { graceMinutes: 10, lockTrusted: true, upcomingCapped: false, facts: NO_FACTS },
   };
   return {
     now: NOON,
@@ -39,6 +40,8 @@ function world(...matches: readonly DerivedMatch[]): World<unknown> {
     groups: new Map(),
     contestants: new Map(),
     issues: [],
+    facts: NO_FACTS,
+    histories: new Map(),
   };
 }
 

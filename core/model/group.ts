@@ -47,10 +47,14 @@ export interface Group {
   readonly tournament: SiteKey;
   /** 1-based within the tournament, by stage, then id; ours, the service names no groups. */
   readonly number: number;
+  /** As staff wrote it down, else null. */
+  readonly name: string | null;
   readonly stage: number;
   readonly kind: GroupKind;
   /** Of a round robin; the other kinds are not ranked by one. */
   readonly rule: RankingRule;
+  /** True where staff wrote the rule down; else it is a usual one, assumed. */
+  readonly isRuleKnown: boolean;
   readonly standings: readonly Standing[];
   readonly matches: readonly SiteKey[];
   /** Matches of it that are known, without byes. */

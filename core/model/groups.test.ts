@@ -11,6 +11,8 @@ import {
   UNDECIDED,
 } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "./derived.ts";
+import { createDeskFacts, NO_FACTS } from "./desk-facts.ts";
+import type { Group } from "./group.ts";
 import { deriveGroups } from "./groups.ts";
 import type { Match } from "./match.ts";
 
@@ -20,23 +22,30 @@ function inGroup(id: string, text: string, change: Partial<Match> = {}): Derived
   return derived(match(id, { groupId: "7", roundOf: 2, entries: contestants, ...change }));
 }
 
+/** The groups where nothing is written down. */
+function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
+  return deriveGroups(matches, NO_FACTS);
+}
+
 describe("deriveGroups", () => {
   it("says everything of a group", () => {
     const late = inGroup("1", "B 1, A 1", { start: NOON + 1, row: 1 });
     const early = inGroup("2", "A 2, B 0", { row: 2 });
-    expect(deriveGroups([late, early])).toEqual([
+    expect(groupsOf([late, early])).toEqual([
       {
         key: "a.example/7",
         site: "a.example",
         id: "7",
         tournament: "a.example/cup",
         number: 1,
+        name: null,
         stage: 1,
         kind: "round-robin",
         rule: {
           points: { win: 3, draw: 1, loss: 0 },
           tieBreakers: ["difference", "score-for", "head-to-head"],
         },
+        isRuleKnown: false,
         standings: [
           expect.objectContaining({ position: 1, points: 4, form: ["won", "drawn"] }),
           expect.objectContaining({ position: 2, points: 1, form: ["lost", "drawn"] }),
@@ -50,12 +59,31 @@ describe("deriveGroups", () => {
     ]);
   });
 
+  it("go by the name and the rule that staff wrote down", () => {
+    const by = { scope: "a.example/7", who: "Anna", at: NOON };
+    const value = { points: { win: 2, draw: 1, loss: 0 }, tieBreakers: [] };
+    const facts = createDeskFacts([
+      { kind: "group-name", value: "North", ...by },
+      { kind: "points-rule", value, ...by },
+      { kind: "points-rule", value, ...by, scope: "a.example/8" },
+    ]);
+    const tables = [inGroup("1", "A 2, B 0"), inGroup("2", "C 1, D 0", { groupId: "9" })];
+    const ranked = inGroup("3", "A 4, B 2, C 1", { groupId: "8" });
+    const groups = deriveGroups([...tables, ranked], facts);
+    expect(groups.map(({ id, name, isRuleKnown, rule }) => [id, name, isRuleKnown, rule])).toEqual([
+      ["7", "North", true, value],
+      ["8", null, false, { points: null, tieBreakers: [] }],
+      ["9", null, false, expect.objectContaining({ points: null })],
+    ]);
+    expect(groups[0]?.standings.map(({ points }) => points)).toEqual([2, 0]);
+  });
+
   it("finds none where there are none", () => {
-    expect(deriveGroups([derived(match("1"))])).toEqual([]);
+    expect(groupsOf([derived(match("1"))])).toEqual([]);
   });
 
   it("numbers them through all stages, by stage, then as people count ids", () => {
-    const groups = deriveGroups([
+    const groups = groupsOf([
       inGroup("1", "A, B", { groupId: "10" }),
       inGroup("2", "C, D", { groupId: "9" }),
       inGroup("3", "A, C", { groupId: "2", stage: 2 }),
@@ -74,8 +102,8 @@ describe("deriveGroups", () => {
   it("ranks all groups of a tournament by points as soon as one knows a draw", () => {
     const decided = inGroup("1", "A 2, B 0");
     const level = inGroup("2", "C 1, D 1", { groupId: "8" });
-    expect(deriveGroups([decided])[0]?.rule.points).toBeNull();
-    expect(deriveGroups([decided, level]).map(({ rule }) => rule.points?.win)).toEqual([3, 3]);
+    expect(groupsOf([decided])[0]?.rule.points).toBeNull();
+    expect(groupsOf([decided, level]).map(({ rule }) => rule.points?.win)).toEqual([3, 3]);
   });
 
   it("knows who went on from where they stand in a bracket, first of all", () => {
@@ -85,7 +113,7 @@ describe("deriveGroups", () => {
         code,
         round: code === null ? null : round(key),
       });
-    const [group] = deriveGroups([
+    const [group] = groupsOf([
       inGroup("1", "A 2, B 0"),
       of("2", "A", "F", "ro2"),
       of("3", "A", "SF-1", "ro4"),
@@ -98,7 +126,7 @@ describe("deriveGroups", () => {
   });
 
   it("ranks matches of more than two and paths by no rule", () => {
-    const ranked = deriveGroups([inGroup("1", "A 4, B 2, C 1")])[0];
+    const ranked = groupsOf([inGroup("1", "A 4, B 2, C 1")])[0];
     expect(ranked).toMatchObject({
       kind: "ranked",
       rule: { points: null, tieBreakers: [] },
@@ -106,7 +134,7 @@ describe("deriveGroups", () => {
       complete: true,
     });
     const results = ["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 1, B 2"];
-    const path = deriveGroups(
+    const path = groupsOf(
       results.map((text, index) => inGroup(`${index}`, text, { roundOf: 4, row: index })),
     )[0];
     expect(path).toMatchObject({ kind: "path", rule: { points: null }, expected: 5 });
@@ -126,7 +154,7 @@ describe("deriveGroups: complete", () => {
     ["a bye beside", [one, two, three, { ...inGroup("4", "A"), status: BYE }], true],
     ["a bye instead", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
   ])("%s", (_name, matches, complete) => {
-    expect(deriveGroups(matches)[0]?.complete).toBe(complete);
+    expect(groupsOf(matches)[0]?.complete).toBe(complete);
   });
 });
 
@@ -146,7 +174,7 @@ describe("deriveGroups: issues", () => {
     ],
     ["no size said", [inGroup("1", "A 1, B 0", { roundOf: null })], []],
   ])("%s", (_name, matches, issues) => {
-    const found = deriveGroups(matches).flatMap((group) => group.issues);
+    const found = groupsOf(matches).flatMap((group) => group.issues);
     expect(found.map(({ match: key, code }) => [key, code])).toEqual(issues);
   });
 });

@@ -2,6 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "./appearance.ts";
 import type { DerivedMatch } from "./derived.ts";
+import type { DeskFacts } from "./desk-facts.ts";
 import { expectedMatches, groupKind, isPathStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import type { Group, GroupKind, RankingRule } from "./group.ts";
@@ -16,8 +17,9 @@ import { placesInBrackets, type WentTo } from "./went-to.ts";
  *
  * @param matches Every match of the tournament, brackets included: who went on is known only where a
  *   contestant of a group stands in a bracket.
+ * @param facts Names and points rules that staff wrote down.
  */
-export function deriveGroups(matches: readonly DerivedMatch[]): readonly Group[] {
+export function deriveGroups(matches: readonly DerivedMatch[], facts: DeskFacts): readonly Group[] {
   const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(byPlay);
   if (inGroups.length === 0) return [];
   const byId = groupBy(inGroups, ({ match }) => match.groupId);
@@ -31,7 +33,12 @@ export function deriveGroups(matches: readonly DerivedMatch[]): readonly Group[]
     return stage.map((group) => {
       const own = matchesOf(group);
       const kind = groupKind(own, inPathStage);
-      return groupOf(group, own, kind, kind === "round-robin" ? rule : NO_RULE, wentTo);
+      const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
+      const stated = facts.valueOf("points-rule", key);
+      const inForce = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
+      const name = facts.valueOf("group-name", key);
+      const isRuleKnown = inForce === stated;
+      return { ...groupOf(group, own, kind, inForce, wentTo), name, isRuleKnown };
     });
   });
 }
@@ -42,7 +49,7 @@ function groupOf(
   kind: GroupKind,
   rule: RankingRule,
   wentTo: WentTo,
-): Group {
+): Omit<Group, "name" | "isRuleKnown"> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
   const table = standings(appearances, kind, rule, wentTo);

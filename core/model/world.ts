@@ -3,8 +3,10 @@
  * `core/bracket/derive-world.ts` turns the first into the second.
  */
 import type { Contestant } from "./contestant.ts";
+import type { DeskFacts } from "./desk-facts.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { Group } from "./group.ts";
+import type { Histories } from "./match-history.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
 
 /** What we know of one of the service's lists after a tick. */
@@ -81,6 +83,8 @@ export interface DeriveBasis {
   readonly lockTrusted: boolean;
   /** True when the list of upcoming matches may hold more than it showed. */
   readonly upcomingCapped: boolean;
+  /** What staff wrote down. */
+  readonly facts: DeskFacts;
 }
 
 /** Everything derived from a snapshot at `now`. Maps are keyed by `SITE/ID`, `SITE/SLUG`, contestant key. */
@@ -94,4 +98,8 @@ export interface World<B> {
   readonly groups: ReadonlyMap<SiteKey, Group>;
   readonly contestants: ReadonlyMap<string, Contestant>;
   readonly issues: readonly Issue[];
+  /** What staff wrote down. */
+  readonly facts: DeskFacts;
+  /** What was noticed of its matches over time. */
+  readonly histories: Histories;
 }

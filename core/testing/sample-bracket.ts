@@ -172,6 +172,8 @@ function viewsOf(
         tournament: { ...TOURNAMENT, game: "Sample", gameSlug: "sample" },
         bracket: { id: "1101", title: "Playoffs", section: round.section },
         group: null,
+        moved: null,
+        streamLink: null,
         start: new Date(START + column * 86_400_000 + row * 1_800_000).toISOString(),
         bestOf: 5,
         state: play.state,

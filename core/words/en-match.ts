@@ -79,6 +79,8 @@ export const enMatch = {
     late: (count: number) => `${count} late`,
     lateMinutes: (count: number) => `${count} min late`,
     unknown: "No start time yet",
+    /** Before the old start, which is struck out. */
+    movedFrom: "moved from",
   },
 
   versus: "v",
@@ -117,5 +119,6 @@ export const enMatch = {
     sentMissing: "What the service sent for this match is not kept.",
     openOn: (site: string) => `Open on ${site}`,
     versus: "Head to head",
+    stream: "Stream",
   },
 };

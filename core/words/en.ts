@@ -68,20 +68,6 @@ export const en = {
     allEnded: (count: number) => `All ${count} ended`,
   },
 
-  attention: {
-    title: "Needs a person",
-    conflict: (score: string) =>
-      score === ""
-        ? "The service marks this match as in conflict."
-        : `The service marks this match as in conflict. Score there: ${score}.`,
-    lock: "The service has locked this match although it is not over.",
-    notStarted: (time: string) =>
-      `Start ${time} has passed; the service still lists it as upcoming.`,
-    notStartedMany: (time: string) =>
-      `Start ${time} has passed; the service still lists them as upcoming.`,
-    manyOf: (count: number, round: string) => `${count} matches of ${round}`,
-  },
-
   filter: {
     label: "Filters",
     states: "State",
@@ -116,6 +102,8 @@ export const en = {
     coming: "Coming",
     over: "Over",
     none: "No tournaments yet. They appear with their first match.",
+    /** IANA name of a zone that is not the venue's. */
+    zone: (zone: string) => `times of ${zone}`,
     seen: (seen: number, expected: number | null) =>
       expected === null ? `${matches(seen)} seen` : `${seen} of ${expected} matches seen`,
     liveCount: (count: number) => `${count} live`,

@@ -75,6 +75,7 @@ export const fiMatch: Words["match"] = {
     late: (count) => `${count} myöh.`,
     lateMinutes: (count) => `${count} min myöhässä`,
     unknown: "Alkamisaika puuttuu",
+    movedFrom: "siirretty ajasta",
   },
 
   versus: "–",
@@ -112,5 +113,6 @@ export const fiMatch: Words["match"] = {
     sentMissing: "Palvelun lähettämiä tietoja tästä ottelusta ei ole tallessa.",
     openOn: (site) => `Avaa sivustolla ${site}`,
     versus: "Keskinäiset ottelut",
+    stream: "Lähetys",
   },
 };

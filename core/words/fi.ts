@@ -64,18 +64,6 @@ export const fi: Words = {
     allEnded: (count) => `Kaikki ${count} päättynyttä`,
   },
 
-  attention: {
-    title: "Vaatii huomiota",
-    conflict: (score) =>
-      score === ""
-        ? "Palvelu on merkinnyt ottelun ristiriitaiseksi."
-        : `Palvelu on merkinnyt ottelun ristiriitaiseksi. Tulos siellä: ${score}.`,
-    lock: "Palvelu on lukinnut ottelun, vaikka se ei ole päättynyt.",
-    notStarted: (time) => `Alkamisaika ${time} on ohi; palvelu listaa ottelun yhä tulevana.`,
-    notStartedMany: (time) => `Alkamisaika ${time} on ohi; palvelu listaa ottelut yhä tulevina.`,
-    manyOf: (count, round) => `${round}: ${matches(count)}`,
-  },
-
   filter: {
     label: "Suodattimet",
     states: "Tila",
@@ -111,6 +99,7 @@ export const fi: Words = {
     coming: "Tulossa",
     over: "Pelatut",
     none: "Ei vielä turnauksia. Ne ilmestyvät ensimmäisen ottelunsa myötä.",
+    zone: (zone) => `ajat: ${zone}`,
     seen: (seen, expected) =>
       expected === null ? `${matches(seen)} nähty` : `${seen}/${expected} ottelua nähty`,
     liveCount: (count) => `${count} käynnissä`,

@@ -36,8 +36,8 @@ for (const { section, link, address } of [
 
 test("says what needs a person, why, and where to act", async ({ page }) => {
   await page.goto("/");
-  const needs = page.getByRole("complementary", { name: "Needs a person 2" });
-  const [conflict, late] = [needs.getByRole("listitem").nth(0), needs.getByRole("listitem").nth(1)];
+  const needs = page.getByRole("complementary", { name: "Needs a person 6" });
+  const [conflict, late] = [needs.getByRole("listitem").nth(0), needs.getByRole("listitem").nth(4)];
   await expect(conflict).toContainText("The service marks this match as in conflict.");
   await expect(conflict).toContainText("Score there: 1–2.");
   await expect(late).toContainText("Not started");

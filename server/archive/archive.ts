@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Commit } from "./commit.ts";
+import { createDeskArchive } from "./desk-archive.ts";
 import { forgetName, readNameReplacer } from "./forget.ts";
 import { createReads } from "./reads.ts";
 import type { Archive, Source } from "./repository.ts";
@@ -10,10 +11,20 @@ import { createSessionTable } from "./session-table.ts";
 import { createSourceArchive } from "./source-archive.ts";
 import { writeTick } from "./tick.ts";
 
-/** The archive over tables that are up to date: reads go to `db`, writes through `commit`. */
-export function createArchive(db: Kysely<ArchiveSchema>, commit: Commit): Archive {
+/**
+ * The archive over tables that are up to date: reads go to `db`, writes through `commit`.
+ *
+ * @param commitDesk Commits what staff write down, whether this process leads or not;
+ *   where there is one process only, `commit`.
+ */
+export function createArchive(
+  db: Kysely<ArchiveSchema>,
+  commit: Commit,
+  commitDesk: Commit = commit,
+): Archive {
   return {
     sessions: createSessionTable(db),
+    desk: createDeskArchive(db, commitDesk),
     forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
     findNameReplacer: () => readNameReplacer(db),
     deleteOverBefore: (before) => commit((trx) => deleteOverBefore(trx, before)),

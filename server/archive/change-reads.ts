@@ -9,6 +9,7 @@ type ChangeReads = Pick<
   | "findChangesAfter"
   | "findChangesByMatch"
   | "findChangesByTournament"
+  | "findChangesSince"
   | "findLastSeq"
   | "findNewestChanges"
 >;
@@ -38,6 +39,13 @@ export function createChangeReads(
     findLastSeq,
     findNewestChanges: async (limit) => {
       const rows = await selectChanges(db, sourceIds).orderBy("seq", "desc").limit(limit).execute();
+      return rows.map(parseChange);
+    },
+    findChangesSince: async (at) => {
+      const rows = await selectChanges(db, sourceIds)
+        .where("at", ">=", at)
+        .orderBy("seq")
+        .execute();
       return rows.map(parseChange);
     },
     findChangesByMatch: (match, limit) => findNewest("match", match, limit),

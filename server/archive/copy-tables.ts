@@ -15,6 +15,8 @@ const TABLES: Readonly<Record<Exclude<keyof ArchiveSchema, "session">, readonly 
   change: ["seq"],
   suppression: ["name_hash"],
   state: ["id"],
+  desk_fact: ["id"],
+  claim: ["id"],
 };
 const NAMES = Object.entries(TABLES);
 

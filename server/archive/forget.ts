@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import { must } from "#core/lib/must.ts";
+import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import { eachBatch } from "./batch.ts";
 import { holdsText } from "./holds-text.ts";
 import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer.ts";
 import { takeNumbers } from "./numbers.ts";
@@ -39,6 +41,7 @@ export async function forgetName(
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
     changes: await rewriteChanges(trx, replace),
+    ...(await deleteDeskTexts(trx, name)),
   };
 }
 
@@ -123,6 +126,34 @@ async function rewriteChanges(
     }
     if (rows.length < CHANGES_AT_ONCE) return count;
   }
+}
+
+/**
+ * What staff wrote down in free words cannot be rewritten: whatever holds the name goes, and so does
+ * what is about the contestant, whose key is made of it.
+ */
+async function deleteDeskTexts(
+  trx: Transaction<ArchiveSchema>,
+  name: string,
+): Promise<{ readonly deskTexts: number }> {
+  const keys = new Set(
+    [...(await readGames(trx)).values()].map((game) => contestantKey(game, name)),
+  );
+  const folded = foldName(name);
+  const holds = (text: string): boolean => foldName(text).includes(folded);
+  const facts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
+  const claims = await trx.selectFrom("claim").select(["id", "body"]).execute();
+  const factIds = facts.filter(({ scope, value }) => keys.has(scope) || holds(value ?? ""));
+  const claimIds = claims.filter(({ body }) => holds(body));
+  await eachBatch(
+    factIds.map(({ id }) => id),
+    (ids) => trx.deleteFrom("desk_fact").where("id", "in", ids).execute(),
+  );
+  await eachBatch(
+    claimIds.map(({ id }) => id),
+    (ids) => trx.deleteFrom("claim").where("id", "in", ids).execute(),
+  );
+  return { deskTexts: factIds.length + claimIds.length };
 }
 
 /** Slug of the game by tournament. */

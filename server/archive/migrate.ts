@@ -2,10 +2,11 @@ import { Migrator, type Kysely, type Migration } from "kysely";
 import { ArchiveError } from "./archive-error.ts";
 import { createTables, type Birth } from "./migration-0001.ts";
 import { createSessions } from "./migration-0002.ts";
+import { createDeskTables } from "./migration-0003.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Names of the steps, in order. */
-export const MIGRATIONS = ["0001-archive", "0002-sessions"] as const;
+export const MIGRATIONS = ["0001-archive", "0002-sessions", "0003-desk"] as const;
 
 /**
  * Brings the tables up to date, each step in a transaction; processes that start together wait for
@@ -18,6 +19,7 @@ export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<
   const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
     "0001-archive": createTables(birth),
     "0002-sessions": createSessions,
+    "0003-desk": createDeskTables,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

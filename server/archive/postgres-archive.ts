@@ -1,7 +1,9 @@
 import { createArchive } from "./archive.ts";
+import { type Commit, commitOn } from "./commit.ts";
 import { createLease } from "./lease.ts";
 import type { Birth } from "./migration-0001.ts";
 import { openPostgresTables } from "./postgres-tables.ts";
+import { announceDesk } from "./tick-channel.ts";
 import type { ArchiveListener, OpenArchive } from "./repository.ts";
 
 /**
@@ -18,8 +20,9 @@ export async function openPostgresArchive(
 ): Promise<OpenArchive> {
   const tables = await openPostgresTables(url, birth);
   const lease = createLease(url, listener, beat);
+  const commitDesk: Commit = (work) => commitOn(tables.db, (trx) => announceDesk(trx, work));
   return {
-    ...createArchive(tables.db, lease.commit),
+    ...createArchive(tables.db, lease.commit, commitDesk),
     close: async () => {
       await lease.close();
       await tables.close();

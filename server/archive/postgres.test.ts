@@ -48,6 +48,7 @@ async function openAndLead(url: string): Promise<OpenArchive> {
   const listener = {
     led: () => events.emit("led"),
     ticked: () => {},
+    deskChanged: () => {},
     failed: (error: Error) => events.emit("error", error),
   };
   const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);

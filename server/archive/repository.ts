@@ -2,6 +2,7 @@
  * What the rest of the server may ask of the archive. Keys are in the names; every time is in
  * milliseconds since the epoch; every promise rejects with an `ArchiveError` or the store's own error.
  */
+import type { Claim } from "#core/model/claim.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/world.ts";
@@ -91,6 +92,8 @@ export interface ArchiveReader {
   findChangesByMatch(match: SiteKey, limit: number): Promise<LoggedChange[]>;
   /** Newest first. */
   findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
+  /** Changes noticed at or after a moment, oldest first. */
+  findChangesSince(at: Instant): Promise<LoggedChange[]>;
   /** Number of the newest change. */
   findLastSeq(): Promise<number>;
 }
@@ -115,8 +118,34 @@ export interface CommittedTick {
   readonly changes: readonly LoggedChange[];
 }
 
+/** Something that staff wrote down; the archive does not look into it. */
+export interface WrittenFact {
+  readonly kind: string;
+  readonly scope: string;
+  /** Plain JSON; null where it was cleared. */
+  readonly value: unknown;
+  /** Who wrote it down. */
+  readonly who: string;
+  readonly at: Instant;
+}
+
+/** What staff write down. Every process may write, whether it leads or not. */
+export interface DeskArchive {
+  /** What stands, oldest first. */
+  findFacts(): Promise<WrittenFact[]>;
+  /** Everything that ever stood at one place, newest first. */
+  findFactHistory(kind: string, scope: string, limit: number): Promise<WrittenFact[]>;
+  insertFact(fact: WrittenFact): Promise<void>;
+  /** Oldest first. */
+  findClaims(): Promise<Claim[]>;
+  /** Puts a claim in the place of the one with its id. */
+  upsertClaim(claim: Claim): Promise<void>;
+  deleteClaim(id: string): Promise<void>;
+}
+
 export interface Archive {
   readonly sessions: SessionTable;
+  readonly desk: DeskArchive;
   /** Finds these sources, or begins them: at least one, in the order given. */
   openSources(sources: readonly Source[]): Promise<OpenSources>;
   /** Deletes a contestant's name from everything, now and whenever it comes again. */
@@ -133,6 +162,8 @@ export interface Forgotten {
   /** How many of them held the name. */
   readonly matches: number;
   readonly changes: number;
+  /** Facts and notes of staff that named it, and are deleted. */
+  readonly deskTexts: number;
 }
 
 export interface Deleted {
@@ -181,6 +212,8 @@ export interface ArchiveListener {
   readonly led: (leading: boolean) => void;
   /** The newest tick that another process committed; the same number may come more than once. */
   readonly ticked: (tick: number) => void;
+  /** Staff may have written something down in another process. */
+  readonly deskChanged: () => void;
   /** The store is out of reach: once an outage, until it is back. */
   readonly failed: (error: ArchiveError) => void;
 }

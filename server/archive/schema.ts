@@ -1,5 +1,7 @@
 /** Tables of the archive, as `migrations.ts` makes them in SQLite and PostgreSQL alike. */
 
+import type { ClaimTable, DeskFactTable } from "./desk-tables.ts";
+
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
@@ -131,4 +133,6 @@ export interface ArchiveSchema {
   suppression: SuppressionTable;
   state: StateTable;
   session: SessionTable;
+  desk_fact: DeskFactTable;
+  claim: ClaimTable;
 }

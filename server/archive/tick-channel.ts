@@ -3,6 +3,8 @@ import type { ArchiveSchema } from "./schema.ts";
 
 /** Where processes on one PostgreSQL listen for ticks. */
 export const CHANNEL = "matchdesk_tick";
+/** Where they listen for what staff write down. */
+export const DESK_CHANNEL = "matchdesk_desk";
 
 /** Does the work, and tells every listener the number of the newest tick once it is committed. */
 export async function announceTick<T>(
@@ -11,5 +13,15 @@ export async function announceTick<T>(
 ): Promise<T> {
   const answer = await work(trx);
   await sql`select pg_notify(${CHANNEL}, tick::text) from state`.execute(trx);
+  return answer;
+}
+
+/** Does the work, and tells every listener that staff wrote something down once it is committed. */
+export async function announceDesk<T>(
+  trx: Transaction<ArchiveSchema>,
+  work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
+): Promise<T> {
+  const answer = await work(trx);
+  await sql`select pg_notify(${DESK_CHANNEL}, '')`.execute(trx);
   return answer;
 }

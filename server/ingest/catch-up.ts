@@ -1,3 +1,4 @@
+import { DAY } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
@@ -7,6 +8,8 @@ import { restoreRecord } from "./source-record.ts";
 
 /** The most changes that are told after the archive was away; readers who miss more fetch anew. */
 const MOST_CHANGES = 1_000;
+/** How far back what was noticed of matches is remembered, in milliseconds. */
+const REMEMBERED = 14 * DAY;
 
 /** Brings what is shown up to what the archive holds. */
 export interface CatchUp {
@@ -42,22 +45,30 @@ export function createCatchUp(deps: {
     // From here on a further call reads for itself: this one may be too early for it.
     waiting = null;
     replaceName = await archive.findNameReplacer();
+    const isFirst = seq === null;
     const from = seq ?? (await opened.reader.findLastSeq());
     const { changes, last } = await opened.reader.findChangesAfter(from, MOST_CHANGES);
     archived = await Promise.all(
       opened.sources.map((source, index) => {
-        const earlier = archived[index];
-        return earlier === undefined
+        const known = archived[index];
+        return known === undefined
           ? source.findSnapshot(clock.now())
-          : source.findSnapshotSince(earlier);
+          : source.findSnapshotSince(known);
       }),
     );
+    const since = clock.now() - REMEMBERED;
+    const earlier = isFirst ? await opened.reader.findChangesSince(since) : [];
     seq = last;
     const records = archived.map((one, index) =>
       restoreRecord(one, must(deps.clientIds[index], "every source has a client")),
     );
     const derivedAt = archived.flatMap(({ at }) => at ?? []);
-    return { records, changes, at: derivedAt.length === 0 ? null : Math.max(...derivedAt) };
+    return {
+      records,
+      changes,
+      earlier,
+      at: derivedAt.length === 0 ? null : Math.max(...derivedAt),
+    };
   }
 
   const run = (): Promise<void> => {

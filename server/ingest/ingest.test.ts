@@ -36,7 +36,12 @@ afterEach(async () => {
 
 async function startProcess(retention: number | null = null): Promise<Process> {
   const scripted = createService("one", { ended: items(scored("0")) });
-  let listener: ArchiveListener = { led: () => {}, ticked: () => {}, failed: () => {} };
+  let listener: ArchiveListener = {
+    led: () => {},
+    ticked: () => {},
+    deskChanged: () => {},
+    failed: () => {},
+  };
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
   const ingest = await startIngest({
     services: [{ address: "https://matches.example.net", ...scripted.service }],

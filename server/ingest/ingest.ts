@@ -13,6 +13,7 @@ import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import { createCatchUp } from "./catch-up.ts";
+import { createDeskBook, type DeskBook } from "./desk-book.ts";
 import { createPoller } from "./poller.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 
@@ -34,6 +35,7 @@ export interface IngestDeps {
   readonly openArchive: (listener: ArchiveListener) => Promise<OpenArchive>;
   readonly clock: Pick<ServiceClock, "now" | "observe">;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
+  /** What worlds are derived with where staff wrote nothing down. */
   readonly options: DeriveOptions;
   /** IANA zone of the services' times. */
   readonly zone: string;
@@ -52,6 +54,10 @@ export interface Ingest {
   readonly reader: ArchiveReader;
   /** Beside the matches in the archive: who is signed in. */
   readonly sessions: SessionTable;
+  /** What staff wrote down; a change is derived and published before it is answered. */
+  readonly book: DeskBook;
+  /** What worlds are derived with now. */
+  readonly options: () => DeriveOptions;
   /** Breaks off what is under way, and closes the archive. */
   stop(): Promise<void>;
 }
@@ -67,23 +73,31 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   const clientIds = services.map(({ clientId }) => clientId);
   let leading = false;
   /** Null until everything is set up. */
-  let heed: { readonly led: () => void; readonly ticked: (tick: number) => void } | null = null;
+  let heed: {
+    readonly led: () => void;
+    readonly ticked: (tick: number) => void;
+    readonly deskChanged: () => void;
+  } | null = null;
   const archive = await deps.openArchive({
     led: (leads) => {
       leading = leads;
       heed?.led();
     },
     ticked: (tick) => heed?.ticked(tick),
+    deskChanged: () => heed?.deskChanged(),
     failed: (error) => logger.error({ err: error }, error.message),
   });
   const opened = await archive.openSources(
     services.map(({ address, clientId }) => ({ address, client: clientId })),
   );
+  const book = createDeskBook(archive.desk);
+  await book.reload();
+  const options = () => ({ ...deps.options, facts: book.facts() });
   const publisher = createPublisher({
     clock,
     later: deps.later,
     logger,
-    options: deps.options,
+    options,
     archive: opened,
     diff: diffWorlds,
     isLeading: () => leading,
@@ -149,7 +163,17 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     }
   };
 
+  /** Another process may have written something down. */
+  const reread = async (): Promise<void> => {
+    try {
+      await book.reload();
+    } catch (error) {
+      logger.error({ err: error }, "what staff wrote down cannot be read; it stays as it was");
+    }
+  };
+
   await catchUp.run();
+  book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
   heed = {
     led: () => {
       if (leading) void takeOver();
@@ -158,6 +182,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     ticked: (tick) => {
       if (tick > catchUp.tick()) void follow();
     },
+    deskChanged: () => void reread(),
   };
   heed.led();
   const renewal = setInterval(() => void renew(), RENEWAL);
@@ -167,6 +192,8 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     publisher,
     reader: opened.reader,
     sessions: archive.sessions,
+    book,
+    options,
     async stop() {
       heed = null;
       leading = false;

@@ -59,7 +59,12 @@ beforeEach(async () => {
       return Reflect.get(target, name, receiver);
     },
   });
-  past = createPast({ reader, world: () => present, clock: { now: () => NOON }, options: OPTIONS });
+  past = createPast({
+    reader,
+    world: () => present,
+    clock: { now: () => NOON },
+    options: () => OPTIONS,
+  });
 });
 
 afterEach(() => archive.close());

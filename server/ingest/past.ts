@@ -31,9 +31,9 @@ export function createPast(deps: {
   readonly reader: ArchiveReader;
   readonly world: () => World<Bracket> | null;
   readonly clock: Pick<ServiceClock, "now">;
-  readonly options: DeriveOptions;
+  readonly options: () => DeriveOptions;
 }): Past {
-  const { reader, clock, options } = deps;
+  const { reader, clock } = deps;
   let standing: World<Bracket> | null = null;
   let kept = new Map<string, Promise<World<Bracket>>>();
 
@@ -58,11 +58,15 @@ export function createPast(deps: {
     if (missing.length === 0) return present;
     const matches = new Map(present.snapshot.matches);
     for (const one of missing) matches.set(one.match.key, one);
+    const { histories } = present;
+    const options = { ...deps.options(), histories };
     return deriveWorld({ ...present.snapshot, matches }, clock.now(), options, present);
   }
 
   async function ofContestant(key: ContestantKey): Promise<readonly SeenMatch[]> {
-    const own = await reader.findAllByContestant(key);
+    const keys = deps.world()?.facts.keysOf(key) ?? [key];
+    const found = await Promise.all(keys.map((one) => reader.findAllByContestant(one)));
+    const own = found.flat();
     const latest = own.toSorted((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
     const tournaments = [...new Set(latest.map(({ match }) => match.tournament.key))];
     const whole = await Promise.all(

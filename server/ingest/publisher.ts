@@ -1,6 +1,7 @@
 import { deriveWorld, type DeriveOptions } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import { must } from "#core/lib/must.ts";
+import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import type { Instant } from "#core/model/match.ts";
 import { endedForGood } from "#core/model/snapshot.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
@@ -19,7 +20,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export interface PublisherDeps {
   readonly clock: Pick<ServiceClock, "now">;
   readonly later: TimeSources["later"];
-  readonly options: DeriveOptions;
+  /** What worlds are derived with, as it stands. */
+  readonly options: () => DeriveOptions;
   readonly archive: Pick<OpenSources, "upsertTick">;
   readonly diff: Diff;
   readonly logger: Pick<Logger, "error" | "info">;
@@ -31,6 +33,8 @@ export interface PublisherDeps {
 export interface Adopted {
   readonly records: readonly SourceRecord[];
   readonly changes: readonly LoggedChange[];
+  /** What was noticed before those, oldest first: only what is read for the first time has any. */
+  readonly earlier: readonly LoggedChange[];
   /** When everything was derived for the newest commit: what the log tells is true of then. */
   readonly at: Instant | null;
 }
@@ -55,6 +59,8 @@ export interface Publisher {
    * @param read Reads it, when its turn comes: no tick is committed meanwhile.
    */
   adopt(read: () => Promise<Adopted>): Promise<void>;
+  /** Derives everything anew, for it is derived with something else. */
+  renew(): Promise<void>;
   /** Tells of changes once they are archived and everybody can read what came of them. */
   subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
   /** Answers once what is under way is archived. */
@@ -63,12 +69,13 @@ export interface Publisher {
 
 /** A publisher that has nothing to show: `adopt` its sources before anything is published. */
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { clock, options } = deps;
+  const { clock } = deps;
   const writer = createTickWriter(deps);
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
   let cancelTick: (() => void) | null = null;
   let underWay: Promise<void> = Promise.resolve();
   let records: readonly SourceRecord[] = [];
+  let histories: Histories = new Map();
   let publication: Publication = {
     world: null,
     sources: [],
@@ -91,15 +98,16 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   function derive(earlier: World<Bracket> | null): World<Bracket> | null {
     const merged = merge(records);
     if (merged === null) return null;
-    const world = deriveWorld(merged, clock.now(), options, earlier ?? undefined);
+    const world = deriveWorld(merged, clock.now(), deps.options(), earlier ?? undefined);
     const ended = endedForGood(world.matches.values());
     records = records.map((record) => rememberEndedIn(record, ended));
     return world;
   }
 
   function show(world: World<Bracket> | null, changes: readonly LoggedChange[]): void {
+    histories = addToHistories(histories, changes);
     publication = {
-      world,
+      world: world === null ? null : { ...world, histories },
       sources: records.map(({ state }) => state),
       sentLists: mergeSentLists(records.map(({ sighted }) => sighted.sentLists)),
       sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
@@ -131,12 +139,16 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       inTurn(async () => {
         const adopted = await read();
         records = adopted.records;
+        histories = addToHistories(histories, adopted.earlier);
         const merged = merge(records);
         const committed =
-          merged === null || adopted.at === null ? null : deriveWorld(merged, adopted.at, options);
+          merged === null || adopted.at === null
+            ? null
+            : deriveWorld(merged, adopted.at, deps.options());
         writer.restart({ records, world: committed });
         show(derive(committed), adopted.changes);
       }),
+    renew: () => inTurn(tick),
     subscribe: (listener) => void listeners.push(listener),
     close: () => {
       cancelTick?.();

@@ -24,6 +24,8 @@ export function presentContestantDetail(
 function presentContestant(world: World<Bracket>, contestant: Contestant): ContestantView {
   return {
     ...presentContestantRef(contestant),
+    shortName: world.facts.valueOf("short-name", contestant.key),
+    aliases: world.facts.keysOf(contestant.key).slice(1),
     game: contestant.game,
     gameSlug: contestant.gameSlug,
     countries: [...contestant.countries],

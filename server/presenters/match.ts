@@ -15,7 +15,7 @@ import type {
 } from "#core/model/derived.ts";
 import type { Entry } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
-import { presentMaybeInstant, presentSighting } from "./instant.ts";
+import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";
 
 /** A match as everybody may see it: without what is the staff's (conflict, lock). */
 export function presentMatch(world: World<Bracket>, derived: DerivedMatch): MatchView {
@@ -37,6 +37,10 @@ export function presentMatch(world: World<Bracket>, derived: DerivedMatch): Matc
     bracket: bracketOf(world, derived),
     group: groupOf(world, derived),
     start: presentMaybeInstant(match.start),
+    moved: movedOf(world, derived),
+    streamLink:
+      world.facts.valueOf("stream-link", match.key) ??
+      world.facts.valueOf("stream-link", tournament.key),
     bestOf: match.bestOf,
     state: status.state,
     stateBy: status.by,
@@ -89,7 +93,14 @@ function bracketOf(world: World<Bracket>, { match, round }: DerivedMatch): Match
 function groupOf(world: World<Bracket>, { match }: DerivedMatch): MatchView["group"] {
   if (match.groupId === null) return null;
   const group = world.groups.get(`${match.site}/${match.groupId}`);
-  return group === undefined ? null : { id: group.id, number: group.number };
+  return group === undefined ? null : { id: group.id, number: group.number, name: group.name };
+}
+
+/** Only the newest move, and only while its start is the one it was moved to. */
+function movedOf(world: World<Bracket>, { match }: DerivedMatch): MatchView["moved"] {
+  const moved = world.histories.get(match.key)?.moved ?? null;
+  if (moved === null || moved.to !== match.start) return null;
+  return { from: presentInstant(moved.from), at: presentInstant(moved.at) };
 }
 
 /** The slot in which the entry of this index stands. */

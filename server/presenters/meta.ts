@@ -59,10 +59,13 @@ export function presentMeta(facts: MetaFacts): Meta {
       quarantined: facts.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
     },
     games: [...games].map(([slug, name]) => ({ slug, name })),
-    linkTemplates: Object.fromEntries(
-      [...sites].map((site) => [site, facts.linkTemplates.get(site) ?? USUAL_LINK]),
-    ),
+    linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(facts, site)])),
   };
+}
+
+/** What staff wrote down stands before the configuration. */
+function linkOf({ world, linkTemplates }: MetaFacts, site: string): string {
+  return world?.facts.valueOf("link-template", site) ?? linkTemplates.get(site) ?? USUAL_LINK;
 }
 
 /** How many matches are in each state. */

@@ -61,7 +61,15 @@ function presentTournament(view: View): TournamentSummary {
     seen: view.matches.filter(({ status }) => status.by !== "bye").length,
     expected: view.expected,
     brackets: view.brackets.map(presentBracketSummary),
-    groups: view.groups.map(({ site, id, number, stage }) => ({ site, id, number, stage })),
+    streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
+    venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),
+    groups: view.groups.map(({ site, id, number, name, stage }) => ({
+      site,
+      id,
+      number,
+      name,
+      stage,
+    })),
   };
 }
 

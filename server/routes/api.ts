@@ -116,7 +116,8 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       );
     })
     .get("/contestants/:key", (c) => {
-      const key = c.req.param("key");
+      const asked = c.req.param("key");
+      const key = world()?.facts.contestantOf(asked) ?? asked;
       return answerFrom(c, `contestant ${key}`, past.withContestant(key), (now) =>
         presentContestantDetail(now, found(now.contestants.get(key), "contestant", key)),
       );

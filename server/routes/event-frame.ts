@@ -25,6 +25,14 @@ export function resetFrame(last: number): EventFrame {
   return eventFrame("reset", last, { last });
 }
 
+/**
+ * Tells staff that what they wrote down, or what needs a person, is otherwise now: they ask again. It
+ * has no number, for nothing of it is in the change log.
+ */
+export function deskFrame(): EventFrame {
+  return { id: 0, bytes: Buffer.from("event: desk\ndata: {}\n\n") };
+}
+
 /** No event, only where the stream stands: a reader that breaks off now comes back from here. */
 export function positionFrame(id: number): EventFrame {
   return { id, bytes: Buffer.from(`id: ${id}\n\n`) };

@@ -48,7 +48,12 @@ beforeAll(async () => {
   await opened.upsertTick({ at: NOON, observations, changes: [] });
   const world: World<Bracket> = deriveWorld(observedAt(NOON, [present]).snapshot, NOON, OPTIONS);
   const clock = { now: () => NOON };
-  const past = createPast({ reader: opened.reader, world: () => world, clock, options: OPTIONS });
+  const past = createPast({
+    reader: opened.reader,
+    world: () => world,
+    clock,
+    options: () => OPTIONS,
+  });
   api = createApiRoutes({
     world: () => world,
     past,

@@ -12,6 +12,8 @@ import { type Audience, createAudience } from "#server/audience.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
+import { createAttentionBoard } from "#server/ingest/attention-board.ts";
+import { createDeskBook } from "#server/ingest/desk-book.ts";
 import type { Past } from "#server/ingest/past.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { createLogger } from "#server/logger.ts";
@@ -19,6 +21,7 @@ import { createEventHub } from "#server/routes/event-hub.ts";
 import { type Feed, everybodysChanges } from "#server/routes/feed.ts";
 import { createScrubber } from "#server/scrubber.ts";
 import { createTestSessions } from "./session-table.ts";
+import { createTestDeskArchive } from "./test-desk-archive.ts";
 
 /** The moment of every test's app: an elimination of eight is in its semifinals. */
 export const TEST_NOW = EVENT_START + 130 * MINUTE;
@@ -136,9 +139,10 @@ export function createTestApp(
     scrubber: createScrubber(),
     write: (line) => lines.push(line),
   });
+  const clock = { now: () => TEST_NOW };
   const app = createApp({
     publication,
-    clock: { now: () => TEST_NOW },
+    clock,
     logger,
     facts: {
       version: "1.2.3",
@@ -147,7 +151,12 @@ export function createTestApp(
       timeZone: "Europe/Helsinki",
       linkTemplates: new Map([["osu.example.net", "https://SITE/m/ID"]]),
     },
-    archive: { findSentByKey: () => Promise.resolve(undefined) },
+    archive: {
+      findSentByKey: () => Promise.resolve(undefined),
+      findChangesSince: () => Promise.resolve([...TEST_CHANGES]),
+    },
+    book: createDeskBook(createTestDeskArchive()),
+    board: createAttentionBoard({ publication, clock, onChange: () => {} }),
     past: NO_PAST,
     feeds: {
       everybody: createTestFeed(everybodysChanges(audience)),

@@ -4,12 +4,18 @@ import { apiPaths, type ChangeFilter } from "#core/contract/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** What happened last, newest first. */
-export const changesQuery = (filter: ChangeFilter) =>
+export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
   queryOptions({
-    queryKey: ["changes", filter],
+    queryKey: ["changes", filter, asStaff],
     queryFn: ({ signal }) =>
-      fetchJson<ChangePage>(apiPaths.changes(filter), ["changes", "matches"], signal),
+      fetchJson<ChangePage>(
+        (asStaff ? apiPaths.deskChanges : apiPaths.changes)(filter),
+        ["changes", "matches"],
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
 
-export const useChangePage = (filter: ChangeFilter) => useQuery(changesQuery(filter));
+/** @param asStaff Also what only staff may see. */
+export const useChangePage = (filter: ChangeFilter, asStaff = false) =>
+  useQuery(changesQuery(filter, asStaff));

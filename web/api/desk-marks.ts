@@ -24,6 +24,9 @@ export const useDeskMarksAsked = (): boolean => {
   return isStaff ? marks.isFetched : session.isFetched;
 };
 
+/** Whether the reader is staff, as far as is known. */
+export const useIsStaff = (): boolean => isSignedIn(useQuery(sessionQuery).data);
+
 /** The desk's marks; none for readers who may not see them, who never ask for them. */
 export const useDeskMarks = (): DeskMarks => {
   const isStaff = isSignedIn(useQuery(sessionQuery).data);

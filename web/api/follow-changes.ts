@@ -10,6 +10,20 @@ import { metaQuery } from "./meta.ts";
 const SHORTEST_WAIT = 15 * SECOND;
 const LONGEST_WAIT = 45 * SECOND;
 
+/** The stream that is followed: staff are told more. */
+let path: string = apiPaths.events;
+let reopen = (): void => {};
+
+/**
+ * From here on the staff's stream, which tells also what other staff write down and claim: one stream
+ * a page, for a browser opens six connections to a server.
+ */
+export function followAsStaff(): void {
+  if (path === apiPaths.deskEvents) return;
+  path = apiPaths.deskEvents;
+  reopen();
+}
+
 /**
  * Follows the stream of changes for as long as the page lives. A new score stands in everything shown
  * at once; then all that is shown is asked for anew. Where there is no stream, pages go on asking as
@@ -27,8 +41,11 @@ export function followChanges(client: QueryClient): void {
   function open(): void {
     clearTimeout(retry);
     if (source !== null || document.hidden) return;
-    const address = addressOf(apiPaths.events);
+    const address = addressOf(path);
     source = new EventSource(last === "" ? address : `${address}?after=${last}`);
+    source.addEventListener("desk", askDesk);
+    // What staff did while nobody here listened is in no log.
+    if (path === apiPaths.deskEvents) source.addEventListener("open", askDesk);
     source.addEventListener("change", (event: MessageEvent<string>) => {
       note(event);
       const change: ChangeView = JSON.parse(event.data);
@@ -45,6 +62,10 @@ export function followChanges(client: QueryClient): void {
       close();
       retry = setTimeout(open, SHORTEST_WAIT + Math.random() * (LONGEST_WAIT - SHORTEST_WAIT));
     });
+  }
+
+  function askDesk(): void {
+    void client.invalidateQueries({ queryKey: ["desk"] });
   }
 
   function close(): void {
@@ -67,6 +88,10 @@ export function followChanges(client: QueryClient): void {
     });
   }
 
+  reopen = () => {
+    close();
+    open();
+  };
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) close();
     else open();

@@ -17,13 +17,19 @@ export function useZone(): Zone {
   const { timeZone } = useMeta();
   const { zone } = usePreferences();
   const isVenue = zone !== "mine";
-  return { name: isVenue ? timeZone : ownZone(), isVenue };
+  return { name: isVenue ? timeZone : browserZone(), isVenue };
 }
 
-/** Times as the reader wants them. Days are the event's, which turn at the venue, for everybody. */
-export function useVenue(): VenueFormat {
-  const { timeZone } = useMeta();
-  const { name } = useZone();
+/**
+ * Times as the reader wants them. Days are the event's, which turn at the venue, for everybody.
+ *
+ * @param ownZone Of a tournament that is played in another zone, as staff wrote it down.
+ */
+export function useVenue(ownZone: string | null = null): VenueFormat {
+  const meta = useMeta();
+  const zone = useZone();
+  const timeZone = ownZone ?? meta.timeZone;
+  const name = zone.isVenue ? timeZone : zone.name;
   const { locale } = useWords();
   const key = `${timeZone} ${name} ${locale}`;
   const known = formats.get(key);
@@ -34,6 +40,6 @@ export function useVenue(): VenueFormat {
   return format;
 }
 
-function ownZone(): string {
+function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

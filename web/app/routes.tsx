@@ -132,7 +132,25 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import("#web/pages/sign-in/sign-in-page.tsx"), "SignInPage"),
 });
 
-/** Every page of design.md §6 that is for everybody, each loaded when it is first shown. */
+const deskRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk",
+  component: lazyRouteComponent(() => import("#web/pages/desk/desk-page.tsx"), "DeskPage"),
+});
+
+const deskFactsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/facts",
+  component: lazyRouteComponent(() => import("#web/pages/desk/facts-page.tsx"), "FactsPage"),
+});
+
+const deskChangesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/changes",
+  component: lazyRouteComponent(() => import("#web/pages/desk/changes-page.tsx"), "ChangesPage"),
+});
+
+/** Every page of design.md §6, each loaded when it is first shown. */
 export const routeTree = rootRoute.addChildren([
   nowRoute,
   matchesRoute,
@@ -149,4 +167,7 @@ export const routeTree = rootRoute.addChildren([
   versusRoute,
   scheduleRoute,
   signInRoute,
+  deskRoute,
+  deskFactsRoute,
+  deskChangesRoute,
 ]);

@@ -43,6 +43,8 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
     },
     bracket: { id: "1202", title: "Bracket - lower bracket", section: "lower" },
     group: null,
+    moved: null,
+    streamLink: null,
     start: new Date(SAMPLE_NOON).toISOString(),
     bestOf: 11,
     state: "upcoming",

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { describeChangeLog } from "./change-log-contract.ts";
+import { describeDesk } from "./desk-contract.ts";
 import { describeForgetting } from "./forget-contract.ts";
 import { describeMatches } from "./match-contract.ts";
 import { describeRetention } from "./retention-contract.ts";
@@ -19,5 +20,6 @@ export function describeArchive(name: string, createStore: () => Promise<TestSto
     describeRetention(stage);
     describeForgetting(stage);
     describeSessions(stage);
+    describeDesk(stage);
   });
 }

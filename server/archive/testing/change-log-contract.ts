@@ -54,6 +54,8 @@ export function describeChangeLog(stage: Stage): void {
       expect(await page(last)).toEqual({ known: true, changes, last: last + 3 });
       expect(await page(17)).toEqual({ known: false, changes: [], last: last + 3 });
       expect(await stage.reader().findNewestChanges(2)).toEqual([changes[2], changes[1]]);
+      expect(await stage.reader().findChangesSince(NOON)).toEqual(changes);
+      expect(await stage.reader().findChangesSince(NOON + 1)).toEqual([]);
       expect(await stage.reader().findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
       expect(await stage.reader().findChangesByTournament(CUP, 2)).toEqual([
         changes[2],

@@ -44,6 +44,7 @@ async function openAndLead(where: string): Promise<OpenArchive> {
   const listener = {
     led: () => events.emit("led"),
     ticked: () => {},
+    deskChanged: () => {},
     failed: (error: Error) => events.emit("error", error),
   };
   const postgres = await openPostgresArchive(where, BIRTH, listener, BEAT);

@@ -17,6 +17,8 @@ interface Told {
   readonly listener: ArchiveListener;
   readonly leading: () => boolean;
   readonly tick: () => number;
+  /** How often it was told that staff may have written something down. */
+  readonly deskChanges: () => number;
   readonly failures: () => readonly string[];
   readonly until: (met: () => boolean) => Promise<void>;
 }
@@ -80,6 +82,18 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(await changesOf(follower)).toEqual(["a/1", "a/2"]);
     });
 
+    it("wakes everybody with what staff write down, whether they write to who leads or not", async () => {
+      const leader = await start();
+      await leader.until(leader.leading);
+      const follower = await start();
+      await follower.until(() => follower.tick() === 0);
+      const before = leader.deskChanges();
+      const fact = { kind: "station", scope: "a/1", value: "14", who: "Anna", at: NOON };
+      await follower.archive.desk.insertFact(fact);
+      await leader.until(() => leader.deskChanges() > before);
+      expect(await leader.archive.desk.findFacts()).toEqual([fact]);
+    });
+
     it("goes to another when its holder leaves", async () => {
       const first = await start();
       await first.until(first.leading);
@@ -129,6 +143,7 @@ function createTold(): Told {
   const events = new EventEmitter();
   let leading = false;
   let tick = -1;
+  let deskChanges = 0;
   const failures: string[] = [];
   return {
     listener: {
@@ -140,6 +155,10 @@ function createTold(): Told {
         tick = newest;
         events.emit("told");
       },
+      deskChanged: () => {
+        deskChanges += 1;
+        events.emit("told");
+      },
       failed: ({ id }) => {
         failures.push(id);
         events.emit("told");
@@ -147,6 +166,7 @@ function createTold(): Told {
     },
     leading: () => leading,
     tick: () => tick,
+    deskChanges: () => deskChanges,
     failures: () => failures,
     until: async (met) => {
       while (!met()) await once(events, "told");

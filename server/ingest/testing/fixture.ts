@@ -77,7 +77,7 @@ export async function createFixture(
   const publisher = createPublisher({
     clock,
     later: systemTime.later,
-    options: { graceMinutes: 10 },
+    options: () => ({ graceMinutes: 10 }),
     archive: opened,
     diff: diffWorlds,
     logger,

@@ -1,10 +1,17 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useDeskMarksAsked, useIsStaff } from "#web/api/desk-marks.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { Stamp } from "#web/features/stamp/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { VenueClock } from "./venue-clock.tsx";
 import styles from "./header.module.css";
+
+const DeskLink = lazy(async () => {
+  const { DeskLink: link } = await import("#web/features/desk/desk-link.tsx");
+  return { default: link };
+});
 
 interface HeaderProps {
   /** Whether the server has answered once: before, only the names of the pages are known. */
@@ -14,6 +21,8 @@ interface HeaderProps {
 /** The head of every page: where one can go, what is shown, how late it is. */
 export function Header({ ready }: HeaderProps) {
   const { nav, product } = useWords();
+  const isStaff = useIsStaff();
+  const isAsked = useDeskMarksAsked();
   return (
     <header className={styles["header"]}>
       <Link to="/" className={styles["product"]}>
@@ -30,9 +39,16 @@ export function Header({ ready }: HeaderProps) {
         <Link to="/schedule" activeOptions={{ includeSearch: false }}>
           {nav.schedule}
         </Link>
+        {ready && isStaff && (
+          <span className={styles["desk"]}>
+            <Suspense>
+              <DeskLink />
+            </Suspense>
+          </span>
+        )}
       </nav>
       {/* After the names of the pages: nothing known before moves when it comes. */}
-      {ready && <GameFilter />}
+      {ready && isAsked && <GameFilter />}
       <SearchBox />
       <div className={styles["time"]}>
         {ready && (

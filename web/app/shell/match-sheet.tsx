@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useIsStaff } from "#web/api/desk-marks.ts";
 import { Sheet } from "#web/components/sheet/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton/skeleton-rows.tsx";
 import { useWords } from "#web/hooks/words.ts";
@@ -9,11 +10,17 @@ const MatchPanel = lazy(async () => {
   return { default: panel };
 });
 
+const MatchDesk = lazy(async () => {
+  const { MatchDesk: desk } = await import("#web/features/desk/match-desk.tsx");
+  return { default: desk };
+});
+
 /** The match that the address names as open, over the page it was opened from. */
 export function MatchSheet() {
   const words = useWords();
   const { open } = useSearch({ from: "__root__" });
   const navigate = useNavigate();
+  const isStaff = useIsStaff();
   const [site = "", ...id] = open.split("/");
   if (site === "" || id.length === 0) return null;
   return (
@@ -29,7 +36,12 @@ export function MatchSheet() {
       }}
     >
       <Suspense fallback={<SkeletonRows />}>
-        <MatchPanel key={open} site={site} id={id.join("/")} />
+        <MatchPanel
+          key={open}
+          site={site}
+          id={id.join("/")}
+          staff={isStaff && <MatchDesk match={open} />}
+        />
       </Suspense>
     </Sheet>
   );

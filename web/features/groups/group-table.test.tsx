@@ -28,6 +28,8 @@ const group: GroupView = {
   site: "football.example.org",
   id: "651",
   number: 1,
+  name: null,
+  isRuleKnown: false,
   stage: 1,
   kind: "round-robin",
   rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference", "score-for"] },

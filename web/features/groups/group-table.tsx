@@ -15,11 +15,7 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
   const columns = columnsOf(group);
   return (
     <section className={styles["group"]}>
-      <SectionHeading
-        aside={hasAll ? words.numbered : `${tournament.seen(seen, expected)} ${words.numbered}`}
-      >
-        {words.name(group.number)}
-      </SectionHeading>
+      <SectionHeading aside={sayAside()}>{group.name ?? words.name(group.number)}</SectionHeading>
       <table className={styles["table"]}>
         <thead>
           <tr>
@@ -50,4 +46,12 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
       <RuleInWords group={group} />
     </section>
   );
+
+  function sayAside(): string {
+    const parts = [
+      ...(hasAll ? [] : [tournament.seen(seen, expected)]),
+      ...(group.name === null ? [words.numbered] : []),
+    ];
+    return parts.join(" ");
+  }
 }

@@ -11,7 +11,7 @@ export function RuleInWords({ group }: { readonly group: GroupView }) {
   return (
     <p className={styles["rule"]}>
       {[sayRanking(), breakers.length > 0 && words.afterwards(breakers)].filter(Boolean).join(", ")}
-      . {words.assumed}
+      .{!group.isRuleKnown && ` ${words.assumed}`}
       {tied && ` =: ${words.tiedWith}.`}
     </p>
   );

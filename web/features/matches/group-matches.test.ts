@@ -40,7 +40,7 @@ test("tournaments of one slug on two sites stay apart, in order of their first m
 
 const lower = sampleMatch();
 const upper = sampleMatch({ bracket: { id: "1", title: "Playoffs", section: "upper" } });
-const group = sampleMatch({ bracket: null, group: { id: "7", number: 1 } });
+const group = sampleMatch({ bracket: null, group: { id: "7", number: 1, name: null } });
 
 test.each([
   ["the lower bracket", [lower, lower], "Lower Bracket"],

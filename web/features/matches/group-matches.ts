@@ -26,7 +26,7 @@ export function commonPart(matches: readonly MatchView[], words: Words): string 
 }
 
 function partOf({ bracket, group }: MatchView, words: Words): string {
-  if (group !== null) return words.match.groupMatches;
+  if (group !== null) return group.name ?? words.match.groupMatches;
   if (bracket === null) return "";
   return bracket.section === "lower" ? words.match.sections.lower : bracket.title;
 }

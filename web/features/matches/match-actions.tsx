@@ -5,7 +5,7 @@ import { matchPage } from "#core/contract/paths.ts";
 import { useMeta } from "#web/api/meta.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { useWords } from "#web/hooks/words.ts";
-import { openOnSite } from "./open-on-site.ts";
+import { openOnSite } from "#web/api/open-on-site.ts";
 import styles from "./match-panel.module.css";
 
 /** The way out to the tournament system, and the match's own address to pass on. */
@@ -30,6 +30,11 @@ export function MatchActions({ match }: { readonly match: MatchView }) {
       >
         {panel.openOn(match.site)} <Icon name="arrow-up-right" />
       </a>
+      {match.streamLink !== null && (
+        <a className={styles["quiet"]} href={match.streamLink} rel="noreferrer" target="_blank">
+          {panel.stream} <Icon name="arrow-up-right" />
+        </a>
+      )}
       {left !== undefined && right !== undefined && (
         <Link
           to="/versus/$a/$b"

@@ -1,4 +1,5 @@
 import { useChangePage } from "#web/api/changes.ts";
+import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { ChangedWords } from "./changed-words.tsx";
@@ -12,7 +13,7 @@ const MOST = 100;
 export function MatchHistory({ match }: { readonly match: string }) {
   const { change } = useWords();
   const venue = useVenue();
-  const { data } = useChangePage({ match, limit: MOST });
+  const { data } = useChangePage({ match, limit: MOST }, useIsStaff());
   const moments = momentsOf(data?.changes ?? []);
   if (moments.length === 0) return null;
   return (

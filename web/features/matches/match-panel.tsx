@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useMatch } from "#web/api/match.ts";
@@ -20,10 +21,12 @@ import styles from "./match-panel.module.css";
 interface MatchPanelProps {
   readonly site: string;
   readonly id: string;
+  /** What staff have to do with it; nothing for others. */
+  readonly staff: ReactNode;
 }
 
 /** Everything known of one match, and how each part of it was derived. */
-export function MatchPanel({ site, id }: MatchPanelProps) {
+export function MatchPanel({ site, id, staff }: MatchPanelProps) {
   const words = useWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
@@ -36,6 +39,7 @@ export function MatchPanel({ site, id }: MatchPanelProps) {
       <PanelHead match={match} />
       {match.slots.length > 2 ? <RankedScores match={match} /> : <MatchScore match={match} />}
       <MatchFacts detail={data} now={now} />
+      {staff}
       <MatchHistory match={match.key} />
       {metBefore.length > 0 && (
         <section>

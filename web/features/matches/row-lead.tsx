@@ -2,6 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { describeWhen } from "./describe-when.ts";
+import { movedFrom } from "./moved-from.ts";
 import styles from "./match-row.module.css";
 
 interface RowLeadProps {
@@ -16,6 +17,7 @@ interface RowLeadProps {
 export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
   const words = useWords();
   const when = describeWhen(match, { now, venue, words, saidDay });
+  const before = movedFrom(match, now);
   return (
     <>
       {match.start === null ? (
@@ -25,8 +27,14 @@ export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
           {venue.time(Date.parse(match.start))}
         </time>
       )}
-      <span className={styles["when"]} data-kind={when?.kind}>
-        {when !== null && (
+      <span className={styles["when"]} data-kind={before === null ? when?.kind : "moved"}>
+        {before !== null && (
+          <s>
+            <span className="visually-hidden">{words.match.time.movedFrom} </span>
+            {venue.time(Date.parse(before))}
+          </s>
+        )}
+        {before === null && when !== null && (
           <>
             <span className={styles["short"]}>{when.text}</span>
             <span className={styles["long"]}>{when.long}</span>

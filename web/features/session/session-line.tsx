@@ -64,7 +64,8 @@ function useSignInWhereNeeded(): void {
     return client.getQueryCache().subscribe(({ query, type }) => {
       const { error } = query.state;
       if (type !== "updated" || !(error instanceof ApiError) || error.status !== 401) return;
-      void leadToSignIn(query.queryKey[0] === "desk");
+      const isOfDesk = query.queryKey[0] === "desk";
+      void leadToSignIn(isOfDesk && !/^\/desk(\/|$)/.test(location.pathname));
     });
   }, [client, router]);
 }

@@ -4,9 +4,11 @@ import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
+import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { ContestantDesk } from "#web/features/desk/contestant-desk.tsx";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -19,6 +21,7 @@ export function ContestantPage() {
   const words = useWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
+  const isStaff = useIsStaff();
   const { key } = useParams({ from: "/contestants/$key" });
   const { data, error } = useContestant(key);
   if (data === undefined) {
@@ -36,9 +39,15 @@ export function ContestantPage() {
       <title>{`${contestant.name} · ${words.product}`}</title>
       <ContestantHead contestant={contestant} />
       <NextMatch detail={data} now={now} />
+      {isStaff && <ContestantDesk contestant={contestant.key} gameSlug={contestant.gameSlug} />}
       <section>
         <SectionHeading>{words.contestant.matches}</SectionHeading>
-        <TournamentRows matches={matches.toReversed()} first={key} now={now} venue={venue} />
+        <TournamentRows
+          matches={matches.toReversed()}
+          first={contestant.key}
+          now={now}
+          venue={venue}
+        />
       </section>
       {contestant.opponents.length > 0 && (
         <section>

@@ -1,6 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useMatch } from "#web/api/match.ts";
+import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/match-panel.tsx";
 import { sidesOf } from "#web/features/matches/sides.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -10,13 +12,14 @@ export function MatchPage() {
   const words = useWords();
   const { site, id } = useParams({ from: "/matches/$site/$id" });
   const { data } = useMatch(site, id);
+  const isStaff = useIsStaff();
   const names = data === undefined ? [] : sidesOf(data.match, words).map(({ name }) => name);
   const title = names.length === 0 ? words.match.panel.label : names.join(" – ");
   return (
     <PageColumn width="text">
       <title>{`${title} · ${words.product}`}</title>
       <h1 className="visually-hidden">{title}</h1>
-      <MatchPanel site={site} id={id} />
+      <MatchPanel site={site} id={id} staff={isStaff && <MatchDesk match={`${site}/${id}`} />} />
     </PageColumn>
   );
 }

@@ -1,6 +1,8 @@
 import { useParams } from "@tanstack/react-router";
+import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { GroupDesk } from "#web/features/desk/group-desk.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./tournament-page.module.css";
@@ -9,13 +11,17 @@ import styles from "./tournament-page.module.css";
 export function TournamentGroups() {
   const words = useWords();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
+  const isStaff = useIsStaff();
   const { data } = useTournament(site, slug);
   const groups = data?.groups ?? [];
   return (
     <div className={styles["groups"]}>
       {groups.length === 0 && <EmptyState>{words.tournament.noGroups}</EmptyState>}
       {groups.map((group) => (
-        <GroupTable key={group.id} group={group} />
+        <div key={group.id}>
+          <GroupTable group={group} />
+          {isStaff && <GroupDesk group={group} />}
+        </div>
       ))}
     </div>
   );

@@ -3,12 +3,14 @@ import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
+import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { DeskFacts } from "#web/features/desk/desk-facts.tsx";
 import { MatchRows } from "#web/features/matches/match-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -19,6 +21,7 @@ const STATES = ["live", "upcoming", "ended"] as const;
 /** All matches of a tournament: those being played, those to come, those that ended. */
 export function TournamentMatches() {
   const words = useWords();
+  const isStaff = useIsStaff();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data: tournament } = useTournament(site, slug);
   const { data, error } = useMatches({ tournament: `${site}/${slug}` });
@@ -29,10 +32,14 @@ export function TournamentMatches() {
         <StateSection
           key={state}
           title={state === "live" ? undefined : words.filter[state]}
+          zone={tournament?.tournament.venueZone ?? null}
           matches={(data?.matches ?? []).filter((match) => match.state === state)}
         />
       ))}
       <Issues issues={tournament?.issues ?? []} />
+      {isStaff && (
+        <DeskFacts kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
+      )}
     </PageColumn>
   );
 }
@@ -40,12 +47,14 @@ export function TournamentMatches() {
 interface StateSectionProps {
   /** The live section has its mark instead. */
   readonly title: string | undefined;
+  /** The tournament's own, null for the venue's. */
+  readonly zone: string | null;
   readonly matches: readonly MatchView[];
 }
 
-function StateSection({ title, matches }: StateSectionProps) {
+function StateSection({ title, zone, matches }: StateSectionProps) {
   const words = useWords();
-  const venue = useVenue();
+  const venue = useVenue(zone);
   const now = useServerNow(MINUTE);
   if (matches.length === 0) return null;
   return (

@@ -13,9 +13,9 @@ import styles from "./tournament-page.module.css";
 /** A tournament: what it is, how far it is, and its parts as tabs. */
 export function TournamentPage() {
   const words = useWords();
-  const venue = useVenue();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
+  const venue = useVenue(data?.tournament.venueZone);
   if (data === undefined) {
     const failure = isNotFound(error) ? words.tournament.missing : sayFailure(error, words);
     return (
@@ -24,9 +24,10 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, seen, expected } = data.tournament;
+  const { title, game, start, end, seen, expected, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
-  const meta = [game, ...dates, site, words.tournament.seen(seen, expected)];
+  const zone = venueZone === null ? [] : [words.tournament.zone(venueZone)];
+  const meta = [game, ...dates, ...zone, site, words.tournament.seen(seen, expected)];
   return (
     <>
       <title>{`${title} · ${words.product}`}</title>

@@ -3,30 +3,30 @@ import { useChangePage } from "#web/api/changes.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { ChangedWords } from "#web/features/matches/changed-words.tsx";
-import { MatchLink } from "#web/features/matches/match-link.tsx";
-import {
-  type Moment,
-  momentsOf,
-  withoutOvertakenScores,
-} from "#web/features/matches/moments-of.ts";
+import { ChangedWords } from "./changed-words.tsx";
+import { MatchLink } from "./match-link.tsx";
+import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { saySlots } from "./say-slots.ts";
 import styles from "./change-feed.module.css";
 
-/** Changes asked for: of one moment there may be several. */
-const ASKED = 60;
-/** Lines shown. */
-const SHOWN = 14;
+/** Changes asked for, for each line: of one moment there may be several. */
+const ASKED_FOR_EACH = 4;
+const MOST_ASKED = 500;
 
-/**
- * What changed last, the newest first.
- *
- * @param game Slug of the only game that is shown; "" for all.
- */
-export function ChangeFeed({ game }: { readonly game: string }) {
+interface ChangeFeedProps {
+  /** Slug of the only game that is shown; "" for all. */
+  readonly game: string;
+  /** Lines at most. */
+  readonly shown: number;
+  /** Also what only staff may see. */
+  readonly asStaff?: boolean;
+}
+
+/** What changed last, the newest first. */
+export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
   const { change } = useWords();
-  const { data } = useChangePage({ limit: ASKED });
+  const { data } = useChangePage({ limit: Math.min(shown * ASKED_FOR_EACH, MOST_ASKED) }, asStaff);
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
   const moments = withoutOvertakenScores(momentsOf(data.changes));
@@ -40,7 +40,7 @@ export function ChangeFeed({ game }: { readonly game: string }) {
       <SectionHeading id="changes-title">{change.title}</SectionHeading>
       {lines.length === 0 && <EmptyState>{change.none}</EmptyState>}
       <ol>
-        {lines.slice(0, SHOWN).map(({ moment, match }) => (
+        {lines.slice(0, shown).map(({ moment, match }) => (
           <ChangeLine key={moment[0].seq} moment={moment} match={match} />
         ))}
       </ol>

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { inBracket, place, rowsOf, said } from "#core/testing/attention.ts";
+import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
+
+const at = (id: string, start: number | null, change = {}) => match(id, { start, ...change });
+
+const twice = (start: number | null, change: Partial<DerivedMatch> = {}) =>
+  ["1", "2"].map((id) => derived(at(id, start), change));
+const ended = (id: string, start: number) =>
+  derived(match(id, { start, entries: entries("Aino 2", "Bo 0") }));
+const late = { "1": { endedAt: NOON } };
+
+describe("clashes", () => {
+  it("are two matches at once, not a grand final and its reset", () => {
+    expect(said([derived(at("1", NOON)), derived(at("2", NOON + 14 * MINUTE))])).toEqual([
+      "overlapping: 2",
+    ]);
+    expect(said([derived(at("1", NOON)), derived(at("2", NOON + 15 * MINUTE))])).toEqual([]);
+    const final = inBracket("1", "grand final");
+    const reset = inBracket("2", "grand final reset");
+    expect(said([final, reset])).toEqual([]);
+    expect(said([final, { ...reset, match: at("2", NOON, { bracketId: "8" }) }])).toEqual([
+      "overlapping: 2",
+    ]);
+    expect(said([inBracket("1", "grand final"), inBracket("2", "ro4")])).toEqual([
+      "overlapping: 2",
+    ]);
+    expect(said([inBracket("1", "ro4"), inBracket("2", "grand final")])).toEqual([
+      "overlapping: 2",
+    ]);
+    expect(said([inBracket("1", "ro4"), derived(at("2", NOON), { round: null })])).toEqual([
+      "overlapping: 2",
+    ]);
+    expect(said([final, { ...reset, match: { ...reset.match, site: "b.example" } }])).toEqual([
+      "overlapping: 2",
+    ]);
+  });
+
+  it("are marked where only the name is the same", () => {
+    const other = ["Aino", "Cai"].map((name) => entry(name, { key: `chess-${name}` }));
+    const [row] = rowsOf([derived(at("1", NOON)), derived(at("2", NOON, { entries: other }))]);
+    expect(row).toMatchObject({ severity: "note", reason: { sameName: true, contestant: "Aino" } });
+  });
+
+  it("are none a day ahead, without a start, or out of sight", () => {
+    expect(said(twice(NOON + DAY + 1))).toEqual([]);
+    expect(said(twice(null))).toEqual([]);
+    expect(said(twice(NOON, { absence: "last-seen" }))).toEqual([]);
+  });
+
+  it("may be a match against oneself, which is none", () => {
+    expect(said([derived(at("1", NOON, { entries: entries("Aino", "Aino") }))])).toEqual([]);
+  });
+
+  it("are ten minutes from one match to the next", () => {
+    const next = (minutes: number) => derived(at("2", NOON + minutes * MINUTE));
+    const told = (minutes: number) =>
+      said([ended("1", NOON - HOUR), next(minutes)], { histories: late });
+    expect(told(9)).toEqual(["short-turnaround: 2"]);
+    expect(told(10)).toEqual([]);
+    expect(said([ended("1", NOON - HOUR), next(9)])).toEqual([]);
+    expect(said([ended("1", NOON - HOUR), next(9)], { histories: late, now: NOON + HOUR })).toEqual(
+      [],
+    );
+    expect(said([ended("1", NOON + HOUR), next(9)], { histories: late })).toEqual([]);
+    expect(said([ended("1", NOON - HOUR), derived(at("2", null))], { histories: late })).toEqual(
+      [],
+    );
+    const gone = derived(at("2", NOON + 5 * MINUTE), { absence: "last-seen" });
+    expect(said([ended("1", NOON - HOUR), gone], { histories: late })).toEqual([]);
+    const untimed = derived(match("1", { start: null, entries: entries("Aino 2", "Bo 0") }));
+    expect(said([untimed, next(9)], { histories: late })).toEqual(["short-turnaround: 2"]);
+  });
+
+  it("are seen coming where the length is learnt, for whoever comes out of it", () => {
+    const ids = ["11", "12", "13", "14", "15"];
+    const learnt = Object.fromEntries(
+      ids.map((id) => [
+        id,
+        {
+          startedAt: NOON - 9 * HOUR,
+          firstScoreAt: NOON - 8.5 * HOUR,
+          lastScoreAt: NOON - 8 * HOUR,
+          endedAt: NOON - 8 * HOUR,
+        },
+      ]),
+    );
+    const before = ids.map((id) =>
+      derived(match(id, { start: NOON - 9 * HOUR, entries: entries("Cai 2", "Dee 0") })),
+    );
+    const live = inBracket("1", "ro4", {
+      match: match("1", { start: NOON - 50 * MINUTE, entries: entries("Aino 1", "Bo 0") }),
+      status: LIVE,
+      outcome: { winner: null, by: null, draw: false },
+      winnerTo: place("2"),
+      loserTo: place(null),
+    });
+    const next = inBracket("2", "ro2", {
+      match: match("2", { start: NOON + 15 * MINUTE, entries: [] }),
+      slots: [],
+    });
+    const [row, ...others] = rowsOf([...before, live, next], { histories: learnt }).filter(
+      ({ kind }) => kind === "short-turnaround",
+    );
+    expect(others).toEqual([]);
+    expect(row?.reason).toEqual({
+      kind: "short-turnaround",
+      contestant: "Aino / Bo",
+      minutes: 5,
+      other: { match: "a.example/1", name: "M1" },
+      estimated: true,
+    });
+    const loose = { ...live, absence: "last-seen" as const };
+    expect(said([...before, loose, next], { histories: learnt })).toEqual([
+      "contestant-missing: 2",
+    ]);
+  });
+});

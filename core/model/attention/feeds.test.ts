@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
+import type { DerivedMatch, Slot } from "#core/model/derived.ts";
+import {
+  FIRST,
+  from,
+  inBracket,
+  place,
+  rowsOf,
+  said,
+  withNobody,
+  WON,
+} from "#core/testing/attention.ts";
+import { BYE, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
+
+const result = (winner: string) => ({
+  scores: [2, 1],
+  winner: { key: winner, name: winner, country: "" },
+  draw: false,
+});
+
+const next = (change: Partial<DerivedMatch>) => inBracket("2", "ro2", change);
+
+const issue = (code: string, id: string | null = "a.example/1") => ({
+  match: id,
+  code,
+  message: "",
+});
+
+const corrected = (to: string, at = NOON + HOUR) => ({
+  histories: { "1": { corrected: { from: result("Aino"), to: result(to), at } } },
+  now: at,
+});
+
+describe("feeds", () => {
+  it("that were corrected late are worse with another winner", () => {
+    const one = inBracket("1", "ro4", {
+      status: WON,
+      outcome: FIRST,
+      winnerTo: place("2"),
+      loserTo: place(null),
+    });
+    const begun = next({ status: LIVE });
+    const basis = { lockTrusted: false };
+    const severities = (to: string) =>
+      rowsOf([one, begun], { ...corrected(to), basis })
+        .filter(({ kind }) => kind === "corrected-late")
+        .map(({ severity }) => severity);
+    expect(severities("Aino")).toEqual(["warn"]);
+    expect(severities("Bo")).toEqual(["alarm"]);
+  });
+
+  it("are corrected in time before the next match has begun, and no news after half a day", () => {
+    const one = inBracket("1", "ro4", { status: ENDED, winnerTo: place("2") });
+    expect(said([one, next({})], corrected("Bo"))).toEqual([]);
+    expect(said([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
+    expect(
+      said([one, next({ status: LIVE })], { ...corrected("Bo"), now: NOON + 13 * HOUR }),
+    ).toEqual([]);
+    expect(said([one, next({ status: LIVE })], corrected("Bo", NOON - 1))).toEqual([]);
+    const untimed = next({ status: LIVE, match: match("2", { start: null }) });
+    expect(said([one, untimed], corrected("Bo"))).toEqual(["corrected-late: 1"]);
+    expect(said([inBracket("1", "ro4", { status: ENDED })], corrected("Bo"))).toEqual([]);
+  });
+
+  it("lead nowhere while the next slot stays open", () => {
+    const over = inBracket("1", "ro4", { status: WON, outcome: FIRST });
+    const basis = { lockTrusted: false };
+    const far = match("2", { start: NOON + DAY, entries: [] });
+    const open = (slots: readonly Slot[], change: Partial<DerivedMatch> = {}) =>
+      inBracket("2", "ro2", { match: far, slots, ...change });
+    const late = { basis, now: NOON + 10 * MINUTE };
+    const reasons = (slot: Slot) => rowsOf([over, open([slot])], late).map(({ reason }) => reason);
+    expect(reasons(from("winner", "1"))).toEqual([
+      { kind: "slot-unfilled", feeder: "SF-1", contestant: "Aino" },
+    ]);
+    expect(reasons(from("loser", "1"))).toEqual([
+      { kind: "slot-unfilled", feeder: "SF-1", contestant: "Bo" },
+    ]);
+    const alone = inBracket("1", "ro4", {
+      match: match("1", { entries: entries("Aino") }),
+      status: WON,
+      outcome: FIRST,
+    });
+    expect(rowsOf([alone, open([from("loser", "1")])], late)[0]?.reason).toMatchObject({
+      contestant: null,
+    });
+    const assumed: Slot = {
+      entry: null,
+      source: { type: "winner", of: place("1"), certainty: "assumed" },
+    };
+    for (const slots of [
+      [assumed],
+      [from("winner", null)],
+      [{ entry: null, source: { type: "unknown" } } as Slot],
+    ]) {
+      expect(said([over, open(slots)], late)).toEqual([]);
+    }
+    expect(said([over, open([from("winner", "1")])], { basis, now: NOON + 9 * MINUTE })).toEqual(
+      [],
+    );
+    expect(said([over, open([from("winner", "1")], { absence: "last-seen" })], late)).toEqual([]);
+    const running = inBracket("1", "ro4", { status: LIVE });
+    expect(said([running, open([from("winner", "1")])], late)).toEqual([]);
+    const histories = { "1": { endedAt: NOON + MINUTE } };
+    expect(said([over, open([from("winner", "1")])], { ...late, histories })).toEqual([]);
+  });
+
+  it("say themselves who plays on without having won", () => {
+    const issues = [
+      issue("both-advanced"),
+      issue("place-taken"),
+      issue("loser-advanced", null),
+      issue("loser-advanced", "a.example/404"),
+    ];
+    expect(said([inBracket("1", "ro4"), withNobody(inBracket("2", "ro4"))], { issues })).toEqual([
+      "advanced-without-winning: 1",
+    ]);
+  });
+});

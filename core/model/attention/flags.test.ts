@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { FIRST, rowsOf, said, WON } from "#core/testing/attention.ts";
+import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
+
+const at = (moment: number) => ({ histories: { "1": { unlockedAt: moment } } });
+
+const decided = (id: string, locked: boolean, change: Partial<DerivedMatch> = {}) => {
+  const one = derived(match(id, { locked }), { status: WON, outcome: FIRST, ...change });
+  return { ...one, sighting: { ...one.sighting, list: "ended" as const } };
+};
+
+const upcoming = (change: Partial<DerivedMatch> = {}) =>
+  derived(match("5"), { status: WON, outcome: FIRST, ...change });
+
+describe("marks", () => {
+  it("that were taken back are news for half a day", () => {
+    const one = derived(match("1"));
+    expect(said([one], at(NOON))).toEqual(["unlocked: 1"]);
+    expect(said([one], at(NOON - 12 * HOUR))).toEqual([]);
+    expect(said([derived(match("1", { locked: true }), { status: ENDED })], at(NOON))).toEqual([]);
+    const gone = { histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON - 12 * HOUR } } } };
+    expect(said([one], gone)).toEqual([]);
+  });
+
+  it("of a conflict are as old as the last change that was seen", () => {
+    const flagged = derived(match("1", { conflict: true }));
+    const since = (moment: number) => {
+      const sighting = { ...flagged.sighting, changedAt: moment };
+      return rowsOf([{ ...flagged, sighting }]).map((row) => row.since);
+    };
+    expect([since(NOON), since(NOON + MINUTE)]).toEqual([[null], [NOON + MINUTE]]);
+  });
+
+  it("say that it is over before it is", () => {
+    const live = derived(match("1", { locked: true }), { status: LIVE });
+    expect(said([live])).toEqual(["locked: 1"]);
+    expect(said([{ ...live, status: ENDED }])).toEqual([]);
+    expect(said([{ ...live, match: { ...live.match, locked: false } }])).toEqual([]);
+  });
+
+  it("go with the scores that are gone", () => {
+    const gone = { histories: { "1": { scoreWithdrawn: { from: [1, 0], at: NOON } } } };
+    expect(rowsOf([derived(match("1"))], gone)).toMatchObject([
+      { severity: "alarm", since: NOON, reason: { kind: "score-withdrawn", scores: [1, 0] } },
+    ]);
+  });
+
+  const after = NOON + 15 * MINUTE;
+
+  it("are missed on what is decided, where others carry them", () => {
+    const three = ["1", "2", "3", "4"].map((id) => decided(id, true));
+    expect(said([...three, decided("5", false)], { now: after })).toEqual(["decided-not-over: 5"]);
+    expect(said([...three, decided("5", false)], { now: after - 1 })).toEqual([]);
+    expect(said([...three.slice(2), decided("5", false)], { now: after })).toEqual([]);
+    expect(said([...three, decided("5", false), decided("6", false)], { now: after })).toEqual([]);
+    const { basis } = { basis: { lockTrusted: false } };
+    expect(said([...three, decided("5", false)], { now: after, basis })).toEqual([]);
+    const later = { "5": { lastScoreAt: NOON + MINUTE } };
+    expect(said([...three, decided("5", false)], { now: after, histories: later })).toEqual([]);
+  });
+
+  it("or a place among what has begun, whatever others carry", () => {
+    expect(said([upcoming()], { now: after })).toEqual(["decided-not-over: 5"]);
+    const clinched = { ...WON, by: "clinched" } as const;
+    expect(said([upcoming({ status: clinched })], { now: after })).toEqual(["decided-not-over: 5"]);
+    const nobody = { winner: null, by: null, draw: false };
+    expect(said([upcoming({ outcome: nobody })], { now: after })).toEqual([]);
+  });
+
+  it("of a bye with two are told", () => {
+    expect(said([derived(match("1", { bye: true }))])).toEqual(["bye-with-two: 1"]);
+  });
+});

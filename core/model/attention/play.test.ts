@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { said } from "#core/testing/attention.ts";
+import { derived, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
+
+const running = (score: number, minutes: number, change: Partial<DerivedMatch> = {}) =>
+  derived(
+    match("9", { start: NOON - minutes * MINUTE, entries: entries(`Cai ${score}`, "Dee 0") }),
+    {
+      status: LIVE,
+      outcome: { winner: null, by: null, draw: false },
+      ...change,
+    },
+  );
+
+const seenAt = (minutes: number, change: Partial<DerivedMatch> = {}) => {
+  const one = running(1, 20, { absence: "last-seen", ...change });
+  return { ...one, sighting: { ...one.sighting, lastSeen: NOON - minutes * MINUTE } };
+};
+
+const scored = (id: string, score: number, change = {}) =>
+  derived(match(id, { groupId: "3", entries: entries(`Aino ${score}`, "Bo 0"), ...change }), {
+    match: match(id, { groupId: "3", entries: entries(`Aino ${score}`, "Bo 0"), ...change }),
+  });
+const right = ["1", "2", "3", "4"].map((id) => scored(id, 2));
+
+describe("play", () => {
+  const five = ["1", "2", "3", "4", "5"];
+  const histories = Object.fromEntries(
+    five.map((id) => [
+      id,
+      {
+        startedAt: NOON - 5 * HOUR,
+        firstScoreAt: NOON - 5 * HOUR + MINUTE,
+        lastScoreAt: NOON - 4 * HOUR,
+        endedAt: NOON - 4 * HOUR,
+      },
+    ]),
+  );
+  const watched = five.map((id) =>
+    derived(match(id, { start: NOON - 5 * HOUR }), { status: ENDED }),
+  );
+
+  it("is long once it is a quarter longer than the longest, and scoreless once it is longer than usual", () => {
+    expect(said([...watched, running(1, 75)], { histories })).toEqual([]);
+    expect(said([...watched, running(1, 76)], { histories })).toEqual(["running-long: 9"]);
+    expect(said([...watched, running(0, 60)], { histories })).toEqual([]);
+    expect(said([...watched, running(0, 61)], { histories })).toEqual(["no-score: 9"]);
+  });
+
+  it("is not long without a start, unseen, or with too few to learn from", () => {
+    const unknown = { match: match("9", { start: null, entries: entries("Cai 1", "Dee 0") }) };
+    expect(said([...watched, running(1, 99, unknown)], { histories })).toEqual([]);
+    const silent = { match: match("9", { start: null, entries: entries("Cai", "Dee") }) };
+    expect(said([...watched, running(0, 99, silent)], { histories })).toEqual([]);
+    expect(said([running(1, 99), running(0, 99)], { histories })).toEqual([]);
+    expect(said([...watched, running(1, 99, { absence: "last-seen" })], { histories })).toEqual([]);
+  });
+
+  it("counts from when it was seen to begin", () => {
+    const late = { ...histories, "9": { startedAt: NOON - 10 * MINUTE } };
+    expect(said([...watched, running(1, 300)], { histories: late })).toEqual([]);
+  });
+
+  it("that was last seen a quarter of an hour ago, live, is missed", () => {
+    expect(said([seenAt(15)])).toEqual(["last-seen: 9"]);
+    expect(said([seenAt(14)])).toEqual([]);
+    expect(said([seenAt(99, { absence: null })])).toEqual([]);
+    expect(said([seenAt(99, { status: ENDED })])).toEqual([]);
+  });
+
+  it("is scored too high only where most others count games", () => {
+    const locks = { basis: { lockTrusted: false } };
+    expect(said([...right, scored("5", 3)], locks)).toEqual(["score-too-high: 5"]);
+    expect(said([...right, scored("5", 3), scored("6", 13)], locks)).toEqual([]);
+    expect(said([...right.slice(2), scored("5", 3)], locks)).toEqual([]);
+    expect(
+      said([...right, scored("5", 13, { bestOf: 1 }), scored("6", 9, { bestOf: null })], locks),
+    ).toEqual([]);
+    const withNone = [...right, scored("5", 0, { entries: entries("Aino 3", "Bo") })];
+    expect(said(withNone, locks)).toEqual(["score-too-high: 5"]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { inBracket, LATE, rowsOf, said, withNobody } from "#core/testing/attention.ts";
+import { derived, match, NOON, round } from "#core/testing/model-match.ts";
+
+describe("rows", () => {
+  it("are one for a cause in a group, a round, or a tournament", () => {
+    const grouped = ["1", "2"].map((id) => derived(match(id, { groupId: "3", conflict: true })));
+    const drawn = ["3", "4"].map((id) =>
+      inBracket(id, "ro4", { match: match(id, { conflict: true }) }),
+    );
+    const loose = ["5", "6"].map((id) => derived(match(id, { conflict: true })));
+    const roundless = inBracket("7", "ro4", { match: match("7", { conflict: true }), round: null });
+    const all = [...grouped, ...drawn, ...loose, roundless].map(withNobody);
+    const rows = rowsOf(all).filter(({ kind }) => kind === "conflict");
+    expect(rows.map(({ id, matches, place: where }) => [id, matches.length, where])).toEqual([
+      [
+        "conflict a.example/3 group",
+        2,
+        { type: "round", tournament: "a.example/cup", round: null, group: "a.example/3" },
+      ],
+      ["conflict a.example/7 ro4", 2, expect.objectContaining({ round: round("ro4").name })],
+      ["conflict a.example/7 undefined", 1, expect.objectContaining({ round: null })],
+      ["conflict a.example/cup", 2, expect.objectContaining({ round: null, group: null })],
+    ]);
+  });
+
+  it("begin with the earliest, and are as urgent as the most urgent of them", () => {
+    const [row] = rowsOf([
+      inBracket("1", "ro4", { match: match("1", { entries: [], start: NOON + 5 * MINUTE }) }),
+      inBracket("2", "ro4", { match: match("2", { entries: [], start: NOON }) }),
+    ]);
+    expect(row).toMatchObject({
+      kind: "contestant-missing",
+      severity: "alarm",
+      since: NOON - 15 * MINUTE,
+      matches: ["a.example/2", "a.example/1"],
+      reason: { start: NOON },
+      facts: [`a.example/2 ${NOON} 0`, `a.example/1 ${NOON + 5 * MINUTE} 0`],
+    });
+  });
+
+  it("stand in order of urgency, then of age", () => {
+    const flagged = withNobody(derived(match("1", { conflict: true })));
+    const late = derived(match("2", { start: NOON - HOUR }), { status: LATE });
+    const later = inBracket("3", "ro4", { match: match("3", { bye: true }) });
+    expect(said([later, late, flagged])).toEqual([
+      "conflict: 1",
+      "not-started: 2",
+      "bye-with-two: 3",
+    ]);
+  });
+
+  it("are none about files, and none about what was withdrawn", () => {
+    const one = derived(match("1", { conflict: true }));
+    expect(said([{ ...one, sighting: { ...one.sighting, list: null } }])).toEqual([]);
+    expect(said([{ ...one, absence: "withdrawn" }])).toEqual([]);
+  });
+});

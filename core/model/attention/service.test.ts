@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#core/lib/time.ts";
+import type { ListState } from "#core/model/world.ts";
+import { rowsOf, said } from "#core/testing/attention.ts";
+import { derived, match, NOON } from "#core/testing/model-match.ts";
+
+const list = (change: Partial<ListState>): ListState => ({
+  name: "upcoming",
+  at: NOON,
+  count: 100,
+  capped: true,
+  horizon: NOON + DAY,
+  ...change,
+});
+
+const service = (clientId: string, outcome: "ok" | "client-refused" | "token-refused") => ({
+  clientId,
+  outcome,
+  at: NOON - 1,
+});
+
+describe("lists", () => {
+  it("that are cut hide what comes, and what has ended only where it turns over fast", () => {
+    expect(said([], { lists: [list({})] })).toEqual(["list-cut: "]);
+    expect(said([], { lists: [list({ capped: false }), list({ horizon: null })] })).toEqual([]);
+    expect(said([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] })).toEqual([
+      "list-cut: ",
+    ]);
+    expect(said([], { lists: [list({ name: "ended", horizon: NOON - DAY })] })).toEqual([]);
+  });
+});
+
+describe("services", () => {
+  it("that refuse us come first", () => {
+    const services = [
+      service("a", "ok"),
+      service("b", "client-refused"),
+      service("c", "token-refused"),
+    ];
+    const flagged = derived(match("1", { conflict: true }));
+    expect(rowsOf([flagged], { services }).map(({ id }) => id)).toEqual([
+      "service-refused b",
+      "service-refused c",
+      "conflict a.example/cup",
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { deriveContestants } from "#core/model/contestants.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Instant, Issue } from "#core/model/match.ts";
+import { NO_FACTS } from "#core/model/desk-facts.ts";
+import { emptySnapshot } from "#core/model/snapshot.ts";
+import type { DeriveBasis, ListState, World } from "#core/model/world.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+
+/** What a test says of its world beside its matches. */
+export interface WorldSetting {
+  readonly now: Instant;
+  readonly lists?: readonly ListState[];
+  readonly issues?: readonly Issue[];
+  readonly basis?: Partial<DeriveBasis>;
+  /** Ids of brackets that are over. */
+  readonly complete?: readonly string[];
+}
+
+/** A world of matches that a test derived by hand. */
+export function watchedWorld(
+  derived: readonly DerivedMatch[],
+  { now, lists = [], issues = [], basis = {}, complete = [] }: WorldSetting,
+): World<{ readonly complete: boolean }> {
+  const matches = new Map(derived.map((one) => [one.match.key, one]));
+  const byTournament = groupBy(derived, ({ match }) => match.tournament.key);
+  const views = Array.from(byTournament, ([key, own]) => {
+    const { tournament } = must(own[0], "a tournament has matches").match;
+    const view = {
+      tournament,
+      matches: own,
+      brackets: [],
+      groups: [],
+      issues: [],
+      expected: null,
+      validUntil: null,
+      basis: {
+        graceMinutes: 10,
+        lockTrusted: true,
+        upcomingCapped: false,
+        facts: NO_FACTS,
+        ...basis,
+      },
+    };
+    return [key, view] as const;
+  });
+  return {
+    now,
+    snapshot: { ...emptySnapshot(now), lists },
+    matches,
+    tournaments: new Map(views),
+    brackets: new Map(complete.map((id) => [`a.example/${id}`, { complete: true }])),
+    groups: new Map(),
+    contestants: deriveContestants(matches),
+    issues,
+    facts: NO_FACTS,
+    histories: new Map(),
+  };
+}

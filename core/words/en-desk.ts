@@ -1,0 +1,196 @@
+import { isolate } from "./isolate.ts";
+
+/** What only staff read: what needs a person, who deals with it, and what they write down. */
+export const enDesk = {
+  title: "Needs a person",
+  nothing: "Nothing needs a person.",
+  nothingMine: "Nothing in your games needs a person.",
+  openCount: (count: number) => `${count} open`,
+  away: (count: number) => (count === 1 ? "1 put off or done" : `${count} put off or done`),
+  since: (time: string) => `since ${time}`,
+  minutes: (count: number) => `${count} min`,
+  manyOf: (count: number, round: string) => `${count} matches of ${isolate(round)}`,
+  service: "Match Data Service",
+  toMatch: (code: string) => `Match ${code}`,
+
+  mark: {
+    conflict: "Conflict",
+    "not-started": "Not started",
+    "running-long": "Running long",
+    "no-score": "No score",
+    "contestant-missing": "Contestant missing",
+    moved: "Moved",
+    "decided-not-over": "Decided, not over",
+    "corrected-late": "Corrected late",
+    "score-withdrawn": "Score withdrawn",
+    unlocked: "Unlocked",
+    locked: "Locked",
+    "score-too-high": "Score too high",
+    overlapping: "Two at once",
+    "short-turnaround": "Short turnaround",
+    "bye-with-two": "Bye with two",
+    "slot-unfilled": "Slot not filled",
+    "advanced-without-winning": "Advanced, not won",
+    "last-seen": "Out of sight",
+    "list-cut": "List cut",
+    "service-refused": "Refused",
+  },
+
+  why: {
+    conflict: (score: string) =>
+      score === ""
+        ? "The service marks this match as in conflict."
+        : `The service marks this match as in conflict. Score there: ${score}.`,
+    notStarted: (time: string, many: boolean) =>
+      `Start ${time} has passed; the service still lists ${many ? "them" : "it"} as upcoming.`,
+    runningLong: (minutes: number, typical: number, watched: number, bestOf: number | null) =>
+      `${minutes} min so far; ${bestOf === null ? "others" : `best of ${bestOf}`} took about ${typical} min (${watched} watched).`,
+    noScore: (minutes: number, typical: number, watched: number) =>
+      `No score after ${minutes} min; others were over after about ${typical} min (${watched} watched).`,
+    missing: (time: string, waitsFor: string | null) =>
+      waitsFor === null
+        ? `Starts ${time}, and somebody is not known yet.`
+        : `Starts ${time}, and waits for ${waitsFor}.`,
+    moved: (from: string, to: string) => `Moved from ${from} to ${to}.`,
+    decidedUpcoming: (winner: string) =>
+      `${isolate(winner)} has won; the service still lists it as upcoming.`,
+    decidedUnlocked: (winner: string) =>
+      `${isolate(winner)} has won; the service has not locked it, as it does with others.`,
+    corrected: (from: string, to: string, next: string | null) =>
+      `Result changed from ${from} to ${to} after ${next ?? "the next match"} had begun.`,
+    nobody: "no winner",
+    withdrawn: (score: string) => `The score ${score} is gone.`,
+    unlocked: "The service took its lock back.",
+    locked: "The service has locked this match although it is not over.",
+    tooHigh: (score: number, bestOf: number) => `${score} is more than best of ${bestOf} allows.`,
+    overlapping: (name: string, other: string) => `${isolate(name)} also plays ${other} then.`,
+    sameName: (name: string, other: string) =>
+      `${isolate(name)} (same name) plays ${other} then, in another game.`,
+    turnaround: (name: string, minutes: number, other: string) =>
+      minutes > 0
+        ? `${isolate(name)}: ${minutes} min after the end of ${other}.`
+        : `${isolate(name)}: no time after the end of ${other}.`,
+    turnaroundEstimated: (name: string, other: string) =>
+      `${isolate(name)}: ${other} will hardly be over in time, as long as such matches take.`,
+    byeWithTwo: "Marked as a bye, and two contestants stand in it.",
+    unfilled: (feeder: string, name: string | null) =>
+      name === null
+        ? `${feeder} is decided, and nobody stands here.`
+        : `${feeder} is decided: ${isolate(name)} belongs here.`,
+    advanced: {
+      "loser-advanced": "By its score one won, and the other one plays on.",
+      "winner-and-loser": "One contestant stands where its winner and where its loser goes.",
+      "both-advanced": "Both contestants stand in the round it leads to.",
+    },
+    lastSeen: (time: string) => `Being played when a list carried it last, at ${time}.`,
+    cutUpcoming: (time: string) => `The list holds 100 matches: nothing after ${time} is visible.`,
+    cutEnded: (time: string) =>
+      `The list of what has begun reaches back to ${time} only: longer matches leave it.`,
+    refused: "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
+  },
+
+  claim: {
+    take: "Take it",
+    handOver: "Hand over",
+    snooze: "Later",
+    done: "Done",
+    giveBack: "Give it back",
+    open: "Open",
+    openOn: (site: string) => `Open on ${site}`,
+    note: "Note",
+    to: "To whom",
+    minutes: "Minutes",
+    cancel: "Cancel",
+    has: (who: string) => `${isolate(who)} has it`,
+    hasFrom: (who: string, by: string) => `${isolate(who)} has it, from ${isolate(by)}`,
+    snoozed: (who: string, time: string) => `${isolate(who)}: later, at ${time}`,
+    doneBy: (who: string) => `${isolate(who)}: done`,
+    ago: (minutes: number) => (minutes < 1 ? "just now" : `${minutes} min ago`),
+    failed: (detail: string) => `That did not work. ${detail}`,
+    keys: "J and K go down and up, T takes, H hands over, L puts off, D is done, G gives back, O or Enter opens.",
+    label: (what: string) => `Deal with ${what}`,
+  },
+
+  mine: {
+    title: "My games",
+    hint: "The list, the count and the sound are of these only. Kept in this browser.",
+    all: "All games",
+    sound: "Sound for what is new",
+    notify: "Show notifications",
+    notifyDenied: "This browser blocks notifications for this site.",
+    notifyOn: "Notifications are on",
+    settings: "My games and signals",
+  },
+
+  handover: {
+    since: (time: string) => `Since you left at ${time}`,
+    results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+    moved: (count: number) => `${count} moved`,
+    started: (count: number) => `${count} started`,
+    corrected: (count: number) => `${count} corrected`,
+    open: (count: number) => `${count} still open`,
+    dismiss: "Seen",
+  },
+
+  pages: {
+    label: "Desk",
+    attention: "Needs a person",
+    changes: "Changes",
+    facts: "Written down",
+  },
+
+  facts: {
+    title: "Written down",
+    intro: "What the service cannot say, written down by staff. It is never sent to the service.",
+    none: "Nothing is written down yet. Stations, notes and links are written where they belong: in a match, a group, a tournament, a contestant.",
+    columns: { what: "What", about: "About", value: "Value", who: "Who", actions: "Change" },
+    who: (who: string, time: string) => `${isolate(who)}, ${time}`,
+    everywhere: "Everywhere",
+    linkTo: (site: string) => `Link to a match on ${site}`,
+    everybody: "all that say nothing else",
+    set: "Write down",
+    change: "Change",
+    save: "Save",
+    clear: "Clear",
+    undo: "Undo",
+    cancel: "Cancel",
+    history: "Before",
+    everybodySees: "seen by everybody",
+    cleared: "cleared",
+    staff: "Staff",
+    swapped: "sides swapped",
+    byWins: "by wins",
+    points: (win: number, draw: number, loss: number) => `${win}–${draw}–${loss} points`,
+    rule: {
+      win: "Win",
+      draw: "Draw",
+      loss: "Loss",
+      tieBreakers: "Level on points",
+      byWins: "By wins",
+    },
+    tieBreakers: {
+      difference: "difference",
+      "score-for": "scored",
+      "head-to-head": "matches between the level",
+    },
+    aliasHint: "Write the other name exactly as it is listed.",
+    aliasUnknown: "Nobody of this name is listed in this game.",
+    kinds: {
+      "group-name": "Name",
+      "points-rule": "Points rule",
+      alias: "Same contestant as",
+      "short-name": "Short name",
+      station: "Station",
+      note: "Note",
+      "stream-link": "Stream",
+      "venue-zone": "Time zone of the venue",
+      "grace-minutes": "Minutes before “not started”",
+      "link-template": "Link to a match",
+      channel: "Channel",
+      "wall-message": "Message on walls",
+    },
+  },
+};
+
+/** The table a language must fill. */
+export type DeskWords = typeof enDesk;

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from "kysely";
+import type { Claim } from "#core/model/claim.ts";
+import type { Commit } from "./commit.ts";
+import type { DeskArchive, WrittenFact } from "./repository.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+/** What staff write down: reads go to `db`, writes through `commit`, of any process. */
+export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): DeskArchive {
+  return {
+    findFacts: async () => {
+      const rows = await db
+        .selectFrom("desk_fact")
+        .selectAll()
+        .where("id", "in", (query) =>
+          query
+            .selectFrom("desk_fact")
+            .select((row) => row.fn.max<number>("id").as("id"))
+            .groupBy(["kind", "scope"]),
+        )
+        .where("value", "is not", null)
+        .orderBy("id")
+        .execute();
+      return rows.map(parseFact);
+    },
+
+    findFactHistory: async (kind, scope, limit) => {
+      const rows = await db
+        .selectFrom("desk_fact")
+        .selectAll()
+        .where("kind", "=", kind)
+        .where("scope", "=", scope)
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(parseFact);
+    },
+
+    insertFact: ({ kind, scope, value, who, at }) =>
+      commit(async (trx) => {
+        // The row of numbers stays locked until the end: two processes write one after the other.
+        await trx
+          .updateTable("state")
+          .set({ seq: sql`seq` })
+          .execute();
+        const { newest } = await trx
+          .selectFrom("desk_fact")
+          .select((row) => row.fn.max<number | null>("id").as("newest"))
+          .executeTakeFirstOrThrow();
+        const text = value === null ? null : JSON.stringify(value);
+        await trx
+          .insertInto("desk_fact")
+          .values({ id: (newest ?? 0) + 1, kind, scope, value: text, who, at })
+          .execute();
+      }),
+
+    findClaims: async () => {
+      const rows = await db.selectFrom("claim").select("body").orderBy("at").execute();
+      return rows.map(({ body }): Claim => JSON.parse(body));
+    },
+
+    upsertClaim: (claim) =>
+      commit(async (trx) => {
+        const row = { id: claim.id, at: claim.at, body: JSON.stringify(claim) };
+        await trx
+          .insertInto("claim")
+          .values(row)
+          .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+          .execute();
+      }),
+
+    deleteClaim: (id) =>
+      commit(async (trx) => {
+        await trx.deleteFrom("claim").where("id", "=", id).execute();
+      }),
+  };
+}
+
+function parseFact(row: {
+  readonly kind: string;
+  readonly scope: string;
+  readonly value: string | null;
+  readonly who: string;
+  readonly at: number;
+}): WrittenFact {
+  const { kind, scope, value, who, at } = row;
+  return { kind, scope, value: value === null ? null : JSON.parse(value), who, at };
+}

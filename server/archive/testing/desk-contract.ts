@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Claim } from "#core/model/claim.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { WrittenFact } from "#server/archive/repository.ts";
+import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
+import type { Stage } from "./stage.ts";
+
+function fact(kind: string, scope: string, value: unknown, minute = 0): WrittenFact {
+  return { kind, scope, value, who: "Anna", at: NOON + minute * MINUTE };
+}
+
+function claim(id: string, change: Partial<Claim> = {}): Claim {
+  const said = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
+  return { id, ...said, facts: ["one"], at: NOON, ...change };
+}
+
+/** What staff write down. */
+export function describeDesk(stage: Stage): void {
+  describe("what staff write down", () => {
+    it("stands as it was written last, over restarts", async () => {
+      await stage.archive().desk.insertFact(fact("station", "a/1", "14"));
+      await stage.archive().desk.insertFact(fact("station", "a/2", "15", 1));
+      await stage.archive().desk.insertFact(fact("station", "a/1", "16", 2));
+      await stage.archive().desk.insertFact(fact("note", "a/1", { deep: [1, null] }, 3));
+      await stage.reopen();
+      expect(await stage.archive().desk.findFacts()).toEqual([
+        fact("station", "a/2", "15", 1),
+        fact("station", "a/1", "16", 2),
+        fact("note", "a/1", { deep: [1, null] }, 3),
+      ]);
+    });
+
+    it("is gone once it is cleared, and remembered all the same", async () => {
+      const written = [fact("station", "a/1", "14"), fact("station", "a/1", null, 1)];
+      for (const one of written) await stage.archive().desk.insertFact(one);
+      expect(await stage.archive().desk.findFacts()).toEqual([]);
+      expect(await stage.archive().desk.findFactHistory("station", "a/1", 9)).toEqual(
+        written.toReversed(),
+      );
+      expect(await stage.archive().desk.findFactHistory("station", "a/1", 1)).toEqual([written[1]]);
+      expect(await stage.archive().desk.findFactHistory("note", "a/1", 9)).toEqual([]);
+    });
+
+    it("keeps one claim for each thing that needs a person", async () => {
+      await stage.archive().desk.upsertClaim(claim("x"));
+      await stage.archive().desk.upsertClaim(claim("y", { at: NOON + 1 }));
+      const done = claim("x", { state: "done", who: "Bo", note: "called", at: NOON + 2 });
+      await stage.archive().desk.upsertClaim(done);
+      await stage.reopen();
+      expect(await stage.archive().desk.findClaims()).toEqual([claim("y", { at: NOON + 1 }), done]);
+      await stage.archive().desk.deleteClaim("x");
+      expect(await stage.archive().desk.findClaims()).toEqual([claim("y", { at: NOON + 1 })]);
+    });
+
+    it("goes where it names somebody whose name is deleted", async () => {
+      const seen = seenAt(sampleMatch("1"), NOON, "upcoming");
+      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, [seen]), changes: [] });
+      await stage.archive().desk.insertFact(fact("note", "a/1", "call AINO  ROOK"));
+      await stage.archive().desk.insertFact(fact("station", "a/1", "14", 1));
+      await stage
+        .archive()
+        .desk.insertFact(fact("short-name", contestantKey("chess", "Aino Rook"), "AR", 2));
+      await stage.archive().desk.upsertClaim(claim("x", { note: "aino rook is ill" }));
+      await stage.archive().desk.upsertClaim(claim("y"));
+      const forgotten = await stage.archive().forgetName("Aino Rook", NOON);
+      expect(forgotten).toMatchObject({ matches: 1, deskTexts: 3 });
+      expect(await stage.archive().desk.findFacts()).toEqual([fact("station", "a/1", "14", 1)]);
+      expect(await stage.archive().desk.findClaims()).toEqual([claim("y")]);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { NOON } from "#core/testing/model-match.ts";
+import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
+import { createDeskBook } from "./desk-book.ts";
+
+const PLACE = { kind: "station", scope: "a/1" };
+const AUTHOR = { who: "Anna", at: NOON };
+
+test("a change is told once it can be read, and answered once everybody was told", async () => {
+  const book = createDeskBook(createTestDeskArchive());
+  const told: unknown[] = [];
+  book.subscribe(async (what) => {
+    await Promise.resolve();
+    told.push([what, book.facts().valueOf("station", "a/1"), book.claims().length]);
+  });
+  await book.write(PLACE, "14", AUTHOR);
+  const said = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
+  await book.claim({ id: "x", ...said, facts: [], at: NOON });
+  expect(told).toEqual([
+    ["facts", "14", 0],
+    ["claims", "14", 1],
+  ]);
+});
+
+test("what another process wrote is there after a reload; what is not understood is left out", async () => {
+  const archive = createTestDeskArchive();
+  const book = createDeskBook(archive);
+  await archive.insertFact({ ...PLACE, value: "14", ...AUTHOR });
+  await archive.insertFact({ kind: "mood", scope: "", value: "good", ...AUTHOR });
+  expect(book.facts().all).toEqual([]);
+  await book.reload();
+  expect(book.facts().all).toEqual([{ ...PLACE, value: "14", ...AUTHOR }]);
+});

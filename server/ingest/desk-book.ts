@@ -1,0 +1,95 @@
+import { DeskFactInputSchema } from "#core/contract/desk-fact.ts";
+import type { Claim } from "#core/model/claim.ts";
+import type { DeskFact } from "#core/model/desk-fact.ts";
+import { createDeskFacts, type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
+import type { DeskArchive, WrittenFact } from "#server/archive/repository.ts";
+
+/** Where a fact stands: its kind, and what it is about. */
+export interface FactPlace {
+  readonly kind: string;
+  readonly scope: string;
+}
+
+/** Who changes something, and when. */
+export interface Author {
+  readonly who: string;
+  readonly at: number;
+}
+
+export type BookListener = (what: "facts" | "claims") => Promise<void> | void;
+
+/** Everything that staff wrote down, as the archive holds it. */
+export interface DeskBook {
+  /** One object for as long as nothing changes. */
+  facts(): DeskFacts;
+  /** Oldest first. */
+  claims(): readonly Claim[];
+  /** What ever stood there, newest first. */
+  findHistory(place: FactPlace): Promise<readonly WrittenFact[]>;
+  /** Writes a fact down; null clears it. Answers once it is on disk and everybody was told. */
+  write(place: FactPlace, value: unknown, author: Author): Promise<void>;
+  /** Puts back what stood there before the newest change. */
+  undo(place: FactPlace, author: Author): Promise<void>;
+  claim(claim: Claim): Promise<void>;
+  giveBack(id: string): Promise<void>;
+  /** Reads everything anew: at the start, and after another process wrote something down. */
+  reload(): Promise<void>;
+  /** Tells of every change once it can be read here, and waits for whoever listens. */
+  subscribe(listener: BookListener): void;
+}
+
+/** As much of a fact's past as anybody looks at. */
+const HISTORY = 50;
+
+/** An empty book: `reload` it before it is read. */
+export function createDeskBook(archive: DeskArchive): DeskBook {
+  const listeners: BookListener[] = [];
+  let facts = NO_FACTS;
+  let claims: readonly Claim[] = [];
+
+  const tell = async (what: "facts" | "claims"): Promise<void> => {
+    for (const listener of listeners) await listener(what);
+  };
+  const readFacts = async (): Promise<void> => {
+    facts = createDeskFacts((await archive.findFacts()).flatMap(parseFact));
+    await tell("facts");
+  };
+  const readClaims = async (): Promise<void> => {
+    claims = await archive.findClaims();
+    await tell("claims");
+  };
+  const write: DeskBook["write"] = async ({ kind, scope }, value, { who, at }) => {
+    await archive.insertFact({ kind, scope, value, who, at });
+    await readFacts();
+  };
+
+  return {
+    facts: () => facts,
+    claims: () => claims,
+    findHistory: ({ kind, scope }) => archive.findFactHistory(kind, scope, HISTORY),
+    write,
+    undo: async (place, author) => {
+      const [, before] = await archive.findFactHistory(place.kind, place.scope, 2);
+      await write(place, before?.value ?? null, author);
+    },
+    claim: async (claim) => {
+      await archive.upsertClaim(claim);
+      await readClaims();
+    },
+    giveBack: async (id) => {
+      await archive.deleteClaim(id);
+      await readClaims();
+    },
+    reload: async () => {
+      await readFacts();
+      await readClaims();
+    },
+    subscribe: (listener) => void listeners.push(listener),
+  };
+}
+
+/** None where a newer Matchdesk wrote down what this one does not know. */
+function parseFact({ kind, scope, value, who, at }: WrittenFact): readonly DeskFact[] {
+  const parsed = DeskFactInputSchema.safeParse({ kind, scope, value });
+  return parsed.success ? [{ ...parsed.data, who, at }] : [];
+}

@@ -1,0 +1,135 @@
+import type {
+  AttentionList,
+  AttentionReasonView,
+  AttentionRowView,
+  ClaimView,
+} from "#core/contract/attention.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { AttentionReason, AttentionRow } from "#core/model/attention/attention.ts";
+import type { Result } from "#core/model/change.ts";
+import { type Claim, claimStanding } from "#core/model/claim.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+import { presentInstant, presentMaybeInstant } from "./instant.ts";
+import { presentContestantRef, presentMatch } from "./match.ts";
+
+export interface AttentionFacts {
+  readonly rows: readonly AttentionRow[];
+  readonly claims: readonly Claim[];
+  /** Null before the first answer: there is nothing then. */
+  readonly world: World<Bracket> | null;
+  readonly now: Instant;
+  /** Name of the one who asks. */
+  readonly me: string;
+}
+
+/** Everything that needs a person, with who deals with it. */
+export function presentAttention({ rows, claims, world, now, me }: AttentionFacts): AttentionList {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  return {
+    rows: world === null ? [] : rows.map((row) => presentRow(row, byId.get(row.id), world, now)),
+    me,
+    staff: [...new Set([me, ...claims.flatMap(({ who, by }) => [who, by])])].toSorted(),
+  };
+}
+
+function presentRow(
+  row: AttentionRow,
+  claim: Claim | undefined,
+  world: World<Bracket>,
+  now: Instant,
+): AttentionRowView {
+  return {
+    id: row.id,
+    severity: row.severity,
+    since: presentMaybeInstant(row.since),
+    place: presentPlace(row, world),
+    matches: row.matches.flatMap((key) => {
+      const match = world.matches.get(key);
+      return match === undefined ? [] : [presentMatch(world, match)];
+    }),
+    reason: presentReason(row.reason),
+    standing: claimStanding(claim, row.facts, now),
+    claim: claim === undefined ? null : presentClaim(claim),
+  };
+}
+
+function presentPlace({ place }: AttentionRow, world: World<Bracket>): AttentionRowView["place"] {
+  if (place.type === "service") {
+    return { tournament: null, round: null, group: null, clientId: place.clientId };
+  }
+  const tournament = world.tournaments.get(place.tournament)?.tournament;
+  const group = world.groups.get(place.group ?? "");
+  return {
+    tournament:
+      tournament === undefined
+        ? null
+        : {
+            site: tournament.site,
+            slug: tournament.slug,
+            title: tournament.title,
+            gameSlug: tournament.gameSlug,
+          },
+    round: place.round,
+    group: group === undefined ? null : { number: group.number, name: group.name },
+    clientId: null,
+  };
+}
+
+function presentReason(reason: AttentionReason): AttentionReasonView {
+  switch (reason.kind) {
+    case "conflict":
+    case "score-withdrawn":
+      return { kind: reason.kind, scores: [...reason.scores] };
+    case "not-started":
+      return { kind: reason.kind, start: presentInstant(reason.start) };
+    case "contestant-missing":
+      return {
+        kind: reason.kind,
+        start: presentInstant(reason.start),
+        waitsFor: reason.waitsFor,
+      };
+    case "moved":
+      return {
+        kind: reason.kind,
+        from: presentInstant(reason.from),
+        to: presentInstant(reason.to),
+      };
+    case "corrected-late":
+      return {
+        kind: reason.kind,
+        from: presentResult(reason.from),
+        to: presentResult(reason.to),
+        next: reason.next,
+      };
+    case "last-seen":
+      return { kind: reason.kind, at: presentInstant(reason.at) };
+    case "list-cut":
+      return { kind: reason.kind, list: reason.list, horizon: presentInstant(reason.horizon) };
+    case "running-long":
+    case "no-score":
+    case "decided-not-over":
+    case "unlocked":
+    case "locked":
+    case "score-too-high":
+    case "overlapping":
+    case "short-turnaround":
+    case "bye-with-two":
+    case "slot-unfilled":
+    case "advanced-without-winning":
+    case "service-refused":
+      return reason;
+  }
+}
+
+function presentResult({ scores, winner, draw }: Result) {
+  return {
+    scores: [...scores],
+    winner: winner === null ? null : presentContestantRef(winner),
+    draw,
+  };
+}
+
+function presentClaim({ state, who, by, note, until, at }: Claim): ClaimView {
+  return { state, who, by, note, until: presentMaybeInstant(until), at: presentInstant(at) };
+}

@@ -1,0 +1,102 @@
+import type { DeskFactHistory, DeskFactList, DeskFactView } from "#core/contract/desk-fact.ts";
+import type { Bracket } from "#core/bracket/model.ts";
+import { matchPage } from "#core/contract/paths.ts";
+import { type DeskFact, type DeskFactKind, PUBLIC_FACTS } from "#core/model/desk-fact.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { World } from "#core/model/world.ts";
+import { presentInstant } from "./instant.ts";
+
+type About = DeskFactView["about"];
+
+/** Everything that is written down, newest first. */
+export function presentFacts(
+  facts: readonly DeskFact[],
+  world: World<Bracket> | null,
+): DeskFactList {
+  return {
+    facts: facts.map(({ kind, scope, value, who, at }) => ({
+      kind,
+      scope,
+      value,
+      who,
+      at: presentInstant(at),
+      about: world === null ? null : aboutOf(kind, scope, world),
+      isPublic: PUBLIC_FACTS.has(kind),
+    })),
+  };
+}
+
+/** What ever stood at one place, newest first. */
+export function presentFactHistory(
+  kind: DeskFactKind,
+  written: readonly {
+    readonly scope: string;
+    readonly value: unknown;
+    readonly who: string;
+    readonly at: Instant;
+  }[],
+): DeskFactHistory {
+  return {
+    written: written.map(({ scope, value, who, at }) => ({
+      kind,
+      scope,
+      value,
+      who,
+      at: presentInstant(at),
+    })),
+  };
+}
+
+/** What a fact is about, as people call it. */
+function aboutOf(kind: DeskFactKind, scope: string, world: World<Bracket>): About {
+  switch (kind) {
+    case "station":
+    case "note":
+      return matchAbout(scope, world);
+    case "stream-link":
+      return matchAbout(scope, world) ?? tournamentAbout(scope, world);
+    case "grace-minutes":
+    case "venue-zone":
+      return tournamentAbout(scope, world);
+    case "group-name":
+    case "points-rule":
+      return groupAbout(scope, world);
+    case "alias":
+    case "short-name":
+      return contestantAbout(scope, world);
+    case "link-template":
+    case "channel":
+    case "wall-message":
+      return scope === "" ? null : { name: scope, page: null };
+  }
+}
+
+function matchAbout(scope: string, world: World<Bracket>): About {
+  const derived = world.matches.get(scope);
+  if (derived === undefined) return null;
+  const { match, code } = derived;
+  const name = [code ?? match.id, match.tournament.title].join(" · ");
+  return { name, page: matchPage(match.site, match.id) };
+}
+
+function tournamentAbout(scope: string, world: World<Bracket>): About {
+  const tournament = world.tournaments.get(scope)?.tournament;
+  if (tournament === undefined) return null;
+  return { name: tournament.title, page: `/tournaments/${tournament.key}` };
+}
+
+function groupAbout(scope: string, world: World<Bracket>): About {
+  const group = world.groups.get(scope);
+  const tournament = world.tournaments.get(group?.tournament ?? "")?.tournament;
+  if (group === undefined || tournament === undefined) return null;
+  const name = `G${group.number} · ${tournament.title}`;
+  return { name, page: `/tournaments/${tournament.key}/groups` };
+}
+
+/** Who has become another's alias stands in no match any more: the other one's page tells of both. */
+function contestantAbout(scope: string, world: World<Bracket>): About {
+  const contestant = world.contestants.get(world.facts.contestantOf(scope));
+  if (contestant === undefined) return null;
+  const own = contestant.key === scope;
+  return { name: own ? contestant.name : scope, page: `/contestants/${contestant.key}` };
+}

@@ -1,0 +1,56 @@
+import { type Context, Hono } from "hono";
+import {
+  type DeskFactInput,
+  DeskFactInputSchema,
+  DeskFactPlaceSchema,
+} from "#core/contract/desk-fact.ts";
+import type { Instant } from "#core/model/match.ts";
+import { staffOf } from "#server/auth/staff.ts";
+import { ProblemError } from "#server/errors.ts";
+import type { DeskBook } from "#server/ingest/desk-book.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { presentFactHistory, presentFacts } from "#server/presenters/desk-fact.ts";
+import { checked, readBody } from "./body.ts";
+import { DESK_HEADERS } from "./headers.ts";
+
+/** What staff write down, below `/api/v1/desk`: every change answers everything that stands then. */
+export function createDeskFactRoutes(deps: {
+  readonly book: DeskBook;
+  readonly publication: () => Publication;
+  readonly now: () => Instant;
+}): Hono {
+  const { book, publication } = deps;
+  const standing = (c: Context) =>
+    c.json(presentFacts(book.facts().all, publication().world), 200, DESK_HEADERS);
+  const author = (c: Context) => ({ who: staffOf(c).name, at: deps.now() });
+
+  return new Hono()
+    .get("/facts", standing)
+    .get("/facts/history", async (c) => {
+      const place = checked(DeskFactPlaceSchema, c.req.query());
+      const written = await book.findHistory(place);
+      return c.json(presentFactHistory(place.kind, written), 200, DESK_HEADERS);
+    })
+    .put("/facts", async (c) => {
+      const input = await readBody(c, DeskFactInputSchema);
+      refuseNonsense(input, publication());
+      await book.write(input, input.value, author(c));
+      return standing(c);
+    })
+    .delete("/facts", async (c) => {
+      await book.write(checked(DeskFactPlaceSchema, c.req.query()), null, author(c));
+      return standing(c);
+    })
+    .put("/facts/undo", async (c) => {
+      await book.undo(await readBody(c, DeskFactPlaceSchema), author(c));
+      return standing(c);
+    });
+}
+
+/** What no schema sees: an alias of oneself, or of nobody. */
+function refuseNonsense(input: DeskFactInput, { world }: Publication): void {
+  if (input.kind !== "alias" || world === null) return;
+  if (input.value.key === input.scope || !world.contestants.has(input.value.key)) {
+    throw new ProblemError("bad-parameter", "value.key: name another contestant that is listed.");
+  }
+}

@@ -1,0 +1,84 @@
+/** A real event through the reference service's clock, and what needs a person in every moment of it. */
+import type { Bracket } from "#core/bracket/model.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { AttentionRow } from "#core/model/attention/attention.ts";
+import { deriveAttention } from "#core/model/attention/derive-attention.ts";
+import type { WatchedService } from "#core/model/attention/watch.ts";
+import { diffWorlds } from "#core/model/diff.ts";
+import type { Instant } from "#core/model/match.ts";
+import { addToHistories, type Histories } from "#core/model/match-history.ts";
+import { endedForGood, rememberEnded } from "#core/model/snapshot.ts";
+import type { Snapshot, World } from "#core/model/world.ts";
+import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { readWire } from "#core/testing/node/real-events.ts";
+import { createReplay, type ReplayLists } from "#server/reference/replay/replay.ts";
+import { scheduleReplay } from "#server/reference/replay/schedule.ts";
+import { readMatches } from "#server/reference/testing/matches.ts";
+
+/** Minutes between two looks while a match runs. */
+const STEP = 20 * MINUTE;
+
+/** What was seen at one moment. */
+export interface Moment {
+  readonly now: Instant;
+  readonly world: World<Bracket>;
+  readonly histories: Histories;
+  readonly rows: readonly AttentionRow[];
+}
+
+/** What the service lists at a moment; a test plants its problem here. */
+export type Plant = (lists: ReplayLists, now: Instant) => ReplayLists;
+
+/** When matches begin and end in the replay of an event, by id. */
+export interface EventTimes {
+  readonly begins: ReadonlyMap<string, Instant>;
+  readonly ends: ReadonlyMap<string, Instant>;
+}
+
+/** The times of a real event's replay. */
+export function timesOf(event: string): EventTimes {
+  const wire = readMatches(readWire(event));
+  const times = scheduleReplay(wire);
+  return {
+    begins: new Map(wire.map(({ id }, index) => [id, times[index]?.begins ?? 0])),
+    ends: new Map(wire.map(({ id }, index) => [id, times[index]?.ends ?? 0])),
+  };
+}
+
+/**
+ * Every look at a real event, in order: while anything runs every twenty minutes, and around each
+ * beginning and end.
+ */
+export function* replayAttention(
+  event: string,
+  plant: Plant = (lists) => lists,
+  services: readonly WatchedService[] = [],
+): Generator<Moment> {
+  const wire = readMatches(readWire(event));
+  const replay = createReplay(wire);
+  let snapshot: Snapshot | undefined;
+  let world: World<Bracket> | undefined;
+  let histories: Histories = new Map();
+  for (const now of momentsOf(timesOf(event))) {
+    snapshot = lookAt(plant(replay(now), now), now, snapshot);
+    const before = world;
+    world = worldOf(snapshot, now, before);
+    const changes = before === undefined ? [] : diffWorlds(before, world);
+    histories = addToHistories(
+      histories,
+      changes.map((change) => ({ at: now, change })),
+    );
+    yield { now, world, histories, rows: deriveAttention(world, histories, services, now) };
+    snapshot = rememberEnded(snapshot, endedForGood(world.matches.values()));
+  }
+}
+
+function momentsOf({ begins, ends }: EventTimes): readonly Instant[] {
+  const all = new Set<Instant>();
+  for (const [id, begin] of begins) {
+    const end = ends.get(id) ?? begin;
+    for (let now = begin - MINUTE; now <= end; now += STEP) all.add(now);
+    for (const edge of [begin, end - MINUTE, end, end + MINUTE, end + 31 * MINUTE]) all.add(edge);
+  }
+  return [...all].sort((a, b) => a - b);
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { AttentionRowView } from "#core/contract/attention.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { AttentionRow } from "./attention-row.tsx";
+import type { ClaimForm } from "./claim-actions.tsx";
+import { useDeskWords } from "./desk-words.ts";
+import { useMyRows } from "./use-my-rows.ts";
+import styles from "./attention.module.css";
+
+/** What a key does to the row it is pressed in. */
+const KEYS: Readonly<Record<string, string>> = {
+  t: "[data-action=take]",
+  h: "[data-action=hand-over]",
+  l: "[data-action=snooze]",
+  d: "[data-action=done]",
+  g: "[data-action=give-back]",
+  o: "[data-open]",
+  Enter: "[data-open]",
+};
+
+/** Steps from row to row. */
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/**
+ * Rows of attention, to be worked through by keyboard: a key presses the button that stands in the
+ * row, so that what it does is what the button does.
+ */
+export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowView[] }) {
+  const words = useWords();
+  const desk = useDeskWords();
+  const venue = useVenue();
+  const now = useServerNow(MINUTE);
+  const { me, staff } = useMyRows();
+  const [form, setForm] = useState<{ readonly id: string; readonly form: ClaimForm } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+    if (key === "Escape" && form !== null) {
+      // The sheet around it would close as well.
+      event.preventDefault();
+      event.stopPropagation();
+      focusRow(list.current, form.id);
+      setForm(null);
+      return;
+    }
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+    const row = target.closest<HTMLElement>("[data-row]");
+    const step = STEPS[key];
+    if (step !== undefined) {
+      const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+      const at = row === null ? -1 : all.indexOf(row);
+      all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+      event.preventDefault();
+      return;
+    }
+    // Enter on a button or link is its own.
+    if (row === null || (key === "Enter" && target !== row)) return;
+    const selector = KEYS[key];
+    const pressed = selector === undefined ? null : row.querySelector<HTMLElement>(selector);
+    if (pressed === null) return;
+    event.preventDefault();
+    pressed.click();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows in it
+    <ul className={styles["rows"]} ref={list} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <AttentionRow
+          key={row.id}
+          row={row}
+          language={{ words, desk, venue }}
+          me={me}
+          staff={staff}
+          now={now}
+          form={form?.id === row.id ? form.form : null}
+          onForm={(next) => {
+            setForm(next === null ? null : { id: row.id, form: next });
+            if (next === null) focusRow(list.current, row.id);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Where a form closes, the keyboard goes on in its row. */
+function focusRow(list: HTMLElement | null, id: string): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  rows.find((row) => row.dataset["row"] === id)?.focus();
+}

@@ -1,0 +1,49 @@
+import type { ClaimView } from "#core/contract/attention.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { DeskWords } from "#core/words/en-desk.ts";
+import styles from "./attention.module.css";
+
+interface ClaimLineProps {
+  readonly claim: ClaimView;
+  readonly desk: DeskWords;
+  readonly venue: VenueFormat;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Relative ages are said for an hour only. */
+const SAID_MINUTES = 60;
+
+/** Who has it, or what became of it, since when, and their note. */
+export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
+  const { claim: words } = desk;
+  const at = Date.parse(claim.at);
+  const minutes = Math.max(0, Math.floor((now - at) / MINUTE));
+  const when = minutes < SAID_MINUTES ? words.ago(minutes) : venue.time(at);
+  return (
+    <p className={styles["claim"]}>
+      {sayState()} · {when}
+      {claim.note !== "" && (
+        <>
+          {" · "}
+          <bdi dir="auto">{claim.note}</bdi>
+        </>
+      )}
+    </p>
+  );
+
+  function sayState(): string {
+    switch (claim.state) {
+      case "taken":
+        return claim.by === claim.who ? words.has(claim.who) : words.hasFrom(claim.who, claim.by);
+      case "snoozed":
+        return words.snoozed(
+          claim.who,
+          claim.until === null ? "" : venue.time(Date.parse(claim.until)),
+        );
+      case "done":
+        return words.doneBy(claim.who);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { DeskSignals } from "./desk-signals.tsx";
+import { useDeskWords } from "./desk-words.ts";
+import { useMyRows } from "./use-my-rows.ts";
+import styles from "./desk-link.module.css";
+
+/** The way to the desk, with how many things need a person and are nobody's yet. */
+export function DeskLink() {
+  const { pages, openCount } = useDeskWords();
+  const { open } = useMyRows();
+  return (
+    <>
+      <Link to="/desk">
+        {pages.label}
+        {open > 0 && (
+          <>
+            {" "}
+            <span className={styles["count"]} aria-hidden>
+              {open}
+            </span>
+            <span className="visually-hidden">{openCount(open)}</span>
+          </>
+        )}
+      </Link>
+      <DeskSignals />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import { useDeskWords } from "./desk-words.ts";
+import styles from "./desk-tabs.module.css";
+
+/** The pages of the desk. */
+export function DeskTabs() {
+  const { pages } = useDeskWords();
+  return (
+    <nav className={styles["tabs"]} aria-label={pages.label}>
+      <Link to="/desk" activeOptions={{ exact: true, includeSearch: false }}>
+        {pages.attention}
+      </Link>
+      <Link to="/desk/changes" activeOptions={{ includeSearch: false }}>
+        {pages.changes}
+      </Link>
+      <Link to="/desk/facts" activeOptions={{ includeSearch: false }}>
+        {pages.facts}
+      </Link>
+    </nav>
+  );
+}

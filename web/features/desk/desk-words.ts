@@ -1,0 +1,8 @@
+import { type DeskWords, enDesk } from "#core/words/en-desk.ts";
+import { fiDesk } from "#core/words/fi-desk.ts";
+import { useWordsOf } from "#web/hooks/words.ts";
+
+/** What only staff read, in the reader's language. */
+export function useDeskWords(): DeskWords {
+  return useWordsOf({ en: enDesk, fi: fiDesk });
+}

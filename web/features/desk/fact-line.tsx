@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from "react";
+import type { DeskFactInput } from "#core/contract/desk-fact.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useDeskWords } from "./desk-words.ts";
+import { takeFocus } from "./take-focus.ts";
+import { FactMenu } from "./fact-menu.tsx";
+import styles from "./facts.module.css";
+
+/** Kinds whose value is one line of text. */
+export type TextKind = Extract<DeskFactInput, { readonly value: string }>["kind"];
+
+interface FactLineProps {
+  readonly kind: TextKind;
+  readonly scope: string;
+  /** What it is called here; the usual name of its kind without. */
+  readonly label?: string;
+  /** What the field proposes while nothing is written down. */
+  readonly placeholder?: string;
+}
+
+/** One line that staff write down in place: what stands, who wrote it and when, change and undo. */
+export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps) {
+  const { facts: words } = useDeskWords();
+  const venue = useVenue();
+  const fact = useDeskFact({ kind, scope });
+  const { mutate, error } = useFactChange();
+  const [draft, setDraft] = useState<string | null>(null);
+  const name = label ?? words.kinds[kind];
+  const value = typeof fact?.value === "string" ? fact.value : "";
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const text = (draft ?? "").trim();
+    setDraft(null);
+    if (text === value) return;
+    mutate(
+      text === ""
+        ? { action: "clear", place: { kind, scope } }
+        : { action: "write", fact: { kind, scope, value: text } },
+    );
+  };
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd>
+        {draft === null ? (
+          <p className={styles["value"]}>
+            {value !== "" && (
+              <>
+                <bdi dir="auto" className={styles["said"]}>
+                  {value}
+                </bdi>
+                {fact !== undefined && (
+                  <span className={styles["who"]}>
+                    {words.who(fact.who, venue.time(Date.parse(fact.at)))}
+                  </span>
+                )}
+              </>
+            )}
+            <button
+              type="button"
+              className={styles["quiet"]}
+              aria-label={`${value === "" ? words.set : words.change}: ${name}`}
+              onClick={() => {
+                setDraft(value);
+              }}
+            >
+              {value === "" ? words.set : words.change}
+            </button>
+            {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+          </p>
+        ) : (
+          <form className={styles["form"]} onSubmit={save}>
+            <input
+              ref={takeFocus}
+              onKeyDown={(event) => {
+                if (event.key !== "Escape") return;
+                // The sheet around it would close as well.
+                event.preventDefault();
+                event.stopPropagation();
+                setDraft(null);
+              }}
+              aria-label={name}
+              placeholder={placeholder}
+              value={draft}
+              onChange={({ target }) => {
+                setDraft(target.value);
+              }}
+            />
+            <button type="submit" className={styles["ink"]}>
+              {words.save}
+            </button>
+            <button
+              type="button"
+              className={styles["quiet"]}
+              onClick={() => {
+                setDraft(null);
+              }}
+            >
+              {words.cancel}
+            </button>
+          </form>
+        )}
+        {error !== null && (
+          <p className={styles["failure"]} role="alert">
+            {error instanceof ApiError ? error.message : ""}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
+import { useFactChange } from "#web/api/desk-facts.ts";
+import { useDeskWords } from "./desk-words.ts";
+import styles from "./facts.module.css";
+
+interface FactMenuProps extends DeskFactPlace {
+  /** What the fact is called, for whoever cannot see where the buttons stand. */
+  readonly name: string;
+}
+
+/** Takes the newest change of a fact back. */
+export function FactMenu({ kind, scope, name }: FactMenuProps) {
+  const { facts: words } = useDeskWords();
+  const { mutate, isPending } = useFactChange();
+  return (
+    <button
+      type="button"
+      className={styles["quiet"]}
+      aria-label={`${words.undo}: ${name}`}
+      disabled={isPending}
+      onClick={() => {
+        mutate({ action: "undo", place: { kind, scope } });
+      }}
+    >
+      {words.undo}
+    </button>
+  );
+}

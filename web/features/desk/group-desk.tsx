@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from "react";
+import type { GroupView } from "#core/contract/tournament.ts";
+import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { useDeskWords } from "./desk-words.ts";
+import { FactLine } from "./fact-line.tsx";
+import { FactMenu } from "./fact-menu.tsx";
+import { sayRule } from "./say-fact.ts";
+import styles from "./facts.module.css";
+
+type Rule = GroupView["rule"];
+
+const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
+const USUAL_POINTS = { win: 3, draw: 1, loss: 0 };
+
+/** Name and points rule of a group, as staff write them down. */
+export function GroupDesk({ group }: { readonly group: GroupView }) {
+  const { facts: words } = useDeskWords();
+  const scope = `${group.site}/${group.id}`;
+  return (
+    <section aria-label={words.title}>
+      <h3 className={styles["heading"]}>{words.staff}</h3>
+      <dl className={styles["facts"]}>
+        <FactLine kind="group-name" scope={scope} />
+        {group.kind === "round-robin" && <RuleLine scope={scope} rule={group.rule} />}
+      </dl>
+    </section>
+  );
+}
+
+function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule }) {
+  const { facts: words } = useDeskWords();
+  const kind = "points-rule";
+  const fact = useDeskFact({ kind, scope });
+  const { mutate } = useFactChange();
+  const [draft, setDraft] = useState<Rule | null>(null);
+  const name = words.kinds[kind];
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (draft !== null) mutate({ action: "write", fact: { kind, scope, value: draft } });
+    setDraft(null);
+  };
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd>
+        {draft === null ? (
+          <p className={styles["value"]}>
+            <span className={styles["said"]}>{sayRule(rule, words)}</span>
+            <button
+              type="button"
+              className={styles["quiet"]}
+              aria-label={`${words.change}: ${name}`}
+              onClick={() => {
+                setDraft(rule);
+              }}
+            >
+              {words.change}
+            </button>
+            {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+          </p>
+        ) : (
+          <RuleForm draft={draft} onDraft={setDraft} onSubmit={save} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface RuleFormProps {
+  readonly draft: Rule;
+  readonly onDraft: (rule: Rule | null) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+function RuleForm({ draft, onDraft, onSubmit }: RuleFormProps) {
+  const { facts: words } = useDeskWords();
+  const { points, tieBreakers } = draft;
+  return (
+    <form className={styles["form"]} onSubmit={onSubmit}>
+      <label>
+        <input
+          type="checkbox"
+          checked={points === null}
+          onChange={({ target }) => {
+            onDraft({ ...draft, points: target.checked ? null : USUAL_POINTS });
+          }}
+        />
+        {words.rule.byWins}
+      </label>
+      {points !== null &&
+        (["win", "draw", "loss"] as const).map((result) => (
+          <label key={result}>
+            {words.rule[result]}
+            <input
+              type="number"
+              min={-100}
+              max={100}
+              value={points[result]}
+              onChange={({ target }) => {
+                onDraft({ ...draft, points: { ...points, [result]: target.valueAsNumber } });
+              }}
+            />
+          </label>
+        ))}
+      {/* As many as there are: an empty one ends the list. */}
+      {TIE_BREAKERS.map((place, index) => (
+        <label key={place}>
+          {index === 0 ? words.rule.tieBreakers : `${index + 1}.`}
+          <select
+            value={tieBreakers[index] ?? ""}
+            onChange={({ target }) => {
+              const chosen = TIE_BREAKERS.find((breaker) => breaker === target.value);
+              const others = tieBreakers.filter((one, at) => at !== index && one !== chosen);
+              const next = chosen === undefined ? others : others.toSpliced(index, 0, chosen);
+              onDraft({ ...draft, tieBreakers: next });
+            }}
+          >
+            <option value="">–</option>
+            {TIE_BREAKERS.map((breaker) => (
+              <option key={breaker} value={breaker}>
+                {words.tieBreakers[breaker]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit" className={styles["ink"]}>
+        {words.save}
+      </button>
+      <button
+        type="button"
+        className={styles["quiet"]}
+        onClick={() => {
+          onDraft(null);
+        }}
+      >
+        {words.cancel}
+      </button>
+    </form>
+  );
+}

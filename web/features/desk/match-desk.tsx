@@ -1,0 +1,20 @@
+import { AttentionRows } from "./attention-rows.tsx";
+import { DeskFacts } from "./desk-facts.tsx";
+import { useMyRows } from "./use-my-rows.ts";
+
+interface MatchDeskProps {
+  /** `SITE/ID`. */
+  readonly match: string;
+}
+
+/** What staff have to do with one match: what needs a person in it, and what is written down. */
+export function MatchDesk({ match }: MatchDeskProps) {
+  const { rows } = useMyRows();
+  const own = rows.filter(({ matches }) => matches.some(({ key }) => key === match));
+  return (
+    <>
+      {own.length > 0 && <AttentionRows rows={own} />}
+      <DeskFacts kinds={["station", "note", "stream-link"]} scope={match} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeskFactView } from "#core/contract/desk-fact.ts";
+import type { GroupView } from "#core/contract/tournament.ts";
+import type { DeskWords } from "#core/words/en-desk.ts";
+
+/** The value of a fact in words. */
+export function sayFact(
+  { kind, value }: Pick<DeskFactView, "kind" | "value">,
+  words: DeskWords["facts"],
+): string {
+  if (value === null) return words.cleared;
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (kind === "points-rule" && isRule(value)) return sayRule(value, words);
+  if (typeof value !== "object") return "";
+  if ("name" in value) return String(value.name);
+  if (!("match" in value)) return "";
+  const swapped = "swapped" in value && value.swapped === true ? words.swapped : null;
+  const score = "score" in value && Array.isArray(value.score) ? value.score.join("–") : null;
+  return [value.match, swapped, score].filter(Boolean).join(" · ");
+}
+
+/** A points rule in a few words: `3–1–0 points, difference, scored`. */
+export function sayRule(
+  { points, tieBreakers }: GroupView["rule"],
+  words: DeskWords["facts"],
+): string {
+  const ranked =
+    points === null ? words.byWins : words.points(points.win, points.draw, points.loss);
+  return [ranked, ...tieBreakers.map((breaker) => words.tieBreakers[breaker])].join(", ");
+}
+
+function isRule(value: unknown): value is GroupView["rule"] {
+  return typeof value === "object" && value !== null && "tieBreakers" in value;
+}

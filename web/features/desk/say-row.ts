@@ -1,0 +1,124 @@
+import type { AttentionReasonView, AttentionRowView } from "#core/contract/attention.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { DeskWords } from "#core/words/en-desk.ts";
+import type { Words } from "#core/words/en.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+
+export interface Language {
+  readonly words: Words;
+  readonly desk: DeskWords;
+  readonly venue: VenueFormat;
+}
+
+/** What a row is about: its only match by its contestants, several by their number and round. */
+export function sayWhat(row: AttentionRowView, { words, desk }: Language): string {
+  const [match, ...others] = row.matches;
+  if (match === undefined) return desk.service;
+  if (others.length === 0) return sayContestants(match, words);
+  return desk.manyOf(row.matches.length, sayRound(row, words));
+}
+
+/** Where it is: code or round, and tournament. */
+export function sayWhere(row: AttentionRowView, { words }: Language): string {
+  const [match, ...others] = row.matches;
+  const { tournament, clientId } = row.place;
+  if (match === undefined || tournament === null) return clientId ?? "";
+  const code = others.length === 0 ? match.code : null;
+  return [code ?? sayRound(row, words), tournament.title].filter(Boolean).join(" · ");
+}
+
+/** Why it needs a person, in a sentence. */
+export function sayWhy(row: AttentionRowView, language: Language): string {
+  return sayReason(row.reason, row.matches.length > 1, language);
+}
+
+function sayReason(
+  reason: AttentionReasonView,
+  many: boolean,
+  { desk: { why }, venue }: Language,
+): string {
+  const time = (iso: string): string => venue.time(Date.parse(iso));
+  switch (reason.kind) {
+    case "conflict":
+      return why.conflict(many ? "" : sayScore(reason.scores));
+    case "not-started":
+      return why.notStarted(time(reason.start), many);
+    case "running-long":
+      return why.runningLong(reason.minutes, reason.typical, reason.watched, reason.bestOf);
+    case "no-score":
+      return why.noScore(reason.minutes, reason.typical, reason.watched);
+    case "contestant-missing":
+      return why.missing(time(reason.start), reason.waitsFor);
+    case "moved":
+      return why.moved(time(reason.from), time(reason.to));
+    case "decided-not-over":
+      return reason.listedUpcoming
+        ? why.decidedUpcoming(reason.winner)
+        : why.decidedUnlocked(reason.winner);
+    case "corrected-late":
+      return why.corrected(
+        sayResult(reason.from, why.nobody),
+        sayResult(reason.to, why.nobody),
+        reason.next,
+      );
+    case "score-withdrawn":
+      return why.withdrawn(sayScore(reason.scores));
+    case "unlocked":
+      return why.unlocked;
+    case "locked":
+      return why.locked;
+    case "score-too-high":
+      return why.tooHigh(reason.score, reason.bestOf);
+    case "overlapping":
+      return reason.sameName
+        ? why.sameName(reason.contestant, reason.other.name)
+        : why.overlapping(reason.contestant, reason.other.name);
+    case "short-turnaround":
+      return reason.estimated
+        ? why.turnaroundEstimated(reason.contestant, reason.other.name)
+        : why.turnaround(reason.contestant, reason.minutes, reason.other.name);
+    case "bye-with-two":
+      return why.byeWithTwo;
+    case "slot-unfilled":
+      return why.unfilled(reason.feeder, reason.contestant);
+    case "advanced-without-winning":
+      return why.advanced[reason.fault];
+    case "last-seen":
+      return why.lastSeen(time(reason.at));
+    case "list-cut": {
+      const horizon = venue.weekdayTime(Date.parse(reason.horizon));
+      return reason.list === "upcoming" ? why.cutUpcoming(horizon) : why.cutEnded(horizon);
+    }
+    case "service-refused":
+      return why.refused;
+  }
+}
+
+function sayRound({ place, matches }: AttentionRowView, words: Words): string {
+  if (place.round !== null) return words.match.roundName(place.round).medium;
+  if (place.group !== null) return place.group.name ?? words.group.name(place.group.number);
+  return matches[0]?.tournament.title ?? "";
+}
+
+function sayContestants({ slots }: MatchView, words: Words): string {
+  return slots
+    .map(({ contestant, source }) => contestant?.name ?? saySlot(words, source))
+    .join(" – ");
+}
+
+function sayResult(
+  result: {
+    readonly scores: readonly (number | null)[];
+    readonly winner: { readonly name: string } | null;
+  },
+  nobody: string,
+): string {
+  return `${sayScore(result.scores)} (${result.winner?.name ?? nobody})`;
+}
+
+/** "" where nothing is scored. */
+function sayScore(scores: readonly (number | null)[]): string {
+  if (scores.every((score) => score === null)) return "";
+  return scores.map((score) => score ?? 0).join("–");
+}

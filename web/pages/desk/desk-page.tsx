@@ -1,0 +1,52 @@
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useAttention } from "#web/api/desk-attention.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { AttentionRows } from "#web/features/desk/attention-rows.tsx";
+import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
+import { useDeskWords } from "#web/features/desk/desk-words.ts";
+import { HandoverLine } from "#web/features/desk/handover-line.tsx";
+import { useMyDesk } from "#web/features/desk/my-desk.ts";
+import { MyDeskSettings } from "#web/features/desk/my-desk-settings.tsx";
+import { useMyRows } from "#web/features/desk/use-my-rows.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./desk-page.module.css";
+
+/** Everything that needs a person, to be worked through by keyboard. */
+export function DeskPage() {
+  const words = useWords();
+  const desk = useDeskWords();
+  const { games } = useMyDesk();
+  const { rows, away, open } = useMyRows();
+  const { data, error } = useAttention();
+  return (
+    <PageColumn width="text">
+      <title>{`${desk.title} · ${words.product}`}</title>
+      <h1 className="visually-hidden">{desk.title}</h1>
+      <DeskTabs />
+      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      {data !== undefined && (
+        <>
+          <HandoverLine />
+          <section>
+            <SectionHeading aside={desk.openCount(open)}>{desk.title}</SectionHeading>
+            {rows.length === 0 && (
+              <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
+            )}
+            <AttentionRows rows={rows} />
+            <p className={styles["keys"]}>{desk.claim.keys}</p>
+          </section>
+          {away.length > 0 && (
+            <details className={styles["away"]}>
+              <summary>{desk.away(away.length)}</summary>
+              <AttentionRows rows={away} />
+            </details>
+          )}
+          <MyDeskSettings />
+        </>
+      )}
+    </PageColumn>
+  );
+}
