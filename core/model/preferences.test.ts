@@ -16,6 +16,7 @@ test("what is written is what is read", () => {
     density: fc.constantFrom(...CHOICES.density),
     language: fc.constantFrom(...CHOICES.language),
     zone: fc.constantFrom(...CHOICES.zone),
+    keys: fc.constantFrom(...CHOICES.keys),
     scores: fc.constantFrom(...CHOICES.scores),
     contestants: keys,
     tournaments: keys,
@@ -43,7 +44,14 @@ test.each([
 });
 
 test("a link fills nobody's store: endless and repeated keys are dropped", () => {
-  const contestants = ["a", "a", "", 7, "x".repeat(300), ...Array.from({ length: 500 }, String)];
+  const contestants = [
+    "a",
+    "a",
+    "",
+    7,
+    "x".repeat(300),
+    ...Array.from({ length: 500 }, (_, index) => `${index}`),
+  ];
   const { contestants: read } = parsePreferences(JSON.stringify({ contestants }));
   expect(read).toHaveLength(200);
   expect(read.slice(0, 3)).toEqual(["a", "0", "1"]);

@@ -8,7 +8,9 @@ import { useVenue } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { ContestantHead } from "./contestant-head.tsx";
 import { NextMatch } from "./next-match.tsx";
@@ -20,6 +22,7 @@ export function ContestantPage() {
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { key } = useParams({ from: "/contestants/$key" });
+  const { scores } = usePreferences();
   const { data, error } = useContestant(key);
   if (data === undefined) {
     return (
@@ -36,11 +39,12 @@ export function ContestantPage() {
       <title>{`${contestant.name} · ${words.product}`}</title>
       <ContestantHead contestant={contestant} />
       <NextMatch detail={data} now={now} />
+      <ChooseOpponent contestant={key} label={words.contestant.headToHead} />
       <section>
         <SectionHeading>{words.contestant.matches}</SectionHeading>
         <TournamentRows matches={matches.toReversed()} first={key} now={now} venue={venue} />
       </section>
-      {contestant.opponents.length > 0 && (
+      {contestant.opponents.length > 0 && scores === "shown" && (
         <section>
           <SectionHeading>{words.contestant.opponents}</SectionHeading>
           <Opponents contestant={contestant} />

@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useTournament } from "#web/api/tournament.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./tournament-page.module.css";
 
@@ -10,13 +11,15 @@ export function TournamentGroups() {
   const words = useWords();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data } = useTournament(site, slug);
+  const { scores } = usePreferences();
   const groups = data?.groups ?? [];
   return (
     <div className={styles["groups"]}>
       {groups.length === 0 && <EmptyState>{words.tournament.noGroups}</EmptyState>}
-      {groups.map((group) => (
-        <GroupTable key={group.id} group={group} />
-      ))}
+      {groups.length > 0 && scores === "hidden" && (
+        <EmptyState>{words.match.result.hidden}</EmptyState>
+      )}
+      {scores === "shown" && groups.map((group) => <GroupTable key={group.id} group={group} />)}
     </div>
   );
 }
