@@ -61,6 +61,7 @@ export function bracketImage(
 
 export const apiPaths = {
   meta: "/api/v1/meta",
+  names: "/api/v1/names",
   tournaments: "/api/v1/tournaments",
   matches: (filter: MatchFilter = {}): string => `/api/v1/matches${queryOf(filter)}`,
   match: (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`,

@@ -41,6 +41,8 @@ export const TournamentSummarySchema = z.object({
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   counts: CountsSchema,
+  /** Matches that ended; byes do not count. */
+  played: z.number(),
   /** Matches seen, and how many there must be (null when a size is unknown); byes count in neither. */
   seen: z.number(),
   expected: z.nullable(z.number()),

@@ -25,6 +25,7 @@ export interface FittedName {
 }
 
 const ELLIPSIS = "…";
+const ALIKE_LETTERS = 12;
 const WIDEST = 100;
 const NARROWEST = 62;
 
@@ -71,6 +72,11 @@ export function fitName(name: string, room: number, type: NameType, cutMiddle = 
   }
   const text = cutToFit(name, room, type, cutMiddle);
   return { text, cut: true, width: NARROWEST, pixels: nameWidth(text, type, NARROWEST) };
+}
+
+/** What makes two names look alike where both are cut at their end. */
+export function beginningOf(name: string): string {
+  return name.slice(0, ALIKE_LETTERS);
 }
 
 /** Whether the width of every letter is known, not estimated. */

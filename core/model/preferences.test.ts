@@ -16,6 +16,7 @@ test("what is written is what is read", () => {
     density: fc.constantFrom(...CHOICES.density),
     language: fc.constantFrom(...CHOICES.language),
     zone: fc.constantFrom(...CHOICES.zone),
+    keys: fc.constantFrom(...CHOICES.keys),
     scores: fc.constantFrom(...CHOICES.scores),
     contestants: keys,
     tournaments: keys,

@@ -5,6 +5,8 @@ export interface Preferences {
   readonly language: (typeof CHOICES)["language"][number];
   /** Whose clock times are told by. "auto": the venue's at the desk, the reader's elsewhere. */
   readonly zone: (typeof CHOICES)["zone"][number];
+  /** Whether single letters are shortcuts. */
+  readonly keys: (typeof CHOICES)["keys"][number];
   readonly scores: (typeof CHOICES)["scores"][number];
   /** Keys of the contestants followed. */
   readonly contestants: readonly string[];
@@ -18,6 +20,7 @@ export const CHOICES = {
   density: ["comfortable", "compact"],
   language: ["auto", "en", "fi"],
   zone: ["auto", "venue", "mine"],
+  keys: ["on", "off"],
   scores: ["shown", "hidden"],
 } as const;
 
@@ -26,6 +29,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: "comfortable",
   language: "auto",
   zone: "auto",
+  keys: "on",
   scores: "shown",
   contestants: [],
   tournaments: [],
@@ -45,6 +49,7 @@ export function parsePreferences(text: string): Preferences {
     density: choose("density"),
     language: choose("language"),
     zone: choose("zone"),
+    keys: choose("keys"),
     scores: choose("scores"),
     contestants: keysOf(raw["contestants"]),
     tournaments: keysOf(raw["tournaments"]),

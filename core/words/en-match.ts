@@ -44,6 +44,8 @@ export const enMatch = {
         : `Ended ${score}. The service does not say who advanced.`,
     /** For a row, where the score stands beside it. */
     unknownShort: "Winner not said",
+    /** For readers who hide scores. */
+    hidden: "Result hidden",
     takenAsEnded: (sinceStart: string, unchanged: string) =>
       `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
   },

@@ -30,12 +30,15 @@ export const en = {
     game: "Game",
     allGames: "All games",
     search: "Find a contestant, match, bracket",
-    searchKey: "/",
+    searchKey: "Ctrl K",
     venue: "venue",
     yourTime: "your time",
     preferences: "Preferences",
+    shortcuts: "Keyboard shortcuts",
     close: "Close",
   },
+
+  follow: "Follow",
 
   stamp: {
     fresh: "Live",
@@ -118,6 +121,7 @@ export const en = {
     noBracket: "No bracket match has been seen in this tournament.",
     noGroups: "No group match has been seen in this tournament.",
     noContestants: "Nobody is named in this tournament yet.",
+    played: (ended: number, expected: number) => `${ended} of ${expected} played`,
     issues: (count: number) =>
       count === 1 ? "1 thing contradicts itself" : `${count} things contradict themselves`,
     missing: "No tournament at this address. It was never listed here, or it is not public.",
@@ -182,6 +186,8 @@ export const en = {
     against: "v",
     or: " or ",
     matches: "Matches",
+    ahead: "With wins on",
+    headToHead: "Head to head with",
     opponents: "Met",
     seed: { short: "#", long: "Seed" },
   },
@@ -193,6 +199,7 @@ export const en = {
     wins: "won",
     draws: (count: number) => (count === 1 ? "1 draw" : `${count} draws`),
     games: "Games",
+    another: "Another opponent",
   },
 
   schedule: {
@@ -200,6 +207,7 @@ export const en = {
     previous: "Day before",
     next: "Day after",
     today: "Today",
+    followed: "Followed",
     nowLine: (time: string) => `${time} now`,
     empty: "No match is listed on this day.",
   },

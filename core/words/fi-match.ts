@@ -42,6 +42,7 @@ export const fiMatch: Words["match"] = {
         ? "Päättynyt. Palvelu ei kerro, kumpi jatkoi."
         : `Päättyi ${score}. Palvelu ei kerro, kumpi jatkoi.`,
     unknownShort: "Voittaja ei tiedossa",
+    hidden: "Tulos piilotettu",
     takenAsEnded: (sinceStart, unchanged) =>
       `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
   },

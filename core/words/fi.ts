@@ -26,12 +26,15 @@ export const fi: Words = {
     game: "Peli",
     allGames: "Kaikki pelit",
     search: "Etsi osallistuja, ottelu tai kaavio",
-    searchKey: "/",
+    searchKey: "Ctrl K",
     venue: "paikan aika",
     yourTime: "oma aika",
     preferences: "Asetukset",
+    shortcuts: "Pikanäppäimet",
     close: "Sulje",
   },
+
+  follow: "Seuraa",
 
   stamp: {
     fresh: "Ajan tasalla",
@@ -114,6 +117,7 @@ export const fi: Words = {
     noBracket: "Tästä turnauksesta ei ole nähty kaavion otteluita.",
     noGroups: "Tästä turnauksesta ei ole nähty lohko-otteluita.",
     noContestants: "Ketään ei ole vielä nimetty tähän turnaukseen.",
+    played: (ended, expected) => `${ended}/${expected} pelattu`,
     issues: (count) => (count === 1 ? "1 ristiriita tiedoissa" : `${count} ristiriitaa tiedoissa`),
     missing:
       "Tässä osoitteessa ei ole turnausta. Sitä ei ole ollut listalla, tai se ei ole julkinen.",
@@ -177,6 +181,8 @@ export const fi: Words = {
     against: "vastassa",
     or: " tai ",
     matches: "Ottelut",
+    ahead: "Voittaen eteenpäin",
+    headToHead: "Keskinäiset, vastassa",
     opponents: "Kohdanneet",
     seed: { short: "#", long: "Sijoitus" },
   },
@@ -188,6 +194,7 @@ export const fi: Words = {
     wins: "voittoa",
     draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
     games: "Erät",
+    another: "Toinen vastustaja",
   },
 
   schedule: {
@@ -195,6 +202,7 @@ export const fi: Words = {
     previous: "Edellinen päivä",
     next: "Seuraava päivä",
     today: "Tänään",
+    followed: "Seuratut",
     nowLine: (time) => `${time} nyt`,
     empty: "Tälle päivälle ei ole listattu otteluita.",
   },

@@ -3,7 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 /** What stands around every page: where one can go, how old the data is, what time it is there. */
 export interface Shell {
   readonly game: Locator;
-  readonly search: Locator;
+  /** Opens the palette. */
+  readonly find: Locator;
   /** One word or the age, in the head of the page. */
   readonly stamp: Locator;
   /** The bar that appears once the data is too old to be taken for now. */
@@ -17,7 +18,7 @@ export function shellOf(page: Page): Shell {
   const head = page.getByRole("banner");
   return {
     game: head.getByRole("combobox", { name: "Game" }),
-    search: head.getByRole("searchbox"),
+    find: head.getByRole("button", { name: /^Find a contestant/ }),
     stamp: head.getByText(/^(Live|Data from |Delayed|Offline|The service |No matches )/),
     news: page.getByRole("status").first(),
     clock: head.getByRole("time"),

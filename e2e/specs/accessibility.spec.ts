@@ -40,6 +40,31 @@ for (const size of SIZES) {
   });
 }
 
+const OVERLAYS = [
+  { name: "the palette", key: "Control+k", dialog: "Find" },
+  { name: "the sheet of keys", key: "?", dialog: "Keyboard shortcuts" },
+] as const;
+
+for (const { name, key, dialog } of OVERLAYS) {
+  test(`${name}, in both themes`, async ({ page }) => {
+    await page.goto("/");
+    await expect(shellOf(page).main.getByRole("listitem").first()).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    if (key === "Control+k") await page.keyboard.type("ma");
+    await expectAccessible(page);
+  });
+}
+
+test("the preferences in Finnish at 320, in both themes", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/?prefs=${encodeURIComponent('{"language":"fi"}')}`);
+  await page.getByRole("button", { name: "Pidä" }).click();
+  await page.getByRole("button", { name: "Asetukset" }).click();
+  await expect(page.getByRole("dialog", { name: "Asetukset" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 async function expectAccessible(page: Page): Promise<void> {
   // Colours fade for a moment after a change of theme: axe would measure in between.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

@@ -2,6 +2,7 @@ import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { matchPanelIn } from "#e2e/pages/match-panel.ts";
 import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
+import { paletteOf } from "#e2e/pages/palette.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
@@ -49,4 +50,42 @@ test.describe("at an address of nobody", () => {
       "No contestant at this address. Nobody of this name has been listed here.",
     );
   });
+});
+
+test("says the way to the end of the bracket, if everything is won", async ({ page }) => {
+  await page.goto(left.page);
+  const next = sectionOf(page, "Now");
+  await expect(next.getByRole("heading", { name: "With wins on" })).toBeVisible();
+  await expect(next.getByRole("list").last().getByRole("listitem")).toHaveText([
+    /^UBF.*v Winner of UBSF-2$/,
+    /^GF.*v Winner of LBF$/,
+  ]);
+});
+
+test("leads to the head to head with anybody, found by name", async ({ page }) => {
+  await page.goto(left.page);
+  const field = page.getByRole("combobox", { name: "Head to head with" });
+  await field.pressSequentially("galway");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/versus\/zizkov-knights-\w+\/galway-lanterns-\w+$/);
+  await expect(rowsIn(shellOf(page).main)).toHaveCount(1);
+});
+
+test("whom the reader follows stands first in the palette and alone in the schedule", async ({
+  page,
+}) => {
+  await page.goto(left.page);
+  const follow = page.getByRole("button", { name: "Follow" });
+  await follow.click();
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Control+k");
+  await expect(paletteOf(page).chosen).toContainText(left.name);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await page.getByRole("link", { name: "Followed" }).click();
+  await expect(page).toHaveURL("/schedule?followed=1");
+  const rows = rowsIn(shellOf(page).main);
+  await expect(rows.first()).toContainText(left.name);
+  for (const row of await rows.all()) await expect(row).toContainText(left.name);
 });

@@ -2,6 +2,7 @@ import { DEMO_COUNTS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
+import { paletteOf } from "#e2e/pages/palette.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
 test("shows what is being played, what comes and what just ended", async ({ page }) => {
@@ -64,14 +65,15 @@ test("a game chosen once narrows this page and the next", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "Live" })).toHaveText("Live 15");
 });
 
-test("the search in the head finds matches", async ({ page }) => {
+test("what is typed into the palette leads to all matches with it", async ({ page }) => {
   await page.goto("/");
-  const { search, main } = shellOf(page);
+  const { main } = shellOf(page);
   await expect(rowIn(main, "UBQF-1")).toBeVisible();
   await page.keyboard.press("/");
-  await expect(search).toBeFocused();
-  await search.fill("knights");
-  await search.press("Enter");
+  const { field, option } = paletteOf(page);
+  await expect(field).toBeFocused();
+  await field.fill("knights");
+  await option("All matches with “knights”").click();
   await expect(page).toHaveURL("/matches?q=knights");
   await expect(rowsIn(main)).toHaveText([/UBQF-1.*Žižkov Knights/]);
 });

@@ -1,5 +1,6 @@
 import { QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
+import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
 test("what is chosen shows at once and is there after a reload", async ({ page }) => {
@@ -44,6 +45,19 @@ test("times are told by the reader's own clock where they want it", async ({ bro
     .selectOption("Mine (Asia/Tokyo)");
   await expect(clock).toHaveText("11:45your time");
   await context.close();
+});
+
+test("hidden scores are nowhere to be read, and come back", async ({ page }) => {
+  await page.goto("/matches?state=ended&q=knights");
+  const row = rowsIn(shellOf(page).main);
+  await expect(row).toHaveCount(1);
+  const shown = await row.textContent();
+  await page.getByRole("button", { name: "Preferences" }).click();
+  const hide = page.getByRole("checkbox", { name: "Hide scores" });
+  await hide.check();
+  await expect(row).toContainText("Result hidden");
+  await hide.uncheck();
+  await expect(row).toHaveText(shown ?? "");
 });
 
 test.describe("before any script of ours has come", () => {

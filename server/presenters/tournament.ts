@@ -49,6 +49,7 @@ export function presentTournamentDetail(world: World<Bracket>, view: View): Tour
 
 function presentTournament(view: View): TournamentSummary {
   const { tournament } = view;
+  const real = view.matches.filter(({ status }) => status.by !== "bye");
   return {
     site: tournament.site,
     slug: tournament.slug,
@@ -58,7 +59,8 @@ function presentTournament(view: View): TournamentSummary {
     start: presentMaybeInstant(tournament.start),
     end: presentMaybeInstant(tournament.end),
     counts: countStates(view.matches),
-    seen: view.matches.filter(({ status }) => status.by !== "bye").length,
+    played: real.filter(({ status }) => status.state === "ended").length,
+    seen: real.length,
     expected: view.expected,
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),

@@ -10,6 +10,7 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
+import { presentNames } from "#server/presenters/names.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Headers } from "./headers.ts";
@@ -90,6 +91,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentMatchDetail(now, found(now.matches.get(key), "match", key)),
       );
     })
+    .get("/names", (c) => cache.answer(c, "names", presentNames))
     .get("/tournaments", (c) => cache.answer(c, "tournaments", presentTournamentList))
     .get("/tournaments/:site/:slug", (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("slug"));

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/contract/paths.ts";
+import { concealBracket, useConceal } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One bracket and every match its places name. */
@@ -11,4 +12,7 @@ export const bracketQuery = (site: string, id: string) =>
       fetchJson<BracketDetail>(apiPaths.bracket(site, id), ["bracket", "matches"], signal),
   });
 
-export const useBracket = (site: string, id: string) => useQuery(bracketQuery(site, id));
+export const useBracket = (site: string, id: string) => {
+  const select = useConceal(concealBracket);
+  return useQuery({ ...bracketQuery(site, id), ...(select && { select }) });
+};

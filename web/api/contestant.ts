@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { apiPaths } from "#core/contract/paths.ts";
+import { concealContestant, useConceal } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One contestant and every match of theirs. */
@@ -11,4 +12,7 @@ export const contestantQuery = (key: string) =>
       fetchJson<ContestantDetail>(apiPaths.contestant(key), ["contestant", "matches"], signal),
   });
 
-export const useContestant = (key: string) => useQuery(contestantQuery(key));
+export const useContestant = (key: string) => {
+  const select = useConceal(concealContestant);
+  return useQuery({ ...contestantQuery(key), ...(select && { select }) });
+};

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { apiPaths } from "#core/contract/paths.ts";
+import { concealDetail, useConceal } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One match, with earlier and later meetings. */
@@ -11,4 +12,7 @@ export const matchQuery = (site: string, id: string) =>
       fetchJson<MatchDetail>(apiPaths.match(site, id), ["match", "metBefore"], signal),
   });
 
-export const useMatch = (site: string, id: string) => useQuery(matchQuery(site, id));
+export const useMatch = (site: string, id: string) => {
+  const select = useConceal(concealDetail);
+  return useQuery({ ...matchQuery(site, id), ...(select && { select }) });
+};

@@ -5,7 +5,7 @@ import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-codec.ts";
 
 const MATCHES = { game: "", open: "", state: "", tournament: "", site: "", day: "", q: "" };
-const SCHEDULE = { game: "", open: "", day: "" };
+const SCHEDULE = { game: "", open: "", day: "", followed: "" };
 
 function searchOf(address: string): unknown {
   const history = createMemoryHistory({ initialEntries: [address] });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What can stand over any page, one at a time; each is loaded when it is first asked for. */
-export type Overlay = "preferences";
+export type Overlay = "palette" | "preferences" | "shortcuts";
 
 let open: Overlay | null = null;
 const listeners = new Set<() => void>();

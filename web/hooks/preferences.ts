@@ -36,8 +36,9 @@ export async function showPreferences(): Promise<void> {
   dataset["theme"] = preferences.theme;
   dataset["density"] = preferences.density;
   for (const listener of listeners) listener();
-  const { language } = preferences;
-  await speak(language === "auto" ? preferredLanguage(navigator.languages) : language).catch(() => {
+  const { language, scores } = preferences;
+  const chosen = language === "auto" ? preferredLanguage(navigator.languages) : language;
+  await speak(chosen, scores === "hidden").catch(() => {
     // Without a connection the words stay as they are.
   });
 }

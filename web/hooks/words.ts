@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { en, type Words } from "#core/words/en.ts";
+import { hideResults } from "#core/words/hide-results.ts";
 import type { Language } from "#core/words/language.ts";
 
 let words: Words = en;
-let asked: Language = "en";
+/** How often words were asked for: the latest wish holds. */
+let asked = 0;
 const listeners = new Set<() => void>();
 
 /** The words of the interface in the reader's language. */
@@ -19,13 +21,18 @@ export function useWordsOf<T>(tables: Readonly<Record<Language, T>>): T {
   return tables[useWords().language];
 }
 
-/** Speaks another language from now on; its table is fetched first. Rejects where it cannot be had. */
-export async function speak(language: Language): Promise<void> {
-  asked = language;
+/**
+ * Speaks another language from now on; its table is fetched first. Rejects where it cannot be had.
+ *
+ * @param hidesResults Whether the reader does not want to know them.
+ */
+export async function speak(language: Language, hidesResults: boolean): Promise<void> {
+  asked += 1;
+  const ours = asked;
   const table = await tableOf(language);
   // Another one may have been asked for meanwhile.
-  if (asked !== language || words === table) return;
-  words = table;
+  if (ours !== asked) return;
+  words = hidesResults ? hideResults(table) : table;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }

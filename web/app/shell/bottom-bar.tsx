@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { showOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -10,16 +11,22 @@ export function BottomBar() {
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
         {nav.now}
       </Link>
-      <Link to="/matches" activeOptions={{ includeSearch: false, includeHash: false }}>
+      <Link to="/matches" activeOptions={{ includeSearch: false }}>
         {nav.matches}
       </Link>
       <Link to="/tournaments">{nav.events}</Link>
       <Link to="/schedule" activeOptions={{ includeSearch: false }}>
         {nav.schedule}
       </Link>
-      <Link to="/matches" hash="find" activeOptions={{ includeHash: true, includeSearch: false }}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          showOverlay("palette");
+        }}
+      >
         {nav.find}
-      </Link>
+      </button>
     </nav>
   );
 }

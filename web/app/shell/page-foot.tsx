@@ -21,6 +21,16 @@ export function PageFoot() {
       >
         {nav.preferences}
       </button>
+      <button
+        type="button"
+        className={styles["keys"]}
+        aria-keyshortcuts="?"
+        onClick={() => {
+          showOverlay("shortcuts");
+        }}
+      >
+        {nav.shortcuts}
+      </button>
       <Suspense>
         <SessionLine />
       </Suspense>

@@ -10,12 +10,14 @@ import { Header } from "./header.tsx";
 import { MatchSheet } from "./match-sheet.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PageFoot } from "./page-foot.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
 /** What stands around every page. Pages come once the server has said what it knows. */
 export function Shell() {
   const words = useWords();
   const meta = useQuery(metaQuery);
+  useShortcuts();
   const ready = meta.data !== undefined;
   return (
     <>

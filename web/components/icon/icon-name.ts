@@ -1,5 +1,5 @@
 /**
- * The Phosphor icons (bold) of the interface, by their names there.
+ * The Phosphor icons of the interface (bold, or filled where the name says so), by their names there.
  * `node scripts/icon-sprite.mjs` draws the sprite from this list.
  */
 export const iconNames = [
@@ -14,6 +14,8 @@ export const iconNames = [
   "minus",
   "plus",
   "share-network",
+  "star",
+  "star-fill",
   "x",
 ] as const;
 

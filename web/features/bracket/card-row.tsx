@@ -1,10 +1,9 @@
 import type { CardSide } from "#core/bracket/card-sides.ts";
-import { fitName } from "#core/lib/fit-name.ts";
+import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { classNames } from "#web/components/class-names.ts";
 import { hanLanguage } from "#web/components/contestant-name/han-language.ts";
 import { FlagImage } from "#web/components/flag/flag-image.tsx";
 import { useChanges } from "#web/hooks/use-changes.ts";
-import { beginningOf } from "./drawing.ts";
 import styles from "./match-card.module.css";
 
 interface CardRowProps {

@@ -6,6 +6,7 @@ import {
 } from "#core/bracket/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { beginningOf } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Words } from "#core/words/en.ts";
 
@@ -28,9 +29,6 @@ export interface DrawingTools {
   readonly sharedBeginnings: ReadonlySet<string>;
 }
 
-/** Letters that make two names look alike when cut. */
-const BEGINNING = 12;
-
 export function createModel(bracket: BracketView, matches: readonly MatchView[]): BracketModel {
   const places = bracket.rounds.flatMap((round) => round.places);
   return {
@@ -40,10 +38,6 @@ export function createModel(bracket: BracketView, matches: readonly MatchView[])
     placeOf: new Map(places.map((place) => [place.place, place])),
     roundOf: new Map(bracket.rounds.map((round) => [round.key, round])),
   };
-}
-
-export function beginningOf(name: string): string {
-  return name.slice(0, BEGINNING);
 }
 
 /** When a match starts, as cards show it; "" where nobody knows. */

@@ -2,6 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { ContestantName } from "#web/components/contestant-name/contestant-name.tsx";
 import { NoScore, ScoreCells } from "#web/components/score-cells/score-cells.tsx";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { MatchLink } from "./match-link.tsx";
@@ -30,13 +31,18 @@ export function MatchRow({ match, now, venue, first, saidDay }: MatchRowProps) {
   const nobody = absentSide(slot.unknown, undefined);
   const other = isBye ? absentSide(slot.bye, "") : nobody;
   const [left = nobody, right = other] = sidesOf(match, words, first);
+  const { contestants } = usePreferences();
+  const nameOf = (side: Side) => {
+    const { name, country = "", standing, key } = side;
+    return { name, country, standing, followed: key !== undefined && contestants.includes(key) };
+  };
   const played = match.state !== "upcoming" && !isBye;
   return (
     <li className={styles["item"]}>
       <MatchLink match={match} className={styles["row"]} played={played}>
         <RowLead match={match} now={now} venue={venue} saidDay={saidDay} />
         <span className={styles["left"]}>
-          <ContestantName {...nameProps(left)} lean="end" />
+          <ContestantName {...nameOf(left)} lean="end" />
         </span>
         <span className={styles["leftFlag"]}>
           <SideFlag side={left} />
@@ -49,7 +55,7 @@ export function MatchRow({ match, now, venue, first, saidDay }: MatchRowProps) {
           )}
         </span>
         <span className={styles["right"]}>
-          <ContestantName {...nameProps(right)} />
+          <ContestantName {...nameOf(right)} />
         </span>
         <span className={styles["rightFlag"]}>
           <SideFlag side={right} />
@@ -61,10 +67,6 @@ export function MatchRow({ match, now, venue, first, saidDay }: MatchRowProps) {
       </MatchLink>
     </li>
   );
-}
-
-function nameProps({ name, country = "", standing }: Side) {
-  return { name, country, standing };
 }
 
 function scoreProps(side: Side) {

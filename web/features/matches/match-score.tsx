@@ -25,7 +25,7 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
             <SideName side={side} />
             <p className={styles["meta"]}>
               {side.seed !== null && words.match.seed(side.seed)}
-              {played && needed !== null && (
+              {side.score !== "" && needed !== null && (
                 <WinPips wins={side.slot?.score ?? 0} needed={needed} />
               )}
               {played && <SideFigures side={side} />}

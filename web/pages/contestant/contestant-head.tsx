@@ -1,14 +1,17 @@
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
+import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { FormMarks } from "#web/components/form-marks/form-marks.tsx";
 import { hanLanguage } from "#web/components/contestant-name/han-language.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./contestant-page.module.css";
 
 /** Who it is, and the record in figures. */
 export function ContestantHead({ contestant }: { readonly contestant: ContestantView }) {
-  const { contestant: words } = useWords();
-  const { name, country, game, record, form, kills, deaths, ambiguity } = contestant;
+  const { contestant: words, match } = useWords();
+  const { scores } = usePreferences();
+  const { key, name, country, game, record, form, kills, deaths, ambiguity } = contestant;
   const figures: readonly (readonly [string, string | number])[] = [
     [words.played, record.played],
     [words.won, record.won],
@@ -28,6 +31,7 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
           {name}
         </bdi>
       </h1>
+      <FollowButton kind="contestants" id={key} />
       <p className={styles["meta"]}>
         {game} · {words.sameName}
       </p>
@@ -36,23 +40,27 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
           {words.ambiguity[kind]}
         </p>
       ))}
-      <dl className={styles["figures"]}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {form.length > 0 && (
-          <div>
-            <dt>{words.form}</dt>
-            <dd>
-              <FormMarks results={form} />{" "}
-              <span className={styles["hint"]}>({words.formHint})</span>
-            </dd>
-          </div>
-        )}
-      </dl>
+      {scores === "hidden" ? (
+        <p className={styles["meta"]}>{match.result.hidden}</p>
+      ) : (
+        <dl className={styles["figures"]}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {form.length > 0 && (
+            <div>
+              <dt>{words.form}</dt>
+              <dd>
+                <FormMarks results={form} />{" "}
+                <span className={styles["hint"]}>({words.formHint})</span>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
     </header>
   );
 }

@@ -10,7 +10,9 @@ import { SectionHeading } from "#web/components/section-heading/section-heading.
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { ContestantDesk } from "#web/features/desk/contestant-desk.tsx";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { ContestantHead } from "./contestant-head.tsx";
 import { NextMatch } from "./next-match.tsx";
@@ -23,6 +25,7 @@ export function ContestantPage() {
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();
   const { key } = useParams({ from: "/contestants/$key" });
+  const { scores } = usePreferences();
   const { data, error } = useContestant(key);
   if (data === undefined) {
     return (
@@ -40,6 +43,7 @@ export function ContestantPage() {
       <ContestantHead contestant={contestant} />
       <NextMatch detail={data} now={now} />
       {isStaff && <ContestantDesk contestant={contestant.key} gameSlug={contestant.gameSlug} />}
+      <ChooseOpponent contestant={contestant.key} label={words.contestant.headToHead} />
       <section>
         <SectionHeading>{words.contestant.matches}</SectionHeading>
         <TournamentRows
@@ -49,7 +53,7 @@ export function ContestantPage() {
           venue={venue}
         />
       </section>
-      {contestant.opponents.length > 0 && (
+      {contestant.opponents.length > 0 && scores === "shown" && (
         <section>
           <SectionHeading>{words.contestant.opponents}</SectionHeading>
           <Opponents contestant={contestant} />

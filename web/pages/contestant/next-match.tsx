@@ -5,6 +5,7 @@ import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { MatchRows } from "#web/features/matches/match-rows.tsx";
 import { useWords } from "#web/hooks/words.ts";
+import { PathAhead } from "./path-ahead.tsx";
 import styles from "./contestant-page.module.css";
 
 interface NextMatchProps {
@@ -29,6 +30,7 @@ export function NextMatch({ detail: { contestant, matches }, now }: NextMatchPro
           {contestant.nextSteps.map((step) => (
             <Step key={`${step.code} ${step.onWin}`} step={step} />
           ))}
+          {next.bracket !== null && <PathAhead next={next} bracket={next.bracket.id} />}
         </>
       )}
     </section>

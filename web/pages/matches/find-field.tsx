@@ -1,4 +1,3 @@
-import { useLocation } from "@tanstack/react-router";
 import { useRef } from "react";
 import { SearchField } from "#web/components/search-field/search-field.tsx";
 import { useWords } from "#web/hooks/words.ts";
@@ -15,14 +14,12 @@ interface FindFieldProps {
 /** Free text over names, titles and codes. */
 export function FindField({ text, onFind }: FindFieldProps) {
   const { filter } = useWords();
-  const wanted = useLocation({ select: ({ hash }) => hash === "find" });
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (
     <SearchField
       label={filter.text}
       ref={(field) => {
         if (field === null) return;
-        if (wanted) field.focus();
         // The address follows what is typed here; from elsewhere, the field follows the address.
         if (field !== document.activeElement) field.value = text;
       }}

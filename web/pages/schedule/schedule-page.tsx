@@ -10,8 +10,10 @@ import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
+import { isFollowed } from "./is-followed.ts";
 import { splitAt } from "./split-at.ts";
 import styles from "./schedule-page.module.css";
 
@@ -25,11 +27,16 @@ export function SchedulePage() {
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
   const today = venue.dayKey(now);
-  const { day: asked } = useSearch({ from: "/schedule" });
+  const { day: asked, followed } = useSearch({ from: "/schedule" });
+  const preferences = usePreferences();
+  const follows = preferences.contestants.length + preferences.tournaments.length > 0;
   const day = asked === "" ? today : asked;
   const { data, error } = useMatches({ game, day });
   const horizon = useHorizon("upcoming");
-  const [earlier, later] = splitAt(data?.matches ?? [], now);
+  const shown = (data?.matches ?? []).filter(
+    (match) => followed === "" || isFollowed(match, preferences),
+  );
+  const [earlier, later] = splitAt(shown, now);
   const step = (days: number): string => {
     const key = shiftDay(day, days);
     return key === today ? "" : key;
@@ -43,23 +50,31 @@ export function SchedulePage() {
       <header className={styles["head"]}>
         <h1 className={styles["title"]}>{venue.dayLong(day)}</h1>
         <nav className={styles["steps"]} aria-label={words.filter.day}>
-          <Link to="/schedule" search={{ day: step(-1) }}>
+          {(follows || followed !== "") && (
+            <Link
+              to="/schedule"
+              search={{ day: asked, followed: followed === "" ? "1" : "" }}
+              className={styles["followed"]}
+              aria-current={followed === "1"}
+            >
+              <Icon name={followed === "" ? "star" : "star-fill"} /> {words.schedule.followed}
+            </Link>
+          )}
+          <Link to="/schedule" search={{ day: step(-1), followed }}>
             <Icon name="caret-left" /> {words.schedule.previous}
           </Link>
-          <Link to="/schedule" search={{ day: "" }} hash={NOW_ID}>
+          <Link to="/schedule" search={{ day: "", followed }} hash={NOW_ID}>
             {day === today ? words.nav.now : words.schedule.today}
           </Link>
-          <Link to="/schedule" search={{ day: step(1) }}>
+          <Link to="/schedule" search={{ day: step(1), followed }}>
             {words.schedule.next} <Icon name="caret-right" />
           </Link>
         </nav>
       </header>
       {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
-      {data !== undefined && data.matches.length === 0 && (
-        <EmptyState>{words.schedule.empty}</EmptyState>
-      )}
+      {data !== undefined && shown.length === 0 && <EmptyState>{words.schedule.empty}</EmptyState>}
       {rows(earlier)}
-      {day === today && data !== undefined && data.matches.length > 0 && (
+      {day === today && shown.length > 0 && (
         <p className={styles["now"]} id={NOW_ID}>
           {words.schedule.nowLine(venue.time(now))}
         </p>

@@ -5,6 +5,7 @@ import { ContestantName } from "#web/components/contestant-name/contestant-name.
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
 import { Flag } from "#web/components/flag/flag.tsx";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./tournament-page.module.css";
 
@@ -14,7 +15,8 @@ export function TournamentContestants() {
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { contestants = [] } = useTournament(site, slug).data ?? {};
   const seeded = contestants.some(({ seed }) => seed !== null);
-  const drawn = contestants.some((line) => line.drawn > 0);
+  const shown = usePreferences().scores === "shown";
+  const drawn = shown && contestants.some((line) => line.drawn > 0);
   if (contestants.length === 0) {
     return (
       <PageColumn>
@@ -30,9 +32,9 @@ export function TournamentContestants() {
             {seeded && <FigureHead name={words.seed} className={styles["figure"]} />}
             <th>{tournament.contestants}</th>
             <FigureHead name={group.played} className={styles["figure"]} />
-            <FigureHead name={group.won} className={styles["figure"]} />
+            {shown && <FigureHead name={group.won} className={styles["figure"]} />}
             {drawn && <FigureHead name={group.drawn} className={styles["figure"]} />}
-            <FigureHead name={group.lost} className={styles["figure"]} />
+            {shown && <FigureHead name={group.lost} className={styles["figure"]} />}
           </tr>
         </thead>
         <tbody>
@@ -50,9 +52,9 @@ export function TournamentContestants() {
                 </Link>
               </td>
               <td className={styles["figure"]}>{line.played}</td>
-              <td className={styles["figure"]}>{line.won}</td>
+              {shown && <td className={styles["figure"]}>{line.won}</td>}
               {drawn && <td className={styles["figure"]}>{line.drawn}</td>}
-              <td className={styles["figure"]}>{line.lost}</td>
+              {shown && <td className={styles["figure"]}>{line.lost}</td>}
             </tr>
           ))}
         </tbody>

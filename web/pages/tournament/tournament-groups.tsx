@@ -4,6 +4,7 @@ import { useTournament } from "#web/api/tournament.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { GroupDesk } from "#web/features/desk/group-desk.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./tournament-page.module.css";
 
@@ -13,16 +14,21 @@ export function TournamentGroups() {
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const isStaff = useIsStaff();
   const { data } = useTournament(site, slug);
+  const { scores } = usePreferences();
   const groups = data?.groups ?? [];
   return (
     <div className={styles["groups"]}>
       {groups.length === 0 && <EmptyState>{words.tournament.noGroups}</EmptyState>}
-      {groups.map((group) => (
-        <div key={group.id}>
-          <GroupTable group={group} />
-          {isStaff && <GroupDesk group={group} />}
-        </div>
-      ))}
+      {groups.length > 0 && scores === "hidden" && (
+        <EmptyState>{words.match.result.hidden}</EmptyState>
+      )}
+      {scores === "shown" &&
+        groups.map((group) => (
+          <div key={group.id}>
+            <GroupTable group={group} />
+            {isStaff && <GroupDesk group={group} />}
+          </div>
+        ))}
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
+import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import { Podium } from "./podium.tsx";
+import { Progress } from "./progress.tsx";
 import { TournamentTabs } from "./tournament-tabs.tsx";
 import styles from "./tournament-page.module.css";
 
@@ -36,6 +38,8 @@ export function TournamentPage() {
           <bdi dir="auto">{title}</bdi>
         </h1>
         <p className={styles["meta"]}>{meta.join(" · ")}</p>
+        <Progress tournament={data.tournament} />
+        <FollowButton kind="tournaments" id={`${site}/${slug}`} />
       </header>
       {data.tournament.brackets.map((bracket) => (
         <Podium key={bracket.id} bracket={bracket} />

@@ -11,6 +11,8 @@ import { Flag } from "#web/components/flag/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./versus-page.module.css";
@@ -21,6 +23,7 @@ export function VersusPage() {
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { a, b } = useParams({ from: "/versus/$a/$b" });
+  const { scores } = usePreferences();
   const left = useContestant(a);
   const right = useContestant(b);
   if (left.data === undefined || right.data === undefined) {
@@ -42,11 +45,11 @@ export function VersusPage() {
       <title>{`${title} · ${words.product}`}</title>
       <header className={styles["head"]}>
         <h1 className="visually-hidden">{title}</h1>
-        <Side contestant={contestant} wins={record?.won ?? 0} />
+        <Side contestant={contestant} wins={scores === "hidden" ? null : (record?.won ?? 0)} />
         <span className={styles["dash"]} aria-hidden="true" />
-        <Side contestant={opponent} wins={record?.lost ?? 0} />
+        <Side contestant={opponent} wins={scores === "hidden" ? null : (record?.lost ?? 0)} />
       </header>
-      {record !== undefined && (
+      {record !== undefined && scores === "shown" && (
         <p className={styles["meta"]}>
           {[
             words.versus.meetings(record.played),
@@ -55,6 +58,7 @@ export function VersusPage() {
           ].join(" · ")}
         </p>
       )}
+      <ChooseOpponent contestant={a} label={words.versus.another} />
       {meetings.length === 0 ? (
         <EmptyState>{words.versus.never}</EmptyState>
       ) : (
@@ -69,7 +73,8 @@ export function VersusPage() {
 
 interface SideProps {
   readonly contestant: ContestantRefView;
-  readonly wins: number;
+  /** Null for readers who hide scores. */
+  readonly wins: number | null;
 }
 
 function Side({ contestant: { key, name, country }, wins }: SideProps) {
@@ -80,9 +85,11 @@ function Side({ contestant: { key, name, country }, wins }: SideProps) {
         <Flag country={country} />
         <bdi dir="auto">{name}</bdi>
       </Link>
-      <span className={styles["wins"]}>
-        {wins} <span className="visually-hidden">{versus.wins}</span>
-      </span>
+      {wins !== null && (
+        <span className={styles["wins"]}>
+          {wins} <span className="visually-hidden">{versus.wins}</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -1,0 +1,81 @@
+/**
+ * What a key pressed in the palette costs among 10,000 names, in milliseconds: the search itself, as
+ * it runs in the page between the key and the next frame.
+ */
+import { performance } from "node:perf_hooks";
+import { createFinder } from "#core/lib/finder.ts";
+import { seededRandom } from "#core/testing/seeded-random.ts";
+
+const NAMES = 10_000;
+const SHOWN = 12;
+const RUNS = 25;
+const PARTS = [
+  [
+    "Žižkov",
+    "Galway",
+    "Nový Brod",
+    "Спартак",
+    "Kuu ni",
+    "Łódź",
+    "日本",
+    "Bosporus",
+    "한국",
+    "Grünmoor",
+  ],
+  [
+    "Knights",
+    "Lanterns",
+    "Wolves",
+    "Ладога",
+    "Naru",
+    "United",
+    "代表",
+    "Sparrows",
+    "팀",
+    "Harbour",
+  ],
+] as const;
+/** Typed letter by letter; the last two are found by nobody, and by a slip of the fingers only. */
+const QUERIES = ["knights", "galway kn", "спартак", "日本", "ubqf2", "zxqvw", "knigths"] as const;
+
+const random = seededRandom(7);
+const items = Array.from({ length: NAMES }, (_, index) => {
+  const [first = "", second = ""] = PARTS.map(
+    (words) => words[Math.floor(random() * words.length)],
+  );
+  const code = index % 3 === 0 ? `UBQF-${index % 64} ` : "";
+  return {
+    text: `${code}${first} ${second} ${index.toString(36)}`,
+    more: "Meridian Masters",
+    boost: 0,
+  };
+});
+
+const startedAt = performance.now();
+const finder = createFinder(items);
+const building = performance.now() - startedAt;
+const keys: { readonly typed: string; readonly milliseconds: number }[] = [];
+for (const query of QUERIES) {
+  for (let length = 1; length <= query.length; length += 1) {
+    const typed = query.slice(0, length);
+    keys.push({ typed, milliseconds: medianOf(() => finder.find(typed, SHOWN)) });
+  }
+}
+const sorted = keys.toSorted((a, b) => a.milliseconds - b.milliseconds);
+const worst = sorted.at(-1);
+console.log(`index of ${NAMES} names, once       ${building.toFixed(1)}`);
+console.log(`a key, median of ${keys.length}              ${at(0.5).toFixed(2)}`);
+console.log(`a key, worst ("${worst?.typed}")   ${worst?.milliseconds.toFixed(2)}`);
+
+function at(share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))]?.milliseconds ?? 0;
+}
+
+function medianOf(run: () => unknown): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const from = performance.now();
+    run();
+    return performance.now() - from;
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { SlotSource } from "#core/model/derived.ts";
+import { pathAhead } from "./path-ahead.ts";
+
+const ref = (code: string) => ({ place: `at ${code}`, code, match: null });
+const winner = (code: string): SlotSource => ({
+  type: "winner",
+  of: ref(code),
+  certainty: "found",
+});
+const place = (code: string, to: string | null, ...sources: readonly SlotSource[]) => ({
+  ...ref(code),
+  match: `a.example/${code}`,
+  winnerTo: to === null ? null : ref(to),
+  slots: sources.map((source) => ({ source })),
+});
+
+const PLACES = [
+  place("UBSF-1", "UBF", winner("UBQF-1"), winner("UBQF-2")),
+  place("UBF", "GF", winner("UBSF-1"), winner("UBSF-2")),
+  place("GF", null, winner("UBF"), winner("LBF")),
+];
+
+test("leads on to the end, and says who may wait at each place", () => {
+  expect(pathAhead("a.example/UBSF-1", PLACES)).toEqual([
+    { ...ref("UBF"), match: "a.example/UBF", opponent: winner("UBSF-2") },
+    { ...ref("GF"), match: "a.example/GF", opponent: winner("LBF") },
+  ]);
+});
+
+test("a final leads nowhere, nor does a match of another bracket", () => {
+  expect(pathAhead("a.example/GF", PLACES)).toEqual([]);
+  expect(pathAhead("a.example/other", PLACES)).toEqual([]);
+});
+
+test("a ring ends", () => {
+  const ring = [place("A", "B", winner("B")), place("B", "A", winner("A"))];
+  expect(pathAhead("a.example/A", ring).map(({ code }) => code)).toEqual(["B", "A"]);
+});

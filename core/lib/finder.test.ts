@@ -1,0 +1,76 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createFinder } from "./finder.ts";
+import { isOneSlipAway } from "./one-slip-away.ts";
+
+const names = [
+  "Žižkov Knights",
+  "Knightsbridge United",
+  "Спартак Ладога",
+  "Kuu ni Naru",
+  "beloved & remembered, mjmroh",
+  "UBQF-2",
+  "Straße FC",
+  "한국 팀",
+  "日本代表",
+  "الأهلي",
+  "Łódź Wolves",
+];
+const finder = createFinder(names.map((text) => ({ text, more: "Masters", boost: 0 })));
+const find = (query: string): readonly string[] => finder.find(query, 20).map(({ text }) => text);
+
+test.each([
+  ["zizkov", ["Žižkov Knights"]],
+  ["knights ziz", ["Žižkov Knights"]],
+  ["ладога спар", ["Спартак Ладога"]],
+  ["kuunaru", ["Kuu ni Naru"]],
+  ["mjm rem", ["beloved & remembered, mjmroh"]],
+  ["ubqf2", ["UBQF-2"]],
+  ["strasse", ["Straße FC"]],
+  ["한국", ["한국 팀"]],
+  ["日本", ["日本代表"]],
+  ["الاهلي", ["الأهلي"]],
+  ["lodz", ["Łódź Wolves"]],
+  ["zizkvo", ["Žižkov Knights"]],
+  ["knigths", ["Žižkov Knights", "Knightsbridge United"]],
+  ["nobody of this name", []],
+  ["  ", []],
+])("%j finds %j", (query, found) => {
+  expect(find(query)).toEqual(found);
+});
+
+test("a whole word comes before a beginning, a beginning before the middle", () => {
+  const texts = ["Nightfall", "Sir Nightly", "Night", "Midnight"];
+  const nights = createFinder(texts.map((text) => ({ text, more: "", boost: 0 })));
+  expect(nights.find("night", 9).map(({ text }) => text)).toEqual([
+    "Night",
+    "Nightfall",
+    "Sir Nightly",
+    "Midnight",
+  ]);
+});
+
+test("what is said beside a name finds it too, after those named so", () => {
+  const items = [
+    { text: "Grand Final", more: "Meridian Masters", boost: 0 },
+    { text: "Masters", more: "", boost: 0 },
+  ];
+  expect(createFinder(items).find("masters", 9)[0]?.text).toBe("Masters");
+  expect(createFinder(items).find("masters final", 9)[0]?.text).toBe("Grand Final");
+});
+
+test("every name is found by itself, by its beginning, and with one slip", () => {
+  const word = fc.stringMatching(/^[a-z]{6,12}$/u);
+  fc.assert(
+    fc.property(word, fc.nat(), (name, seed) => {
+      const [only] = [createFinder([{ text: name, more: "", boost: 0 }])];
+      const at = 1 + (seed % (name.length - 2));
+      const swapped =
+        name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+      for (const typed of [name, name.slice(0, at + 1), name.slice(0, at) + name.slice(at + 1)]) {
+        expect(only.find(typed, 1)).toHaveLength(1);
+      }
+      expect(isOneSlipAway(name, swapped)).toBe(true);
+    }),
+  );
+});

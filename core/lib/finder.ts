@@ -1,0 +1,122 @@
+import { foldSearch } from "./fold-search.ts";
+import { isOneSlipAway } from "./one-slip-away.ts";
+
+/** Something to be found by its text, or less surely by what else is said of it. */
+export interface Findable {
+  readonly text: string;
+  readonly more: string;
+  /** Added to its score: what is likelier to be meant stands first among equals. */
+  readonly boost: number;
+}
+
+/** Finds by free text; made once for a list. */
+export interface Finder<T> {
+  /** The best `limit` items in which every word of the query stands, best first. */
+  readonly find: (query: string, limit: number) => readonly T[];
+}
+
+interface Folded {
+  readonly text: string;
+  readonly more: string;
+}
+
+interface Hit {
+  readonly index: number;
+  readonly score: number;
+}
+
+/** Longest query looked for; what follows is ignored. */
+const LONGEST_QUERY = 80;
+/** How good a place of a word is; the longer the share of the text, the better within it. */
+const SCORES = { start: 100, wordStart: 80, inside: 50, scattered: 30, slip: 10 } as const;
+const WHOLE_WORD = 10;
+const MORE_SHARE = 0.4;
+/** Letters of a word may stand so far apart, as a multiple of its length, and still be meant. */
+const SCATTER = 2.5;
+const SHORTEST_SLIP = 4;
+const BOUNDARY = new Set(" -–_.,:;/'’()[]&+#@");
+
+/**
+ * A finder over items: words in any order, at the start of a word before inside one, letters left
+ * out ("kuunaru"), and, where nothing else is found, one slip of the fingers. In any script,
+ * without case and accents.
+ */
+export function createFinder<T extends Findable>(items: readonly T[]): Finder<T> {
+  const folded = items.map(({ text, more }) => ({
+    text: foldSearch(text),
+    more: foldSearch(more),
+  }));
+  const search = (words: readonly string[], scoreOf: WordScore): readonly Hit[] => {
+    const hits: Hit[] = [];
+    for (const [index, texts] of folded.entries()) {
+      const score = scoreAll(words, texts, scoreOf);
+      if (score > 0) hits.push({ index, score: score + (items[index]?.boost ?? 0) });
+    }
+    return hits;
+  };
+  const lengthOf = ({ index }: Hit): number => folded[index]?.text.length ?? 0;
+  return {
+    find(query, limit) {
+      const words = foldSearch(query.slice(0, LONGEST_QUERY))
+        .split(/\s+/u)
+        .filter((word) => word !== "");
+      if (words.length === 0) return [];
+      const sure = search(words, scoreWord);
+      const hits = sure.length > 0 ? sure : search(words, scoreSlip);
+      return hits
+        .toSorted((a, b) => b.score - a.score || lengthOf(a) - lengthOf(b) || a.index - b.index)
+        .slice(0, limit)
+        .flatMap(({ index }) => items[index] ?? []);
+    },
+  };
+}
+
+type WordScore = (text: string, word: string) => number;
+
+/** 0 where one of the words stands nowhere. */
+function scoreAll(words: readonly string[], { text, more }: Folded, scoreOf: WordScore): number {
+  let sum = 0;
+  for (const word of words) {
+    const score = scoreOf(text, word) || MORE_SHARE * scoreOf(more, word);
+    if (score === 0) return 0;
+    sum += score;
+  }
+  return sum / words.length;
+}
+
+function scoreWord(text: string, word: string): number {
+  let best = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const isStart = at === 0 || BOUNDARY.has(text.charAt(at - 1));
+    const end = at + word.length;
+    const isWhole = isStart && (end === text.length || BOUNDARY.has(text.charAt(end)));
+    const place = at === 0 ? SCORES.start : isStart ? SCORES.wordStart : SCORES.inside;
+    best = Math.max(best, place + (isWhole ? WHOLE_WORD : 0));
+    if (isStart) break;
+  }
+  return best === 0 ? scoreScattered(text, word) : best;
+}
+
+/** Letters in their order with others between, as in "ubqf2" for "ubqf-2". */
+function scoreScattered(text: string, word: string): number {
+  if (word.length < 2 || word.length > text.length) return 0;
+  const widest = SCATTER * word.length;
+  let narrowest = Infinity;
+  for (let from = text.indexOf(word.charAt(0)); from !== -1;) {
+    let at = from;
+    for (let letter = 1; letter < word.length && at !== -1; letter += 1) {
+      at = text.indexOf(word.charAt(letter), at + 1);
+    }
+    // Nothing further right has these letters either.
+    if (at === -1) break;
+    narrowest = Math.min(narrowest, at - from + 1);
+    from = text.indexOf(word.charAt(0), from + 1);
+  }
+  return narrowest > widest ? 0 : (SCORES.scattered * word.length) / narrowest;
+}
+
+function scoreSlip(text: string, word: string): number {
+  if (word.length < SHORTEST_SLIP) return scoreWord(text, word);
+  const slipped = text.split(" ").some((part) => isOneSlipAway(part, word));
+  return slipped ? SCORES.slip : 0;
+}

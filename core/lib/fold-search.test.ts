@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { foldSearch } from "./fold-search.ts";
+
+test.each([
+  ["Žižkov Knights", "zizkov knights"],
+  ["Łódź", "lodz"],
+  ["Straße", "strasse"],
+  ["ＡＢＣ", "abc"],
+  ["Йорик", "иорик"],
+  ["الأهلي", "الاهلي"],
+  ["İstanbul", "istanbul"],
+  ["Ødegård", "odegard"],
+  ["Ὀδυσσεύς", "οδυσσευσ"],
+  ["日本", "日本"],
+  ["한국", "한국"],
+  [":sly_cat:", ":sly_cat:"],
+])("%s is found as %s", (name, folded) => {
+  expect(foldSearch(name)).toBe(folded);
+});

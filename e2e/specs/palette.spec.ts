@@ -1,0 +1,94 @@
+import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
+import { rowsIn } from "#e2e/pages/match-rows.ts";
+import { matchesPageOf } from "#e2e/pages/matches-page.ts";
+import { paletteOf } from "#e2e/pages/palette.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
+
+test("keys alone find a contestant without accents, a match by its code, a tournament", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(shellOf(page).clock).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const { dialog, field, chosen } = paletteOf(page);
+  await field.fill("zizkov");
+  await expect(chosen).toContainText(QUARTERFINAL.left.name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(QUARTERFINAL.left.page);
+  await expect(dialog).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await field.fill("ubqf1 galway");
+  await expect(chosen).toContainText("UBQF-1");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(QUARTERFINAL.page);
+  await expect(matchPanelIn(sheetOf(page)).code).toHaveText("UBQF-1");
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Control+k");
+  await field.fill("masters brod");
+  await expect(chosen).toContainText(MASTERS.title);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(MASTERS.path));
+});
+
+test("arrows go round the list, Esc gives the focus back", async ({ page }) => {
+  await page.goto("/tournaments");
+  const { find } = shellOf(page);
+  await find.click();
+  const { dialog, field, options, chosen } = paletteOf(page);
+  await field.fill("knights");
+  await expect(options.last()).toHaveText(/^All matches with/);
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen).toHaveText(/^All matches with/);
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  const id = await chosen.getAttribute("id");
+  await expect(field).toHaveAttribute("aria-activedescendant", id ?? "");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(find).toBeFocused();
+});
+
+test("an action is run by its name", async ({ page }) => {
+  await page.goto("/");
+  await expect(shellOf(page).clock).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await paletteOf(page).field.fill("dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("single keys lead to pages and through rows, never while typing, and can be turned off", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { main } = shellOf(page);
+  await expect(rowsIn(main).first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(rowsIn(main).first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(rowsIn(main).nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(rowsIn(main).first()).toBeFocused();
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await expect(page).toHaveURL("/matches");
+  await expect(matchesPageOf(page).text).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("g t");
+  await expect(page).toHaveURL(/q=g\+t/);
+  await main.focus();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sheet.getByRole("checkbox", { name: "Single keys" }).uncheck();
+  await page.keyboard.press("Escape");
+  await main.focus();
+  await page.keyboard.press("g");
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/matches/);
+});

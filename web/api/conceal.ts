@@ -1,0 +1,73 @@
+import type { ContestantDetail } from "#core/contract/contestant.ts";
+import type { MatchDetail, MatchList, MatchView } from "#core/contract/match.ts";
+import type {
+  BracketDetail,
+  TournamentDetail,
+  TournamentList,
+  TournamentSummary,
+} from "#core/contract/tournament.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
+
+/** An answer of the server without results. */
+type Conceal<T> = (answer: T) => T;
+
+const NO_PODIUM = { champion: null, runnerUp: null, third: null } as const;
+
+/**
+ * What an answer goes through before a page sees it: for readers who hide scores, the way that takes
+ * the results out of it; undefined for all others.
+ */
+export function useConceal<T>(conceal: Conceal<T>): Conceal<T> | undefined {
+  return usePreferences().scores === "hidden" ? conceal : undefined;
+}
+
+export const concealList: Conceal<MatchList> = (list) => ({
+  ...list,
+  matches: list.matches.map(concealMatch),
+});
+
+export const concealDetail: Conceal<MatchDetail> = (detail) => ({
+  ...detail,
+  match: concealMatch(detail.match),
+  metBefore: detail.metBefore.map(concealMatch),
+});
+
+export const concealTournaments: Conceal<TournamentList> = (list) => ({
+  tournaments: list.tournaments.map(concealSummary),
+});
+
+export const concealTournament: Conceal<TournamentDetail> = (detail) => ({
+  ...detail,
+  tournament: concealSummary(detail.tournament),
+});
+
+export const concealBracket: Conceal<BracketDetail> = (detail) => ({
+  bracket: { ...detail.bracket, ...NO_PODIUM },
+  matches: detail.matches.map(concealMatch),
+});
+
+export const concealContestant: Conceal<ContestantDetail> = (detail) => ({
+  ...detail,
+  matches: detail.matches.map(concealMatch),
+});
+
+function concealSummary(tournament: TournamentSummary): TournamentSummary {
+  const brackets = tournament.brackets.map((bracket) => ({ ...bracket, ...NO_PODIUM }));
+  return { ...tournament, brackets };
+}
+
+/** A match without its scores and its winner: that it is over stays. */
+export function concealMatch(match: MatchView): MatchView {
+  const slots = match.slots.map((slot) => ({
+    ...slot,
+    score: null,
+    disqualified: false,
+    kills: null,
+    deaths: null,
+    time: null,
+    deduction: null,
+    result: null,
+    rank: null,
+  }));
+  return { ...match, slots, outcome: { winner: null, by: null, draw: false } };
+}

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Names } from "#core/contract/names.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+/** Everything that can be looked for by name. */
+const namesQuery = queryOptions({
+  queryKey: ["names"],
+  queryFn: ({ signal }) =>
+    fetchJson<Names>(
+      apiPaths.names,
+      ["games", "tournaments", "brackets", "contestants", "matches"],
+      signal,
+    ),
+});
+
+export const useNames = () => useQuery(namesQuery);

@@ -1,0 +1,32 @@
+import { Icon } from "#web/components/icon/icon.tsx";
+import { changePreferences, usePreferences } from "#web/hooks/preferences.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./follow-button.module.css";
+
+interface FollowButtonProps {
+  readonly kind: "contestants" | "tournaments";
+  /** A contestant's key, or `SITE/SLUG` of a tournament. */
+  readonly id: string;
+}
+
+/** Follows a contestant or a tournament, in this browser only, or stops to. */
+export function FollowButton({ kind, id }: FollowButtonProps) {
+  const { follow } = useWords();
+  const followed = usePreferences()[kind];
+  const isFollowed = followed.includes(id);
+  return (
+    <button
+      type="button"
+      className={styles["follow"]}
+      aria-pressed={isFollowed}
+      onClick={() => {
+        changePreferences({
+          [kind]: isFollowed ? followed.filter((each) => each !== id) : [...followed, id],
+        });
+      }}
+    >
+      <Icon name={isFollowed ? "star-fill" : "star"} />
+      {follow}
+    </button>
+  );
+}

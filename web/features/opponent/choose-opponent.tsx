@@ -1,0 +1,77 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useId, useMemo, useState } from "react";
+import { createFinder } from "#core/lib/finder.ts";
+import { useNames } from "#web/api/names.ts";
+import { Icon } from "#web/components/icon/icon.tsx";
+import styles from "./choose-opponent.module.css";
+
+interface ChooseOpponentProps {
+  /** Key of the contestant who stays. */
+  readonly contestant: string;
+  readonly label: string;
+}
+
+/** Names offered at once; typing on narrows them. */
+const OFFERED = 8;
+
+/** Leads to the head to head with anybody, found by name. */
+export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
+  const list = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const { data } = useNames();
+  const finder = useMemo(
+    () =>
+      createFinder(
+        (data?.contestants ?? [])
+          .filter(([key]) => key !== contestant)
+          .map(([key, name, , game]) => ({
+            key,
+            text: name,
+            more: data?.games[game] ?? "",
+            boost: 0,
+          })),
+      ),
+    [data, contestant],
+  );
+  const found = finder.find(text, OFFERED);
+  const meet = (key: string | undefined): void => {
+    if (key === undefined) return;
+    setText("");
+    void navigate({ to: "/versus/$a/$b", params: { a: contestant, b: key } });
+  };
+  return (
+    <form
+      className={styles["choose"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        meet(found[0]?.key);
+      }}
+    >
+      <label className={styles["field"]}>
+        <Icon name="magnifying-glass" />
+        <span className="visually-hidden">{label}</span>
+        <input
+          placeholder={label}
+          autoComplete="off"
+          list={list}
+          value={text}
+          onChange={({ target: { value } }) => {
+            setText(value);
+            // Choosing from the list puts the whole name here at once.
+            const isChosen = value.length - text.length > 1;
+            const chosen = isChosen ? finder.find(value, 1)[0] : undefined;
+            if (chosen?.text === value) meet(chosen.key);
+          }}
+        />
+      </label>
+      <datalist id={list}>
+        {found.map(({ key, text: name, more }) => (
+          <option key={key} value={name}>
+            {more}
+          </option>
+        ))}
+      </datalist>
+    </form>
+  );
+}

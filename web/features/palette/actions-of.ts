@@ -1,0 +1,65 @@
+import type { PaletteWords } from "#core/words/en-palette.ts";
+import type { Words } from "#core/words/en.ts";
+import type { Preferences } from "#core/model/preferences.ts";
+import { showOverlay } from "#web/hooks/overlay.ts";
+import { changePreferences } from "#web/hooks/preferences.ts";
+import type { Entry, Page } from "./entry.ts";
+
+const BOOST = 2;
+
+/** Pages, and what can be done from anywhere; what is so already is not offered. */
+export function actionsOf(
+  { nav }: Words,
+  words: PaletteWords,
+  preferences: Preferences,
+): readonly Entry[] {
+  const { actions } = words;
+  const choose = (id: string, text: string, change: Partial<Preferences>): Entry[] => {
+    const isSo = Object.entries(change).every(([name, value]) => {
+      return Reflect.get(preferences, name) === value;
+    });
+    if (isSo) return [];
+    return [
+      { ...line(id, text), target: { type: "action", run: () => changePreferences(change) } },
+    ];
+  };
+  return [
+    page("/", nav.now),
+    page("/matches", nav.matches),
+    page("/tournaments", nav.tournaments),
+    page("/schedule", nav.schedule),
+    show("preferences", actions.preferences),
+    show("shortcuts", actions.shortcuts),
+    ...choose("light", actions.light, { theme: "light" }),
+    ...choose("dark", actions.dark, { theme: "dark" }),
+    ...choose("auto theme", actions.autoTheme, { theme: "auto" }),
+    ...choose("compact", actions.compact, { density: "compact" }),
+    ...choose("comfortable", actions.comfortable, { density: "comfortable" }),
+    ...choose("hide scores", actions.hideScores, { scores: "hidden" }),
+    ...choose("show scores", actions.showScores, { scores: "shown" }),
+    ...choose("english", actions.english, { language: "en" }),
+    ...choose("finnish", actions.finnish, { language: "fi" }),
+  ];
+}
+
+function page(path: Page, text: string): Entry {
+  return { ...line(`page ${path}`, text), kind: "page", target: { type: "page", path } };
+}
+
+function show(overlay: "preferences" | "shortcuts", text: string): Entry {
+  return { ...line(overlay, text), target: { type: "action", run: () => showOverlay(overlay) } };
+}
+
+function line(id: string, text: string) {
+  return {
+    id,
+    kind: "action",
+    text,
+    more: "",
+    boost: BOOST,
+    code: "",
+    country: "",
+    isLive: false,
+    isFollowed: false,
+  } as const;
+}

@@ -1,0 +1,83 @@
+import type { Names } from "#core/contract/names.ts";
+import type { Preferences } from "#core/model/preferences.ts";
+import type { Entry } from "./entry.ts";
+
+/** What is likelier to be meant among what fits equally well. */
+const BOOSTS = {
+  contestant: 6,
+  tournament: 5,
+  bracket: 3,
+  live: 4,
+  upcoming: 2,
+  ended: 0,
+  followed: 8,
+} as const;
+
+/** Every name as a line of the palette; what the reader follows stands before its equals. */
+export function entriesOf(
+  names: Names,
+  followed: Pick<Preferences, "contestants" | "tournaments">,
+): readonly Entry[] {
+  const contestants = new Set(followed.contestants);
+  const tournaments = new Set(followed.tournaments);
+  const titleOf = (tournament: number): string => names.tournaments[tournament]?.[2] ?? "";
+  return [
+    ...names.contestants.map(([key, name, country, game]): Entry => ({
+      ...BARE,
+      id: `contestant ${key}`,
+      kind: "contestant",
+      text: name,
+      more: names.games[game] ?? "",
+      country,
+      isFollowed: contestants.has(key),
+      boost: BOOSTS.contestant + (contestants.has(key) ? BOOSTS.followed : 0),
+      target: { type: "contestant", key },
+    })),
+    ...names.tournaments.map(([site, slug, title, game]): Entry => ({
+      ...BARE,
+      id: `tournament ${site}/${slug}`,
+      kind: "tournament",
+      text: title,
+      more: [names.games[game], site].join(" · "),
+      isFollowed: tournaments.has(`${site}/${slug}`),
+      boost: BOOSTS.tournament + (tournaments.has(`${site}/${slug}`) ? BOOSTS.followed : 0),
+      target: { type: "tournament", site, slug },
+    })),
+    ...names.brackets.flatMap(([tournament, id, title]): Entry[] => {
+      const [site, slug] = names.tournaments[tournament] ?? [];
+      if (site === undefined || slug === undefined) return [];
+      return [
+        {
+          ...BARE,
+          id: `bracket ${site}/${id}`,
+          kind: "bracket",
+          text: title,
+          more: titleOf(tournament),
+          boost: BOOSTS.bracket,
+          target: { type: "bracket", site, slug, id },
+        },
+      ];
+    }),
+    ...names.matches.flatMap(([tournament, id, code, state, who]): Entry[] => {
+      const [site] = names.tournaments[tournament] ?? [];
+      const playing = who.map((index) => names.contestants[index]?.[1] ?? "");
+      // Nobody can say a match that has neither a code nor a name.
+      if (site === undefined || (code === "" && playing.length === 0)) return [];
+      return [
+        {
+          ...BARE,
+          id: `match ${site}/${id}`,
+          kind: "match",
+          text: [code, playing.join(" – ")].filter((part) => part !== "").join(" "),
+          more: titleOf(tournament),
+          code,
+          isLive: state === "live",
+          boost: BOOSTS[state],
+          target: { type: "match", site, id },
+        },
+      ];
+    }),
+  ];
+}
+
+const BARE = { code: "", country: "", isLive: false, isFollowed: false } as const;

@@ -1,0 +1,53 @@
+import { FlagImage } from "#web/components/flag/flag-image.tsx";
+import { Mark } from "#web/components/mark/mark.tsx";
+import { useWords } from "#web/hooks/words.ts";
+import type { Entry } from "./entry.ts";
+import { usePaletteWords } from "./words.ts";
+import styles from "./palette.module.css";
+
+interface PaletteLineProps {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly isChosen: boolean;
+  /** The pointer moved over it. */
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+/** One thing that can be chosen: what it is called, what is said behind it, what kind it is. */
+export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteLineProps) {
+  const { match } = useWords();
+  const { kinds } = usePaletteWords();
+  const { code, text, more, country, kind, isLive } = entry;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field
+    <div
+      id={id}
+      ref={isChosen ? scrollIntoView : undefined}
+      className={styles["line"]}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds no flag
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className={styles["flag"]}>
+        {country !== "" && <FlagImage country={country} className={styles["flagImage"]} />}
+      </span>
+      <span className={styles["text"]}>
+        {code !== "" && <span className={styles["code"]}>{code}</span>}
+        <bdi dir="auto">{code === "" ? text : text.slice(code.length).trimStart()}</bdi>
+        {isLive && <Mark tone="live">{match.mark.live}</Mark>}
+      </span>
+      <span className={styles["more"]}>
+        {more !== "" && <bdi dir="auto">{more}</bdi>}
+        {kind !== "match" && <span className={styles["kind"]}>{kinds[kind]}</span>}
+      </span>
+    </div>
+  );
+}
+
+function scrollIntoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { Icon } from "#web/components/icon/icon.tsx";
+import type { Entry } from "./entry.ts";
+import { PaletteLine } from "./palette-line.tsx";
+import { useFind } from "./use-find.ts";
+import { useOpenEntry } from "./use-open-entry.ts";
+import { usePaletteWords } from "./words.ts";
+import styles from "./palette.module.css";
+
+interface PaletteProps {
+  readonly onClose: () => void;
+}
+
+/** Finds anything by its name and goes there: a field over a list, the keys of a combobox. */
+export function Palette({ onClose }: PaletteProps) {
+  const words = usePaletteWords();
+  const list = useId();
+  const [query, setQuery] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const { entries, names } = useFind(query);
+  const open = useOpenEntry();
+  const all =
+    query.trim() === "" ? entries : [...entries, inMatches(query.trim(), words.inMatches)];
+  const current = Math.min(chosen, all.length - 1);
+  const choose = (entry: Entry | undefined): void => {
+    if (entry === undefined) return;
+    onClose();
+    open(entry.target);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Of a composition that is still being typed.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") choose(all[current]);
+    const next = targetIndex(event.key, current, all.length);
+    if (event.key !== "Enter" && next === null) return;
+    event.preventDefault();
+    if (next !== null) setChosen(next);
+  };
+  const optionId = (index: number): string => `${list}-${index}`;
+  return (
+    <dialog
+      ref={openDialog}
+      className={styles["palette"]}
+      aria-label={words.title}
+      closedby="any"
+      onClose={onClose}
+    >
+      <label className={styles["field"]}>
+        <Icon name="magnifying-glass" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={words.field}
+          aria-expanded={all.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={all.length === 0 ? undefined : optionId(current)}
+          placeholder={words.field}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist holds no flags and marks */}
+      <div id={list} className={styles["list"]} role="listbox" aria-label={words.results}>
+        {all.map((entry, index) => (
+          <PaletteLine
+            key={entry.id}
+            id={optionId(index)}
+            entry={entry}
+            isChosen={index === current}
+            onPoint={() => {
+              setChosen(index);
+            }}
+            onChoose={() => {
+              choose(entry);
+            }}
+          />
+        ))}
+      </div>
+      <p className={styles["foot"]}>
+        <output>{said(words, names, entries.length, query.trim())}</output>
+        <span className={styles["hint"]}>{words.hint}</span>
+      </p>
+    </dialog>
+  );
+}
+
+function said(
+  words: ReturnType<typeof usePaletteWords>,
+  names: "ready" | "waiting" | "failed",
+  count: number,
+  query: string,
+): string {
+  if (names !== "ready") return words[names];
+  if (query === "") return "";
+  return count === 0 ? words.none(query) : words.count(count);
+}
+
+/** The last line of every list: whatever else the words stand in. */
+function inMatches(query: string, say: (query: string) => string): Entry {
+  return {
+    id: "in matches",
+    kind: "page",
+    text: say(query),
+    more: "",
+    boost: 0,
+    code: "",
+    country: "",
+    isLive: false,
+    isFollowed: false,
+    target: { type: "search", query },
+  };
+}
+
+/** Where a key leads from `current`, going round; null for keys that type. */
+function targetIndex(key: string, current: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case "ArrowDown":
+      return (current + 1) % count;
+    case "ArrowUp":
+      return (current - 1 + count) % count;
+    case "PageDown":
+      return count - 1;
+    case "PageUp":
+      return 0;
+    default:
+      return null;
+  }
+}
+
+/** Opens as modal; focus goes back to where it was, unless what was chosen took it along. */
+function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const before = document.activeElement;
+  dialog.showModal();
+  return () => {
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Target } from "./entry.ts";
+
+/** Goes where an entry leads. A match opens as a sheet over the page, under its own address. */
+export function useOpenEntry(): (target: Target) => void {
+  const navigate = useNavigate();
+  return (target) => {
+    switch (target.type) {
+      case "contestant":
+        void navigate({ to: "/contestants/$key", params: { key: target.key } });
+        return;
+      case "tournament": {
+        const { site, slug } = target;
+        void navigate({ to: "/tournaments/$site/$slug", params: { site, slug } });
+        return;
+      }
+      case "bracket": {
+        const { site, slug, id } = target;
+        void navigate({ to: "/tournaments/$site/$slug/bracket/$id", params: { site, slug, id } });
+        return;
+      }
+      case "match": {
+        const { site, id } = target;
+        void navigate({
+          to: ".",
+          search: (search) => ({ ...search, open: `${site}/${id}` }),
+          mask: { to: "/matches/$site/$id", params: { site, id }, unmaskOnReload: true },
+          resetScroll: false,
+        });
+        return;
+      }
+      case "page":
+        void navigate({ to: target.path });
+        return;
+      case "search":
+        void navigate({ to: "/matches", search: { q: target.query } });
+        return;
+      case "action":
+        target.run();
+    }
+  };
+}

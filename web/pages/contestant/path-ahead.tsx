@@ -1,0 +1,49 @@
+import { pathAhead } from "#core/bracket/path-ahead.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import { useBracket } from "#web/api/bracket.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useWords } from "#web/hooks/words.ts";
+import styles from "./contestant-page.module.css";
+
+interface PathAheadProps {
+  readonly next: MatchView;
+  /** Id of the bracket it stands in. */
+  readonly bracket: string;
+}
+
+/** Every match to the end of the bracket if all before it are won, and who may wait there. */
+export function PathAhead({ next, bracket }: PathAheadProps) {
+  const words = useWords();
+  const venue = useVenue();
+  const { data } = useBracket(next.site, bracket);
+  if (data === undefined) return null;
+  const places = data.bracket.rounds.flatMap((round) => round.places);
+  // The first step is said above, with who may wait there by name.
+  const steps = pathAhead(next.key, places).slice(1);
+  if (steps.length === 0) return null;
+  const startOf = (key: string | null): string | null =>
+    data.matches.find((match) => match.key === key)?.start ?? null;
+  return (
+    <div className={styles["ahead"]}>
+      <h3 className={styles["aheadTitle"]}>{words.contestant.ahead}</h3>
+      <ol className={styles["steps"]}>
+        {steps.map(({ place, code, match, opponent }) => {
+          const start = startOf(match);
+          return (
+            <li key={place}>
+              <b>{code}</b>
+              {start !== null && ` ${venue.weekdayTime(Date.parse(start))}`}
+              {opponent !== null && (
+                <span className={styles["opponentSource"]}>
+                  {" "}
+                  {words.contestant.against} {saySlot(words, opponent)}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { Preferences } from "#core/model/preferences.ts";
+
+/** Whether a reader follows one of its contestants, or its tournament. */
+export function isFollowed(
+  { slots, tournament: { site, slug } }: MatchView,
+  { contestants, tournaments }: Pick<Preferences, "contestants" | "tournaments">,
+): boolean {
+  return (
+    tournaments.includes(`${site}/${slug}`) ||
+    slots.some(({ contestant }) => contestant !== null && contestants.includes(contestant.key))
+  );
+}
