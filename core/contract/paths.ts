@@ -23,10 +23,16 @@ export interface MatchFilter {
   readonly day?: string;
   /** Free text over names, titles and codes. */
   readonly q?: string;
+  /** Most matches of the answer, from 1 to 1000; its counts stay those of all. */
+  readonly limit?: number;
 }
 
 /** Page of a match. */
 export const matchPage = (site: string, id: string): string => `/matches/${at(site, id)}`;
+
+/** Page of a tournament. */
+export const tournamentPage = (site: string, slug: string): string =>
+  `/tournaments/${at(site, slug)}`;
 
 /** What a picture of a bracket can be asked for; absent or "" means the usual. */
 export interface BracketImageQuery {
@@ -49,14 +55,24 @@ export function bracketImage(
   return `/brackets/${at(site, id)}.${format}${queryOf(query)}`;
 }
 
+// One by one for the widget, which has no room for the others.
+export const matchesPath = (filter: MatchFilter = {}): string =>
+  `/api/v1/matches${queryOf(filter)}`;
+export const matchPath = (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`;
+export const tournamentPath = (site: string, slug: string): string =>
+  `/api/v1/tournaments/${at(site, slug)}`;
+export const bracketPath = (site: string, id: string): string =>
+  `/api/v1/brackets/${at(site, id)}`;
+export const groupPath = (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`;
+
 export const apiPaths = {
   meta: "/api/v1/meta",
   tournaments: "/api/v1/tournaments",
-  matches: (filter: MatchFilter = {}): string => `/api/v1/matches${queryOf(filter)}`,
-  match: (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`,
-  tournament: (site: string, slug: string): string => `/api/v1/tournaments/${at(site, slug)}`,
-  bracket: (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`,
-  group: (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`,
+  matches: matchesPath,
+  match: matchPath,
+  tournament: tournamentPath,
+  bracket: bracketPath,
+  group: groupPath,
   contestant: (key: string): string => `/api/v1/contestants/${at(key)}`,
   session: "/api/v1/session",
   sessionEverywhere: "/api/v1/session/everywhere",
