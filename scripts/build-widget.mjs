@@ -1,7 +1,8 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
  * pages), each also under a name with its hash, and `widget.json`, which says those names and what
- * browsers check the scripts against (SRI).
+ * browsers check the scripts against (SRI); beside them the two scripts that let a frame follow the
+ * height of an embedded page.
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -22,6 +23,8 @@ export async function buildWidget(outDir) {
     module: publish(outDir, "widget", "mjs", module),
     style: publish(outDir, "widget", "css", style),
   };
+  writeFileSync(join(outDir, "embed-frame.js"), await bundle("frame.ts", "iife"));
+  writeFileSync(join(outDir, "embed-height.js"), await bundle("follow-height.ts", "iife"));
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
 

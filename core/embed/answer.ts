@@ -10,10 +10,21 @@ export type EmbedAnswer =
   | { readonly kind: "bracket"; readonly data: BracketDetail }
   | { readonly kind: "standings"; readonly data: TournamentDetail | GroupDetail };
 
-/** `SITE/SLUG` of the tournament all of an answer belongs to; null where it is of several. */
-export function tournamentOf(answer: EmbedAnswer, options: EmbedOptions): string | null {
-  const named = { site: "", slug: "", ...tournamentIn(answer) };
-  return named.slug === "" ? options.tournament || null : `${named.site}/${named.slug}`;
+/** The tournament all of an answer belongs to; undefined where it is of several, or of none. */
+export function tournamentIn(
+  { kind, data }: EmbedAnswer,
+  { tournament }: EmbedOptions,
+): { readonly site: string; readonly slug: string; readonly title: string } | undefined {
+  switch (kind) {
+    case "matches":
+      return tournament === "" ? undefined : data.matches[0]?.tournament;
+    case "match":
+      return data.match.tournament;
+    case "bracket":
+      return data.bracket.tournament;
+    case "standings":
+      return "tournament" in data ? data.tournament : data.matches[0]?.tournament;
+  }
 }
 
 /**
@@ -52,16 +63,3 @@ export function withoutResult(match: MatchView): MatchView {
 }
 
 const isAsked = (wanted: string, value: string): boolean => wanted === "" || wanted === value;
-
-function tournamentIn({ kind, data }: EmbedAnswer) {
-  switch (kind) {
-    case "matches":
-      return null;
-    case "match":
-      return data.match.tournament;
-    case "bracket":
-      return data.bracket.tournament;
-    case "standings":
-      return "tournament" in data ? data.tournament : (data.matches[0]?.tournament ?? null);
-  }
-}

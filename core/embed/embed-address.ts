@@ -5,7 +5,7 @@ import {
   matchPath,
   tournamentPath,
 } from "#core/contract/paths.ts";
-import type { EmbedOptions } from "./options.ts";
+import type { EmbedAttribute, EmbedKind, EmbedOptions } from "./options.ts";
 
 /** Where the answer stands that an embed shows; null where its options name nothing to show. */
 export function embedAddress(options: EmbedOptions): string | null {
@@ -26,6 +26,26 @@ export function embedAddress(options: EmbedOptions): string | null {
     case "standings":
       return addressOf(group, groupPath) ?? addressOf(tournament, tournamentPath);
   }
+}
+
+/** Which option the address of an embedded page names, by its kind. */
+export const EMBED_SUBJECT = {
+  matches: "tournament",
+  match: "match",
+  bracket: "bracket",
+  standings: "tournament",
+} as const satisfies Readonly<Record<EmbedKind, EmbedAttribute>>;
+
+/** `/embed/KIND/SITE/ID?…`: the page with the same content, for a frame. `set` holds attributes by name. */
+export function embedPagePath(kind: EmbedKind, set: ReadonlyMap<string, string>): string {
+  const subject = EMBED_SUBJECT[kind];
+  const [site = "", id = ""] = (set.get(subject) ?? "").split("/");
+  const named = id === "" ? "" : `/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+  const query = [...set]
+    .filter(([name]) => name !== "kind" && (name !== subject || named === ""))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+  return `/embed/${kind}${named}${query === "" ? "" : `?${query}`}`;
 }
 
 function addressOf(key: string, path: (site: string, id: string) => string): string | null {

@@ -1,5 +1,5 @@
 import { tournamentPage } from "#core/contract/paths.ts";
-import type { EmbedAnswer } from "./answer.ts";
+import { type EmbedAnswer, tournamentIn } from "./answer.ts";
 import { bracketView } from "./bracket-view.ts";
 import type { EmbedContext } from "./context.ts";
 import { matchView } from "./match-view.ts";
@@ -19,11 +19,12 @@ export function embedView(
   context: EmbedContext,
   { dataFrom }: EmbedStanding,
 ): readonly EmbedNode[] {
-  const { words, times, base } = context;
-  const { title, page } = headingOf(answer, context);
+  const { options, words, times, base } = context;
+  const tournament = tournamentIn(answer, options);
+  const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
   const said = dataFrom === null ? words.times(times.zone.replaceAll("_", " ")) : words.dataFrom(times.time(dataFrom));
   return [
-    el("h3", { class: "head" }, el("bdi", { dir: "auto" }, title)),
+    el("h3", { class: "head" }, el("bdi", { dir: "auto" }, titleOf(answer, context))),
     bodyOf(answer, context),
     el(
       "p",
@@ -52,29 +53,9 @@ function bodyOf(answer: EmbedAnswer, context: EmbedContext): EmbedNode {
   }
 }
 
-function headingOf(answer: EmbedAnswer, { options, words }: EmbedContext) {
-  const of = ({ title, site, slug }: { title: string; site: string; slug: string }) => ({
-    title,
-    page: tournamentPage(site, slug),
-  });
-  switch (answer.kind) {
-    case "matches": {
-      const [first] = answer.data.matches;
-      return options.tournament !== "" && first !== undefined
-        ? of(first.tournament)
-        : { title: options.state === "" ? words.matches : words.state[options.state], page: "/" };
-    }
-    case "match":
-      return of(answer.data.match.tournament);
-    case "bracket": {
-      const { tournament, title } = answer.data.bracket;
-      const whole = [tournament.title, title].filter((part) => part !== "").join(" · ");
-      return of({ ...tournament, title: whole });
-    }
-    case "standings": {
-      const { data } = answer;
-      const tournament = "tournament" in data ? data.tournament : data.matches[0]?.tournament;
-      return tournament === undefined ? { title: words.standings, page: "/" } : of(tournament);
-    }
-  }
+/** The tournament of all that is shown; a word for it where it is of several. */
+function titleOf(answer: EmbedAnswer, { options, words }: EmbedContext): string {
+  const bracket = answer.kind === "bracket" ? answer.data.bracket.title : "";
+  const title = tournamentIn(answer, options)?.title ?? words.state[options.state || "all"];
+  return bracket === "" ? title : `${title} · ${bracket}`;
 }

@@ -21,7 +21,7 @@ export function matchView({ match: sent }: MatchDetail, context: EmbedContext): 
   const round = match.round?.name.medium ?? "";
   const facts = [words.state[match.state], match.code ?? "", round, when];
   const attributes = {
-    class: "match",
+    class: "duel",
     "aria-label": sayMatch(sides, facts, context),
   };
   const bestOf = match.bestOf === null ? "" : words.bestOf(match.bestOf);

@@ -1,14 +1,11 @@
-import type { RoundName } from "#core/model/derived.ts";
 import { enSlot } from "./en-slot.ts";
 
 /** The few words that stand on other people's pages: apart, for a widget carries them all. */
 export const enEmbed = {
   locale: "en-GB",
-  match: { slot: enSlot, roundName: (name: RoundName) => name },
-  matches: "Matches",
-  state: { upcoming: "Upcoming", live: "Live", ended: "Ended" },
+  match: { slot: enSlot },
+  state: { all: "Matches", upcoming: "Upcoming", live: "Live", ended: "Ended" },
   bracket: "Bracket",
-  standings: "Standings",
   versus: "v",
   disqualified: "DQ",
   bestOf: (games: number) => `Best of ${games}`,

@@ -1,15 +1,19 @@
 import type { EmbedWords } from "./en-embed.ts";
-import { fiSlot } from "./fi-slot.ts";
 
 /** `EmbedWords` in Finnish. */
 export const fiEmbed: EmbedWords = {
   locale: "fi-FI",
-  // Round names stay English: their Finnish would be a fifth of the words again.
-  match: { slot: fiSlot, roundName: (name) => name },
-  matches: "Ottelut",
-  state: { upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
+  match: {
+    slot: {
+      winner: (code) => `${code}: voittaja`,
+      loser: (code) => `${code}: häviäjä`,
+      seed: (seed) => `${seed}. sijoitettu`,
+      bye: "Vapaa kierros",
+      unknown: "Ei vielä tiedossa",
+    },
+  },
+  state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
   bracket: "Kaavio",
-  standings: "Sarjataulukko",
   versus: "–",
   disqualified: "Hyl.",
   bestOf: (games) => `Bo${games}`,

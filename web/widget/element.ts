@@ -1,7 +1,8 @@
 import { flagVersion } from "virtual:flags";
-import { tournamentOf } from "#core/embed/answer.ts";
+import { tournamentIn } from "#core/embed/answer.ts";
 import type { EmbedContext } from "#core/embed/context.ts";
 import { embedAddress } from "#core/embed/embed-address.ts";
+import { WIDGET_GROUND } from "#core/embed/grounds.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
 import { EMBED_ATTRIBUTES, type EmbedOptions, parseEmbedOptions } from "#core/embed/options.ts";
 import type { EmbedChild } from "#core/embed/node.ts";
@@ -13,12 +14,10 @@ import { readAnswer } from "./read-answer.ts";
 import { type Fetched, read } from "./source.ts";
 import css from "./widget.css?inline";
 
-/** The grounds of widget.css that an accent is read on. */
-const GROUND = { light: "#fcfdfb", dark: "#121417" };
 /** Data that could not be renewed for this long says when it is from, in milliseconds. */
 const OLD = 60_000;
 /** What an answer of "there is nothing here" looks like. */
-const GONE = [404, 410];
+const GONE = [401, 403, 404, 410];
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -44,6 +43,8 @@ abstract class MatchdeskWidget extends HTMLElement {
   #leave = (): void => {};
   #isDue = false;
   #isLoaded = false;
+  /** `SITE/SLUG` of all that is shown, "" while that may be several. */
+  #tournament = "";
 
   connectedCallback(): void {
     sheet ??= createSheet();
@@ -74,7 +75,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     const rows = options.rows ?? (options.kind === "matches" ? options.limit : 0);
     style.setProperty("--rows", String(rows));
     for (const theme of ["light", "dark"] as const) {
-      const accent = options.accent && readableOn(GROUND[theme], options.accent);
+      const accent = options.accent && readableOn(WIDGET_GROUND[theme], options.accent);
       style.setProperty(`--accent-${theme}`, accent);
     }
     this.#leave();
@@ -86,11 +87,9 @@ abstract class MatchdeskWidget extends HTMLElement {
     }
     this.#leave = read(this.base, address, {
       show: (fetched) => this.#show(fetched),
-      concerns: ({ tournament }) => this.#tournament === null || this.#tournament === tournament,
+      concerns: ({ tournament }) => !this.#tournament || this.#tournament === tournament,
     });
   }
-
-  #tournament: string | null = null;
 
   /** Where everything stands: the server's, where the page was embedded with it. */
   #frame(options: EmbedOptions): HTMLElement {
@@ -116,7 +115,8 @@ abstract class MatchdeskWidget extends HTMLElement {
       this.#fail(502);
       return;
     }
-    this.#tournament = tournamentOf(answer, options);
+    const tournament = tournamentIn(answer, options);
+    this.#tournament = tournament ? `${tournament.site}/${tournament.slug}` : options.tournament;
     const isOld = failure !== null && Date.now() - at > OLD;
     this.#draw(embedView(answer, this.#context(options), { dataFrom: isOld ? at : null }));
     if (failure !== null) this.#tell("error", { status: failure });
