@@ -9,6 +9,7 @@ const PROBLEMS = {
   "method-not-allowed": { status: 405, title: "This address is for reading only" },
   "too-large": { status: 413, title: "Too much was sent" },
   "too-many-attempts": { status: 429, title: "Too many attempts" },
+  "too-many-requests": { status: 429, title: "Too many requests" },
   broken: { status: 500, title: "Matchdesk failed" },
   "too-many-streams": { status: 503, title: "No more live updates" },
   busy: { status: 503, title: "Too much to do at once" },

@@ -149,6 +149,9 @@ export async function startMatchdesk(
     signIn: config.signIn,
     sessions: createSessions(config.signIn, ingest.sessions, time.wall),
     audience,
+    embedParents: config.embedParents,
+    rateLimit: config.rateLimit,
+    publicUrl: null,
     drawPng: png.render,
     webDir,
   });

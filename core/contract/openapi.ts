@@ -11,6 +11,15 @@ export interface OpenApiFacts {
   readonly publicUrl: string | null;
 }
 
+/** An OpenAPI 3.1 document, as far as we look at it. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers?: readonly { readonly url: string }[];
+  readonly paths: Json;
+  readonly components: { readonly schemas: Json };
+}
+
 const TITLE = "Matchdesk";
 const DESCRIPTION =
   "Matches, brackets, groups and contestants, read-only and the same for everybody. All instants " +
@@ -18,9 +27,9 @@ const DESCRIPTION =
   "answers' RateLimit-Policy says get 429 with RateLimit and Retry-After.";
 
 /** The public API as an OpenAPI 3.1 document, made of the schemas that the server's tests check. */
-export function openApiDocument({ version, publicUrl }: OpenApiFacts): Json {
+export function openApiDocument({ version, publicUrl }: OpenApiFacts): OpenApiDocument {
   const named = PUBLIC_API.flatMap(({ id, schema }) =>
-    schema === null ? [] : [[nameOf(id), jsonSchemaOf(schema)] as const],
+    schema === null ? [] : [[schemaName(id), jsonSchemaOf(schema)] as const],
   );
   return {
     openapi: "3.1.1",
@@ -28,7 +37,6 @@ export function openApiDocument({ version, publicUrl }: OpenApiFacts): Json {
       title: TITLE,
       version,
       description: DESCRIPTION,
-      license: { name: "MIT", identifier: "MIT" },
     },
     ...(publicUrl === null ? {} : { servers: [{ url: publicUrl }] }),
     paths: Object.fromEntries(PUBLIC_API.map((endpoint) => [endpoint.path, pathItem(endpoint)])),
@@ -49,7 +57,7 @@ function pathItem({ path, id, summary, query, schema }: PublicEndpoint): Json {
   const content =
     schema === null
       ? { "text/event-stream": { schema: { type: "string" } } }
-      : { "application/json": { schema: refTo(nameOf(id)) } };
+      : { "application/json": { schema: refTo(schemaName(id)) } };
   return {
     get: {
       operationId: id,
@@ -67,8 +75,8 @@ function pathItem({ path, id, summary, query, schema }: PublicEndpoint): Json {
   };
 }
 
-/** `getMatch` -> `Match`, `listMatches` -> `Matches`. */
-const nameOf = (id: string): string => id.replace(/^(get|list)/, "");
+/** What the answer of an operation is called: `getMatch` -> `Match`, `listMatches` -> `Matches`. */
+export const schemaName = (id: string): string => id.replace(/^(get|list)/, "");
 
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 

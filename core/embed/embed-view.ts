@@ -29,7 +29,7 @@ export function embedView(
     el(
       "p",
       { class: "foot" },
-      el("span", { class: dataFrom === null ? "" : "old" }, said),
+      el("span", { class: dataFrom === null ? undefined : "old" }, said),
       el("a", { href: base + page, target: "_blank", rel: "noopener" }, "Matchdesk"),
     ),
   ];

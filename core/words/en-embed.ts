@@ -10,7 +10,6 @@ export const enEmbed = {
   disqualified: "DQ",
   bestOf: (games: number) => `Best of ${games}`,
   won: (name: string) => `${name} won`,
-  champion: (name: string) => `Champion: ${name}`,
   noTime: "No start time yet",
   group: (number: number) => `Group ${number}`,
   columns: {

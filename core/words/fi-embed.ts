@@ -18,7 +18,6 @@ export const fiEmbed: EmbedWords = {
   disqualified: "Hyl.",
   bestOf: (games) => `Bo${games}`,
   won: (name) => `${name} voitti`,
-  champion: (name) => `Mestari: ${name}`,
   noTime: "Ei vielä aikaa",
   group: (number) => `Lohko ${number}`,
   columns: {

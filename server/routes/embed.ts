@@ -21,7 +21,7 @@ import { presentMatchDetail, presentMatchList } from "#server/presenters/match-l
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import type { WidgetPlaces } from "#server/widget-files.ts";
 import { createAnswerCache, type Served } from "./answer-cache.ts";
-import { embedHeaders, PUBLIC_HEADERS } from "./headers.ts";
+import { embedHeaders, PUBLIC_CACHING } from "./headers.ts";
 import { findMatches } from "./match-filter.ts";
 
 export interface EmbedDeps {
@@ -43,7 +43,7 @@ type Asked = ReadonlyMap<EmbedAttribute, string>;
  */
 export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const { world, past, timeZone, now, widget, parents } = deps;
-  const cache = createAnswerCache(world, PUBLIC_HEADERS);
+  const cache = createAnswerCache(world, PUBLIC_CACHING);
   const files: EmbedFiles = {
     module: widget.module.path,
     style: widget.style.path,
@@ -74,7 +74,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const isMissing = present !== null && !isHere(options, present);
     const extended = isMissing ? await findInPast(past, options) : null;
     const answers =
-      extended === null ? cache : createAnswerCache(() => extended, PUBLIC_HEADERS);
+      extended === null ? cache : createAnswerCache(() => extended, PUBLIC_CACHING);
     return answers.serve(c, key, (from) => draw(options, asked, from));
   };
   return new Hono()

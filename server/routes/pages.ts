@@ -5,7 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { ProblemError } from "#server/errors.ts";
-import { RESOURCE_HEADERS, pageHeaders } from "./headers.ts";
+import { RESOURCE_HEADERS, SHARED_HEADERS, pageHeaders } from "./headers.ts";
 
 /** The built dashboard: its page for every address that is one, and its files. */
 export interface Pages {
@@ -29,7 +29,10 @@ const PAGES = [
 ];
 
 /** Files whose names hold a hash of their content. */
-const IMMUTABLE = /^\/(assets|flags)\//;
+const IMMUTABLE = /^\/(assets|flags)\/|^\/widget\.[\da-f]{8}\.\w+$/;
+/** What other people's pages load; `/widget.js` itself for a while without asking. */
+const SHARED = /^\/(flags\/|widget\.|embed-)/;
+const EMBEDDED = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400";
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
@@ -59,10 +62,13 @@ export function createPages(dir: string): Pages {
   routes.use("*", async (c, next) => {
     const found = await files(c, next);
     if (!(found instanceof Response)) return;
-    const cacheControl = IMMUTABLE.test(c.req.path)
-      ? "public, max-age=31536000, immutable"
-      : "no-cache";
-    const all = { ...RESOURCE_HEADERS, "cache-control": cacheControl };
+    const { path } = c.req;
+    const isShared = SHARED.test(path);
+    const usual = isShared ? EMBEDDED : "no-cache";
+    const all = {
+      ...(isShared ? SHARED_HEADERS : RESOURCE_HEADERS),
+      "cache-control": IMMUTABLE.test(path) ? "public, max-age=31536000, immutable" : usual,
+    };
     for (const [name, value] of Object.entries(all)) found.headers.set(name, value);
     return found;
   });

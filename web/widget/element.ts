@@ -4,11 +4,12 @@ import type { EmbedContext } from "#core/embed/context.ts";
 import { embedAddress } from "#core/embed/embed-address.ts";
 import { WIDGET_GROUND } from "#core/embed/grounds.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
-import { EMBED_ATTRIBUTES, type EmbedOptions, parseEmbedOptions } from "#core/embed/options.ts";
-import type { EmbedChild } from "#core/embed/node.ts";
+import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/options.ts";
+import { el, type EmbedChild } from "#core/embed/node.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { embedWords } from "#core/words/embed-words.ts";
+import type { EmbedWords } from "#core/words/en-embed.ts";
 import { patchChildren } from "./patch.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type Fetched, read } from "./source.ts";
@@ -37,9 +38,11 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   abstract readonly base: string;
   readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-  #root = this.#shadow.querySelector<HTMLElement>(".root");
-  #options: EmbedOptions | undefined;
-  #address = "";
+  /** Where everything stands; drawn by the server already on its own pages. */
+  readonly #root = this.#shadow.querySelector<HTMLElement>(".root") ?? this.#createRoot();
+  #options = parseEmbedOptions(() => null);
+  #address: string | null = null;
+  #fetched: Fetched | null = null;
   #leave = (): void => {};
   #isDue = false;
   #isLoaded = false;
@@ -49,18 +52,22 @@ abstract class MatchdeskWidget extends HTMLElement {
   connectedCallback(): void {
     sheet ??= createSheet();
     this.#shadow.adoptedStyleSheets = [sheet];
-    this.#begin();
+    this.#plan();
   }
 
   disconnectedCallback(): void {
     this.#leave();
-    this.#address = "";
+    this.#address = null;
   }
 
   attributeChangedCallback(): void {
-    if (this.#isDue || !this.isConnected) return;
+    this.#plan();
+  }
+
+  /** Several attributes set together, and an element that moves, are one change. */
+  #plan(): void {
+    if (this.#isDue) return;
     this.#isDue = true;
-    // Several attributes set together are one change.
     queueMicrotask(() => {
       this.#isDue = false;
       if (this.isConnected) this.#begin();
@@ -69,74 +76,77 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   #begin(): void {
     const options = parseEmbedOptions((name) => this.getAttribute(name));
-    this.#options = options;
-    const address = embedAddress(options) ?? "";
-    const { style } = this.#frame(options);
-    const rows = options.rows ?? (options.kind === "matches" ? options.limit : 0);
-    style.setProperty("--rows", String(rows));
+    const { className, style } = this.#root;
+    const look = `root ${options.density} ${options.kind}`;
+    if (className !== look) this.#root.className = look;
+    style.setProperty("--rows", `${options.rows ?? (options.kind === "matches" ? options.limit : 0)}`);
     for (const theme of ["light", "dark"] as const) {
       const accent = options.accent && readableOn(WIDGET_GROUND[theme], options.accent);
       style.setProperty(`--accent-${theme}`, accent);
     }
-    this.#leave();
-    if (address !== this.#address) this.#isLoaded = false;
-    this.#address = address;
-    if (address === "") {
-      this.#fail(400);
+    this.#options = options;
+    const address = embedAddress(options);
+    if (address === this.#address && this.#fetched !== null) {
+      this.#show(this.#fetched);
       return;
     }
+    this.#leave();
+    this.#address = address;
+    this.#fetched = null;
+    this.#tournament = "";
+    if (address === null) {
+      this.#fail(404);
+      return;
+    }
+    if (!this.#isLoaded) this.#say((words) => words.loading);
+    this.#isLoaded = false;
     this.#leave = read(this.base, address, {
       show: (fetched) => this.#show(fetched),
       concerns: ({ tournament }) => !this.#tournament || this.#tournament === tournament,
     });
   }
 
-  /** Where everything stands: the server's, where the page was embedded with it. */
-  #frame(options: EmbedOptions): HTMLElement {
-    if (this.#root === null) {
-      this.#root = document.createElement("div");
-      this.#root.append(document.createElement("slot"));
-      this.#shadow.append(this.#root);
-    }
-    this.#root.className = `root ${options.density} ${options.kind}`;
-    this.#root.part.add("frame");
-    return this.#root;
+  #createRoot(): HTMLElement {
+    const root = document.createElement("div");
+    root.part.add("frame");
+    this.#shadow.append(root);
+    return root;
   }
 
-  #show({ json, at, failure }: Fetched): void {
+  #show(fetched: Fetched): void {
+    const { json, at, failure } = (this.#fetched = fetched);
     const options = this.#options;
-    if (options === undefined) return;
-    const answer = json === undefined ? null : readAnswer(options.kind, json);
-    if (failure !== null && (answer === null || GONE.includes(failure))) {
-      this.#fail(failure);
-      return;
-    }
-    if (answer === null) {
-      this.#fail(502);
+    const answer = readAnswer(options.kind, json);
+    if (answer === null || GONE.includes(failure ?? 0)) {
+      this.#fail(failure ?? 0);
       return;
     }
     const tournament = tournamentIn(answer, options);
     this.#tournament = tournament ? `${tournament.site}/${tournament.slug}` : options.tournament;
     const isOld = failure !== null && Date.now() - at > OLD;
-    this.#draw(embedView(answer, this.#context(options), { dataFrom: isOld ? at : null }));
-    if (failure !== null) this.#tell("error", { status: failure });
-    else this.#tell(this.#isLoaded ? "update" : "load", { kind: options.kind });
+    this.#draw(embedView(answer, this.#context(), { dataFrom: isOld ? at : null }));
+    if (failure === null) this.#tell(this.#isLoaded ? "update" : "load", {});
+    else this.#tell("error", { status: failure });
     this.#isLoaded = true;
   }
 
   #fail(status: number): void {
-    const options = this.#options;
-    if (options === undefined) return;
-    const { words } = this.#context(options);
     const isGone = GONE.includes(status);
-    // What the page itself says instead stays, unless what was here is gone.
-    if (isGone || (!this.hasChildNodes() && !this.#isLoaded)) {
-      this.#draw(messageView(isGone ? words.gone : words.unreachable));
-    }
+    if (isGone) this.#draw(messageView(this.#context().words.gone));
+    else if (!this.#isLoaded) this.#say((words) => words.unreachable);
     this.#tell("error", { status });
   }
 
-  #context(options: EmbedOptions): EmbedContext {
+  /** Words in place of what the page itself says, where it says nothing. */
+  #say(of: (words: EmbedWords) => string): void {
+    // What the server drew says more.
+    if (this.#root.hasChildNodes() && this.#root.querySelector("slot, .empty") === null) return;
+    const isSilent = this.childElementCount === 0 && this.textContent?.trim() === "";
+    this.#draw(isSilent ? messageView(of(this.#context().words)) : [el("slot")]);
+  }
+
+  #context(): EmbedContext {
+    const options = this.#options;
     const locale =
       options.locale || this.closest<HTMLElement>("[lang]")?.lang || navigator.language;
     return {
@@ -149,7 +159,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   }
 
   #draw(view: readonly EmbedChild[]): void {
-    if (this.#root !== null) patchChildren(this.#root, view);
+    patchChildren(this.#root, view);
   }
 
   #tell(name: "load" | "update" | "error", detail: object): void {
