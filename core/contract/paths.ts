@@ -61,8 +61,7 @@ export const matchesPath = (filter: MatchFilter = {}): string =>
 export const matchPath = (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`;
 export const tournamentPath = (site: string, slug: string): string =>
   `/api/v1/tournaments/${at(site, slug)}`;
-export const bracketPath = (site: string, id: string): string =>
-  `/api/v1/brackets/${at(site, id)}`;
+export const bracketPath = (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`;
 export const groupPath = (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`;
 
 export const apiPaths = {

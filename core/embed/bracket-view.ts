@@ -76,16 +76,14 @@ function card(
 ): EmbedNode["children"] {
   const { words, times } = context;
   const live = match !== undefined && isPlayed(match);
-  const start = match?.start == null ? null : Date.parse(match.start);
-  const when = start === null ? "" : `${times.day(start)} ${times.time(start)}`.trim();
+  const start = Date.parse(match?.start ?? "");
+  const when = Number.isNaN(start) ? "" : `${times.day(start)} ${times.time(start)}`.trim();
   const state = match === undefined ? "" : words.state[match.state];
   const line = el(
     "span",
     { class: "line" },
     el("span", { class: "code" }, place.code),
-    live
-      ? el("span", { class: "live" }, words.state.live)
-      : el("span", { class: "when" }, when),
+    live ? el("span", { class: "live" }, words.state.live) : el("span", { class: "when" }, when),
   );
   const rows = sides.map((side) =>
     el(

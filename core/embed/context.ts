@@ -20,13 +20,20 @@ export interface EmbedContext {
 export interface EmbedSide {
   readonly name: string;
   /** Undefined while nobody is known. */
-  readonly contestant: { readonly key: string; readonly name: string; readonly country: string } | null;
+  readonly contestant: {
+    readonly key: string;
+    readonly name: string;
+    readonly country: string;
+  } | null;
   readonly score: string;
   readonly standing: "winner" | "loser" | null;
 }
 
 /** A name as sent, cut by its room; whole in its title. */
-export function nameNode({ name, contestant, standing }: EmbedSide, { options }: EmbedContext): EmbedNode {
+export function nameNode(
+  { name, contestant, standing }: EmbedSide,
+  { options }: EmbedContext,
+): EmbedNode {
   const { highlight } = options;
   const isLit =
     highlight !== "" && (contestant?.key === highlight || contestant?.name === highlight);

@@ -22,7 +22,10 @@ export function embedView(
   const { options, words, times, base } = context;
   const tournament = tournamentIn(answer, options);
   const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
-  const said = dataFrom === null ? words.times(times.zone.replaceAll("_", " ")) : words.dataFrom(times.time(dataFrom));
+  const said =
+    dataFrom === null
+      ? words.times(times.zone.replaceAll("_", " "))
+      : words.dataFrom(times.time(dataFrom));
   return [
     el("h3", { class: "head" }, el("bdi", { dir: "auto" }, titleOf(answer, context))),
     bodyOf(answer, context),

@@ -20,5 +20,7 @@ export function matchSides(
     disqualified: words.disqualified,
   };
   const [left, right] = cardSides(place, match, said, find);
-  return match?.stateBy === "bye" ? [left, { ...right, name: words.match.slot.bye }] : [left, right];
+  return match?.stateBy === "bye"
+    ? [left, { ...right, name: words.match.slot.bye }]
+    : [left, right];
 }

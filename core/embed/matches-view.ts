@@ -24,7 +24,8 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const live = isPlayed(match);
   const day = start === null ? "" : times.day(start);
   const said = live ? words.state.live : day || (match.code ?? "");
-  const where = options.tournament === "" ? match.tournament.title : (match.round?.name.medium ?? "");
+  const where =
+    options.tournament === "" ? match.tournament.title : (match.round?.name.medium ?? "");
   const facts = [words.state[match.state], match.code ?? "", day, where];
   const cells = [
     start === null
@@ -56,11 +57,5 @@ export function scoreNode(
   if (isEmpty && !live) return el("span", { class: "score none" }, words.versus);
   const figure = (side: 0 | 1): EmbedNode =>
     el("b", { "data-standing": standings[side] ?? undefined, "data-flash": "" }, scores[side]);
-  return el(
-    "span",
-    { class: live ? "score playing" : "score" },
-    figure(0),
-    el("i"),
-    figure(1),
-  );
+  return el("span", { class: live ? "score playing" : "score" }, figure(0), el("i"), figure(1));
 }

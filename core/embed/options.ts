@@ -92,7 +92,10 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     accent:
       short === null
         ? (/^#[\da-f]{6}$/.exec(accent)?.[0] ?? "")
-        : `#${short.slice(1).map((digit) => digit + digit).join("")}`,
+        : `#${short
+            .slice(1)
+            .map((digit) => digit + digit)
+            .join("")}`,
     density: among("density", DENSITIES) ?? "comfortable",
     locale: text("locale"),
     zone: text("zone"),

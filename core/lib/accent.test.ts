@@ -1,13 +1,13 @@
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 import { contrastOf, readableOn } from "./accent.ts";
 import { hexToOklab, oklabToHex } from "./oklch.ts";
 
 const LIGHT = "#fcfdfb";
 const DARK = "#101316";
-const colour = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const colour = integer({ min: 0, max: 0xffffff }).map(
+  (value) => `#${value.toString(16).padStart(6, "0")}`,
+);
 
 it("measures contrast as WCAG does", () => {
   expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 5);
@@ -15,8 +15,8 @@ it("measures contrast as WCAG does", () => {
 });
 
 it("can be read on either ground, whatever the colour", () => {
-  fc.assert(
-    fc.property(colour, (given) => {
+  assert(
+    property(colour, (given) => {
       for (const ground of [LIGHT, DARK]) {
         expect(contrastOf(readableOn(ground, given), ground)).toBeGreaterThanOrEqual(4.5);
       }
@@ -30,8 +30,8 @@ it("leaves a colour alone that can be read already", () => {
 });
 
 it("reads a colour back from its lightness and axes", () => {
-  fc.assert(
-    fc.property(colour, (given) => {
+  assert(
+    property(colour, (given) => {
       expect(oklabToHex(hexToOklab(given))).toBe(given);
     }),
   );

@@ -1,9 +1,10 @@
+import type { RoundName } from "#core/model/derived.ts";
 import { enSlot } from "./en-slot.ts";
 
 /** The few words that stand on other people's pages: apart, for a widget carries them all. */
 export const enEmbed = {
   locale: "en-GB",
-  match: { slot: enSlot },
+  match: { slot: enSlot, roundName: (name: RoundName) => name },
   state: { all: "Matches", upcoming: "Upcoming", live: "Live", ended: "Ended" },
   bracket: "Bracket",
   versus: "v",

@@ -1,17 +1,11 @@
 import type { EmbedWords } from "./en-embed.ts";
+import { fiSlot } from "./fi-slot.ts";
 
 /** `EmbedWords` in Finnish. */
 export const fiEmbed: EmbedWords = {
   locale: "fi-FI",
-  match: {
-    slot: {
-      winner: (code) => `${code}: voittaja`,
-      loser: (code) => `${code}: häviäjä`,
-      seed: (seed) => `${seed}. sijoitettu`,
-      bye: "Vapaa kierros",
-      unknown: "Ei vielä tiedossa",
-    },
-  },
+  // Round names stay English: in Finnish they would be a fifth of the words again.
+  match: { slot: fiSlot, roundName: (name) => name },
   state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
   bracket: "Kaavio",
   versus: "–",

@@ -92,8 +92,8 @@ export function createAnswerCache<W extends object>(
   return {
     serve,
     answer: (c, key, present) =>
-      serve(c, key, (world) => ({
-        body: JSON.stringify(present(world)),
+      serve(c, key, (from) => ({
+        body: JSON.stringify(present(from)),
         status: 200,
         headers: JSON_HEADERS,
       })),

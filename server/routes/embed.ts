@@ -68,18 +68,17 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
 
   const respond = async (c: Context): Promise<Response> => {
     const { kind, asked } = askedBy(c);
-    const options = parseEmbedOptions((name) => (name === "kind" ? kind : (asked.get(name) ?? null)));
+    const options = parseEmbedOptions((name) =>
+      name === "kind" ? kind : (asked.get(name) ?? null),
+    );
     const key = `embed ${JSON.stringify(options)}`;
     const present = world();
     const isMissing = present !== null && !isHere(options, present);
     const extended = isMissing ? await findInPast(past, options) : null;
-    const answers =
-      extended === null ? cache : createAnswerCache(() => extended, PUBLIC_CACHING);
+    const answers = extended === null ? cache : createAnswerCache(() => extended, PUBLIC_CACHING);
     return answers.serve(c, key, (from) => draw(options, asked, from));
   };
-  return new Hono()
-    .get("/:kind", respond)
-    .get("/:kind/:site/:id", respond);
+  return new Hono().get("/:kind", respond).get("/:kind/:site/:id", respond);
 }
 
 /** What an address asks for: its kind, and attributes out of its path and its query. */

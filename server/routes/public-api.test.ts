@@ -1,26 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
 import { PUBLIC_API } from "#core/contract/public-api.ts";
+import { OpenApiSchema } from "#server/testing/open-api-schema.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
-
-const OperationSchema = z.object({
-  operationId: z.string(),
-  parameters: z.array(
-    z.object({ name: z.string(), in: z.enum(["path", "query"]), required: z.boolean().optional() }),
-  ),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: z.any() }).partial()),
-});
-const DocumentSchema = z.object({
-  openapi: z.string().regex(/^3\.1\.\d$/),
-  info: z.object({ title: z.string(), version: z.string() }),
-  servers: z.array(z.object({ url: z.url() })),
-  paths: z.record(z.string().startsWith("/"), z.object({ get: OperationSchema })),
-  components: z.object({ schemas: z.record(z.string().regex(/^[\w.-]+$/), z.any()) }),
-});
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   getMatch: "/api/v1/matches/halfpitch.example/9001",
@@ -33,7 +18,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const listed = PUBLIC_API.filter(({ schema }) => schema !== null);
 
 async function readDocument() {
-  return DocumentSchema.parse(await (await app.request("/openapi.json")).json());
+  return OpenApiSchema.parse(await (await app.request("/openapi.json")).json());
 }
 
 describe("the description of the public API", () => {

@@ -18,7 +18,7 @@ import css from "./widget.css?inline";
 /** Data that could not be renewed for this long says when it is from, in milliseconds. */
 const OLD = 60_000;
 /** What an answer of "there is nothing here" looks like. */
-const GONE = [401, 403, 404, 410];
+const GONE = new Set([401, 403, 404, 410]);
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -79,7 +79,10 @@ abstract class MatchdeskWidget extends HTMLElement {
     const { className, style } = this.#root;
     const look = `root ${options.density} ${options.kind}`;
     if (className !== look) this.#root.className = look;
-    style.setProperty("--rows", `${options.rows ?? (options.kind === "matches" ? options.limit : 0)}`);
+    style.setProperty(
+      "--rows",
+      `${options.rows ?? (options.kind === "matches" ? options.limit : 0)}`,
+    );
     for (const theme of ["light", "dark"] as const) {
       const accent = options.accent && readableOn(WIDGET_GROUND[theme], options.accent);
       style.setProperty(`--accent-${theme}`, accent);
@@ -117,7 +120,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     const { json, at, failure } = (this.#fetched = fetched);
     const options = this.#options;
     const answer = readAnswer(options.kind, json);
-    if (answer === null || GONE.includes(failure ?? 0)) {
+    if (answer === null || GONE.has(failure ?? 0)) {
       this.#fail(failure ?? 0);
       return;
     }
@@ -131,7 +134,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   }
 
   #fail(status: number): void {
-    const isGone = GONE.includes(status);
+    const isGone = GONE.has(status);
     if (isGone) this.#draw(messageView(this.#context().words.gone));
     else if (!this.#isLoaded) this.#say((words) => words.unreachable);
     this.#tell("error", { status });

@@ -10,6 +10,7 @@ addEventListener("message", ({ data, source }: MessageEvent<unknown>) => {
   // By its window, not its origin: a frame in a sandbox has none.
   for (const frame of document.querySelectorAll("iframe")) {
     const isOurs = frame.src.startsWith(`${ours}embed/`);
-    if (isOurs && frame.contentWindow === source) frame.style.height = `${Math.min(height, 20_000)}px`;
+    if (isOurs && frame.contentWindow === source)
+      frame.style.height = `${Math.min(height, 20_000)}px`;
   }
 });

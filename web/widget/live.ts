@@ -36,7 +36,7 @@ export function follow(base: string, listener: Listener): () => void {
 function openLine(base: string): Line {
   const listeners = new Set<Listener>();
   const tell = (change: SeenChange | null): void => {
-    for (const listener of [...listeners]) listener(change);
+    for (const listener of listeners) listener(change);
   };
   let stream: EventSource | null = null;
   let streamAgain: ReturnType<typeof setTimeout>;

@@ -50,7 +50,7 @@ function setAttributes(
   element: Element & Partial<Pick<HTMLElement, "style">>,
   wanted: EmbedNode["attributes"],
 ): void {
-  for (const { name } of [...element.attributes]) {
+  for (const name of element.getAttributeNames()) {
     if (wanted[name] === undefined) element.removeAttribute(name);
   }
   for (const [name, value] of Object.entries(wanted)) {

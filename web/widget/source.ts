@@ -57,7 +57,7 @@ function openSource(base: string, address: string): Source {
 
   const tell = (fetched: Fetched): void => {
     source.fetched = fetched;
-    for (const reader of [...source.readers]) reader.show(fetched);
+    for (const reader of source.readers) reader.show(fetched);
   };
   const plan = (wait: number): void => {
     clearTimeout(timer);
@@ -92,8 +92,7 @@ function openSource(base: string, address: string): Source {
     if (again) plan(SPREAD);
   };
   const unfollow = follow(base, (change) => {
-    const isOurs =
-      change === null || [...source.readers].some((reader) => reader.concerns(change));
+    const isOurs = change === null || [...source.readers].some((reader) => reader.concerns(change));
     if (isOurs) plan(SPREAD * Math.random());
   });
   const source: Source = {
