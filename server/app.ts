@@ -15,8 +15,10 @@ import { type Past, narrowPast } from "./ingest/past.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
+import { pageHeadHtml } from "./presenters/page-head.ts";
 import { accessLog } from "./routes/access-log.ts";
 import { createApiRoutes } from "./routes/api.ts";
+import { createCardRoutes } from "./routes/cards.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createEmbedRoutes } from "./routes/embed.ts";
 import { createFeedRoutes, type Feed } from "./routes/feed.ts";
@@ -24,8 +26,10 @@ import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.t
 import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
+import { createOEmbedRoutes } from "./routes/oembed.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
+import { publicPageAt } from "./routes/public-pages.ts";
 import { createPublicApiRoutes, PUBLIC_PATHS } from "./routes/public-api.ts";
 import { limitRate } from "./routes/rate-limit.ts";
 import { requestIdOf } from "./routes/request-id.ts";
@@ -69,7 +73,10 @@ export function createApp(deps: AppDeps): Hono {
   const { publication, logger, audience } = deps;
   const narrowed = (world: World<Bracket> | null): World<Bracket> | null =>
     world === null ? null : audience.publicWorld(world);
-  const pages = createPages(deps.webDir);
+  const pages = createPages(deps.webDir, (path) => {
+    const page = publicPageAt(path, narrowed(publication().world));
+    return page === null ? null : pageHeadHtml(page, deps.publicUrl);
+  });
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -148,6 +155,11 @@ export function createApp(deps: AppDeps): Hono {
       drawPng: deps.drawPng,
     }),
   );
+  app.route(
+    "/cards",
+    createCardRoutes({ world: worlds.everybodys, timeZone, drawPng: deps.drawPng }),
+  );
+  app.route("/", createOEmbedRoutes({ world: worlds.everybodys, publicUrl: deps.publicUrl }));
   app.route(
     "/embed",
     createEmbedRoutes({

@@ -11,6 +11,7 @@ const PROBLEMS = {
   "too-many-attempts": { status: 429, title: "Too many attempts" },
   "too-many-requests": { status: 429, title: "Too many requests" },
   broken: { status: 500, title: "Matchdesk failed" },
+  "not-implemented": { status: 501, title: "Not in this form" },
   "too-many-streams": { status: 503, title: "No more live updates" },
   busy: { status: 503, title: "Too much to do at once" },
   "no-answer-yet": { status: 503, title: "The service has not answered yet" },

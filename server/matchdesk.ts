@@ -151,7 +151,7 @@ export async function startMatchdesk(
     audience,
     embedParents: config.embedParents,
     rateLimit: config.rateLimit,
-    publicUrl: null,
+    publicUrl: config.publicUrl,
     drawPng: png.render,
     webDir,
   });

@@ -55,6 +55,10 @@ export function bracketImage(
   return `/brackets/${at(site, id)}.${format}${queryOf(query)}`;
 }
 
+/** The picture that stands beside a link to a tournament or a match. */
+export const cardImage = (kind: "tournaments" | "matches", site: string, id: string): string =>
+  `/cards/${kind}/${at(site, id)}.png`;
+
 // One by one for the widget, which has no room for the others.
 export const matchesPath = (filter: MatchFilter = {}): string =>
   `/api/v1/matches${queryOf(filter)}`;

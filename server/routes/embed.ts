@@ -11,13 +11,15 @@ import {
   type EmbedOptions,
   parseEmbedOptions,
 } from "#core/embed/options.ts";
+import { decodeChoice } from "#core/lib/decode.ts";
 import type { World } from "#core/model/world.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
-import { type EmbedFiles, embedPage } from "#server/presenters/embed-page.ts";
+import { type EmbedFiles, type EmbedPage, embedPage } from "#server/presenters/embed-page.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
+import { stagePage } from "#server/presenters/stage-page.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import type { WidgetPlaces } from "#server/widget-files.ts";
 import { createAnswerCache, type Served } from "./answer-cache.ts";
@@ -53,17 +55,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const draw = (options: EmbedOptions, asked: Asked, from: World<Bracket>): Served => {
     const answer = answerOf(options, from);
     const page = embedPage(answer, { options, asked, venueZone: timeZone, now: now(), files });
-    const styleHashes = page.styles.map(
-      (style) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
-    );
-    return {
-      body: page.html,
-      status: answer === null ? 404 : 200,
-      headers: {
-        ...embedHeaders({ parents: `'self' ${parents}`, styleHashes }),
-        "content-type": "text/html; charset=utf-8",
-      },
-    };
+    return { ...served(page, `'self' ${parents}`), status: answer === null ? 404 : 200 };
   };
 
   const respond = async (c: Context): Promise<Response> => {
@@ -78,7 +70,30 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const answers = extended === null ? cache : createAnswerCache(() => extended, PUBLIC_CACHING);
     return answers.serve(c, key, (from) => draw(options, asked, from));
   };
-  return new Hono().get("/:kind", respond).get("/:kind/:site/:id", respond);
+  const onStage = (c: Context): Response => {
+    const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
+    const { kind, asked } = askedBy(c);
+    const { body, headers } = served(stagePage(stage, kind, asked, widget.module.path), "'self'");
+    return c.body(body, 200, { ...headers, ...PUBLIC_CACHING });
+  };
+  return new Hono()
+    .get("/on/:stage/:kind", onStage)
+    .get("/on/:stage/:kind/:site/:id", onStage)
+    .get("/:kind", respond)
+    .get("/:kind/:site/:id", respond);
+}
+
+function served({ html, styles }: EmbedPage, parents: string): Omit<Served, "status"> {
+  const styleHashes = styles.map(
+    (style) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
+  );
+  return {
+    body: html,
+    headers: {
+      ...embedHeaders({ parents, styleHashes }),
+      "content-type": "text/html; charset=utf-8",
+    },
+  };
 }
 
 /** What an address asks for: its kind, and attributes out of its path and its query. */

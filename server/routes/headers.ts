@@ -104,6 +104,8 @@ export function pageHeaders(scriptHashes: readonly string[]): Headers {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      // The preview of an embed.
+      "frame-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
       "base-uri 'none'",
