@@ -22,8 +22,6 @@ export function pageHeadHtml(
   { title, description, path, image }: PageHead,
   publicUrl: string | null,
 ): string {
-  const property = (name: string, content: string): string =>
-    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   const said = [
     `<title>${escapeHtml(`${title} · ${PRODUCT}`)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -42,4 +40,8 @@ export function pageHeadHtml(
     '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
   ].join("");
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="og:${name}" content="${escapeHtml(content)}">`;
 }

@@ -24,7 +24,7 @@ export function createCardRoutes({ world, timeZone, drawPng }: Omit<ImageDeps, "
     const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
     const found = now === null ? null : factsOf(c.req.param("kind"), key, now);
     if (found === null) throw new ProblemError("not-found", `Nothing ${key} is shown here.`);
-    const kept = cache.get(found.subject, `${c.req.path}`, () => cardSvg(found, SHEET, tools));
+    const kept = cache.get(found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
     return answerImage(c, "png", { kept, status: 200, fresh: FRESH });
   });
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ProblemError } from "#server/errors.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
-import { addressGroup } from "./address-group.ts";
+import { addressGroup } from "#server/address-group.ts";
 import { problemResponse } from "./problem.ts";
 
 export interface RateLimitDeps {
