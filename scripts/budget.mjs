@@ -6,6 +6,17 @@ import { gzipSync } from "node:zlib";
 /** Bytes, gzip: 130 KB. */
 export const BUDGET = 133_120;
 
+/** Bytes of a widget's script, gzip: 12 KB. */
+export const WIDGET_BUDGET = 12_288;
+
+/** Gzip bytes of the larger of the widget's two scripts. */
+export function widgetBytes(dir) {
+  const sizes = ["widget.js", "widget.mjs"].map(
+    (name) => gzipSync(readFileSync(join(dir, name)), { level: 9 }).length,
+  );
+  return Math.max(...sizes);
+}
+
 const FROM_PAGE = /<(?:script|link)[^>]+(?:src|href)="(\/[^"]+\.js)"/g;
 /** The page at `/`: the entry loads it at once. */
 const FIRST_PAGE = /\bimport\(\s*["'`](\.\/now-page-[^"'`]+\.js)["'`]/g;

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUDGET, initialScriptBytes } from "./budget.mjs";
+import { BUDGET, WIDGET_BUDGET, initialScriptBytes, widgetBytes } from "./budget.mjs";
 
 const CANARY = "canary-3f9c1e7a52";
 
@@ -18,6 +18,7 @@ const checks = [
   { name: "build", check: buildWithCanary },
   { name: "no secret in built files", check: findCanary },
   { name: "initial JavaScript", check: measureBudget },
+  { name: "widget", check: measureWidget },
 ];
 
 let failures = 0;
@@ -48,9 +49,16 @@ function findCanary() {
 }
 
 function measureBudget() {
-  const bytes = initialScriptBytes("dist/web");
-  const output = `${bytes.toLocaleString("en")} of ${BUDGET.toLocaleString("en")} bytes gzip`;
-  return { ok: bytes <= BUDGET, output };
+  return within(initialScriptBytes("dist/web"), BUDGET);
+}
+
+function measureWidget() {
+  return within(widgetBytes("dist/web"), WIDGET_BUDGET);
+}
+
+function within(bytes, budget) {
+  const output = `${bytes.toLocaleString("en")} of ${budget.toLocaleString("en")} bytes gzip`;
+  return { ok: bytes <= budget, output };
 }
 
 function tool(name, ...args) {

@@ -7,8 +7,11 @@ import { fileURLToPath } from "node:url";
 const folder = new URL("3x2/", import.meta.resolve("country-flag-icons/package.json"));
 const MODULE = "virtual:flags";
 
-/** @returns {import("vite").Plugin} */
-export function flagsPlugin() {
+/**
+ * @param {{ emit?: boolean }} options `emit: false` only tells the codes and leaves the files out.
+ * @returns {import("vite").Plugin}
+ */
+export function flagsPlugin({ emit = true } = {}) {
   const flags = readFlags();
   const version = hashOf(flags);
   const addresses = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));
@@ -18,9 +21,10 @@ export function flagsPlugin() {
     load: (id) =>
       id === `\0${MODULE}`
         ? `export const flagVersion = "${version}";
-           export const flagCodes = "${[...flags.keys()].join(" ")}".split(" ");`
+           export const flagCodes = /* @__PURE__ */ "${[...flags.keys()].join(" ")}".split(" ");`
         : undefined,
     generateBundle() {
+      if (!emit) return;
       for (const [fileName, source] of addresses) {
         this.emitFile({ type: "asset", fileName, source });
       }

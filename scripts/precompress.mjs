@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
+const TEXT = /\.(m?js|css|svg|html|json|webmanifest)$/;
 /** Below this a compressed copy saves no packet. */
 const SMALLEST = 1400;
 

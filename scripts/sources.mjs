@@ -5,7 +5,10 @@ import { join } from "node:path";
 /** Each part of the build: where it lands, and the files and folders it is made of. */
 export const PARTS = {
   server: { output: "dist/server", sources: ["core", "server", "package-lock.json", "scripts"] },
-  web: { output: "dist/web", sources: ["core", "web", "package-lock.json", "vite.config.ts"] },
+  web: {
+    output: "dist/web",
+    sources: ["core", "web", "package-lock.json", "vite.config.ts", "scripts"],
+  },
 };
 
 /** Written last, dated from the start of the build: what is saved during a build counts as newer. */

@@ -17,22 +17,30 @@ import { type Past, narrowPast } from "./ingest/past.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
+import { pageHeadHtml } from "./presenters/page-head.ts";
 import { accessLog } from "./routes/access-log.ts";
 import { createApiRoutes } from "./routes/api.ts";
+import { createCardRoutes } from "./routes/cards.ts";
 import { createDeskAttentionRoutes } from "./routes/desk-attention.ts";
 import { createDeskFactRoutes } from "./routes/desk-facts.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
+import { createEmbedRoutes } from "./routes/embed.ts";
 import { createFeedRoutes, type Feed } from "./routes/feed.ts";
 import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
 import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
+import { createOEmbedRoutes } from "./routes/oembed.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
+import { publicPageAt } from "./routes/public-pages.ts";
+import { createPublicApiRoutes, PUBLIC_PATHS } from "./routes/public-api.ts";
+import { limitRate } from "./routes/rate-limit.ts";
 import { requestIdOf } from "./routes/request-id.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
+import { readWidgetPlaces } from "./widget-files.ts";
 
 export interface AppDeps {
   readonly publication: () => Publication;
@@ -52,6 +60,12 @@ export interface AppDeps {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly audience: Audience;
+  /** Public requests a minute from one address; 0 for no limit. */
+  readonly rateLimit: number;
+  /** Where this desk is for others, without a slash at its end; null where it does not know. */
+  readonly publicUrl: string | null;
+  /** Who may frame the embeds, as sources of `frame-ancestors`. */
+  readonly embedParents: string;
   /** Draws an SVG document as PNG, so many pixels wide. */
   readonly drawPng: ImageDeps["drawPng"];
   /** `dist/web`, absolute. */
@@ -66,7 +80,10 @@ export function createApp(deps: AppDeps): Hono {
   const { publication, logger, audience } = deps;
   const narrowed = (world: World<Bracket> | null): World<Bracket> | null =>
     world === null ? null : audience.publicWorld(world);
-  const pages = createPages(deps.webDir);
+  const pages = createPages(deps.webDir, (path) => {
+    const page = publicPageAt(path, narrowed(publication().world));
+    return page === null ? null : pageHeadHtml(page, deps.publicUrl);
+  });
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -88,6 +105,8 @@ export function createApp(deps: AppDeps): Hono {
     }
     return next();
   });
+  const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
+  for (const path of PUBLIC_PATHS) app.use(path, limit);
   const know = knowStaff(identifyStaff(deps.signIn, deps.sessions));
   app.use("/api/v1/desk/*", know, requireStaff, writeGuard);
   app.use("/api/v1/session/*", know, writeGuard);
@@ -149,6 +168,23 @@ export function createApp(deps: AppDeps): Hono {
       drawPng: deps.drawPng,
     }),
   );
+  app.route(
+    "/cards",
+    createCardRoutes({ world: worlds.everybodys, timeZone, drawPng: deps.drawPng }),
+  );
+  app.route("/", createOEmbedRoutes({ world: worlds.everybodys, publicUrl: deps.publicUrl }));
+  app.route(
+    "/embed",
+    createEmbedRoutes({
+      world: worlds.everybodys,
+      past: narrowPast(deps.past, narrowed),
+      timeZone,
+      now: () => deps.clock.now(),
+      widget: readWidgetPlaces(deps.webDir),
+      parents: deps.embedParents,
+    }),
+  );
+  app.route("/", createPublicApiRoutes({ version: deps.facts.version, publicUrl: deps.publicUrl }));
   app.route("/", createServiceListRoutes({ publication, pages, know }));
   app.route("/", pages.routes);
   return app;

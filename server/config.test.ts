@@ -41,6 +41,7 @@ describe("parseConfig", () => {
       port: 8787,
       dataDir: "./data",
       database: null,
+      rateLimit: 6000,
       retentionDays: null,
       publicNames: null,
       embedParents: "https:",

@@ -26,6 +26,8 @@ export interface Config extends AudienceConfig, StaffConfig {
   readonly database: DatabaseAddress | null;
   /** Days after which what is over is deleted; null: never. */
   readonly retentionDays: number | null;
+  /** Public requests a minute from one address; 0: no limit. */
+  readonly rateLimit: number;
   /** Event streams open at once: in all, and from one address. */
   readonly streams: { readonly total: number; readonly perAddress: number };
   /** Who may say whom a request comes from. */
@@ -61,6 +63,7 @@ const EnvironmentSchema = z.object({
     .default("UTC"),
   POLL_SECONDS: wholeNumber(1, 3600).default(10),
   RETENTION_DAYS: wholeNumber(3, 36_500).optional(),
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(6000),
   STREAM_LIMIT: wholeNumber(1, 100_000).default(10_000),
   STREAM_LIMIT_PER_ADDRESS: wholeNumber(1, 100_000).default(20),
   TRUSTED_PROXIES: z
@@ -125,6 +128,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
       dataDir: values.DATA_DIR,
       database: database.address,
       retentionDays: values.RETENTION_DAYS ?? null,
+      rateLimit: values.RATE_LIMIT,
       streams: { total: values.STREAM_LIMIT, perAddress: values.STREAM_LIMIT_PER_ADDRESS },
       proxies: values.TRUSTED_PROXIES,
       logLevel: values.LOG_LEVEL,

@@ -164,6 +164,9 @@ export async function startMatchdesk(
     signIn: config.signIn,
     sessions: createSessions(config.signIn, ingest.sessions, time.wall),
     audience,
+    embedParents: config.embedParents,
+    rateLimit: config.rateLimit,
+    publicUrl: config.publicUrl,
     drawPng: png.render,
     webDir,
   });

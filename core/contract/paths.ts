@@ -23,6 +23,8 @@ export interface MatchFilter {
   readonly day?: string;
   /** Free text over names, titles and codes. */
   readonly q?: string;
+  /** Most matches of the answer, from 1 to 1000; its counts stay those of all. */
+  readonly limit?: number;
 }
 
 /** Which of the newest changes are asked for; absent means all. */
@@ -37,6 +39,10 @@ export interface ChangeFilter {
 
 /** Page of a match. */
 export const matchPage = (site: string, id: string): string => `/matches/${at(site, id)}`;
+
+/** Page of a tournament. */
+export const tournamentPage = (site: string, slug: string): string =>
+  `/tournaments/${at(site, slug)}`;
 
 /** What a picture of a bracket can be asked for; absent or "" means the usual. */
 export interface BracketImageQuery {
@@ -59,15 +65,28 @@ export function bracketImage(
   return `/brackets/${at(site, id)}.${format}${queryOf(query)}`;
 }
 
+/** The picture that stands beside a link to a tournament or a match. */
+export const cardImage = (kind: "tournaments" | "matches", site: string, id: string): string =>
+  `/cards/${kind}/${at(site, id)}.png`;
+
+// One by one for the widget, which has no room for the others.
+export const matchesPath = (filter: MatchFilter = {}): string =>
+  `/api/v1/matches${queryOf(filter)}`;
+export const matchPath = (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`;
+export const tournamentPath = (site: string, slug: string): string =>
+  `/api/v1/tournaments/${at(site, slug)}`;
+export const bracketPath = (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`;
+export const groupPath = (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`;
+
 export const apiPaths = {
   meta: "/api/v1/meta",
   names: "/api/v1/names",
   tournaments: "/api/v1/tournaments",
-  matches: (filter: MatchFilter = {}): string => `/api/v1/matches${queryOf(filter)}`,
-  match: (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`,
-  tournament: (site: string, slug: string): string => `/api/v1/tournaments/${at(site, slug)}`,
-  bracket: (site: string, id: string): string => `/api/v1/brackets/${at(site, id)}`,
-  group: (site: string, id: string): string => `/api/v1/groups/${at(site, id)}`,
+  matches: matchesPath,
+  match: matchPath,
+  tournament: tournamentPath,
+  bracket: bracketPath,
+  group: groupPath,
   contestant: (key: string): string => `/api/v1/contestants/${at(key)}`,
   session: "/api/v1/session",
   sessionEverywhere: "/api/v1/session/everywhere",

@@ -67,6 +67,7 @@ export const enBracket = {
     link: "Copy link",
     picture: "Copy picture address",
     markdown: "Copy Markdown",
+    embed: "Embed",
     text: "What was copied",
     svg: "Open picture (SVG)",
     png: "Open picture (PNG)",

@@ -1,4 +1,5 @@
 import type { RoundName } from "#core/model/derived.ts";
+import { enSlot } from "./en-slot.ts";
 import { isolate } from "./isolate.ts";
 
 /** What is said of one match: its state, its slots, its result, and how each was derived. */
@@ -50,15 +51,7 @@ export const enMatch = {
       `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
   },
 
-  slot: {
-    winner: (code: string) => `Winner of ${code}`,
-    loser: (code: string) => `Loser of ${code}`,
-    /** The round's name stands for the matches its losers come from. */
-    loserOfRound: (round: string) => `Loser of ${round}`,
-    seed: (seed: number) => `Seed ${seed}`,
-    bye: "Bye",
-    unknown: "Not known yet",
-  },
+  slot: enSlot,
 
   absence: {
     "no-start-yet": "No start time yet",

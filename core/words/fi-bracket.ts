@@ -66,6 +66,7 @@ export const fiBracket: Words["bracket"] = {
     link: "Kopioi linkki",
     picture: "Kopioi kuvan osoite",
     markdown: "Kopioi Markdown",
+    embed: "Upota",
     text: "Kopioitu teksti",
     svg: "Avaa kuvana (SVG)",
     png: "Avaa kuvana (PNG)",

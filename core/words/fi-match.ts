@@ -1,3 +1,4 @@
+import { fiSlot } from "./fi-slot.ts";
 import type { Words } from "./en.ts";
 import { fiRoundName } from "./fi-round-name.ts";
 import { isolate } from "./isolate.ts";
@@ -47,14 +48,7 @@ export const fiMatch: Words["match"] = {
       `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
   },
 
-  slot: {
-    winner: (code) => `${code}:n voittaja`,
-    loser: (code) => `${code}:n häviäjä`,
-    loserOfRound: (round) => `Häviäjä: ${round}`,
-    seed: (seed) => `Sijoitus ${seed}`,
-    bye: "Vapaakierros",
-    unknown: "Ei vielä tiedossa",
-  },
+  slot: fiSlot,
 
   absence: {
     "no-start-yet": "Alkamisaika puuttuu",

@@ -1,5 +1,13 @@
 import type { RoundName, SlotSource } from "#core/model/derived.ts";
-import type { Words } from "./en.ts";
+import type { enSlot } from "./en-slot.ts";
+
+/** The part of a table that slots are said with. */
+interface SlotWords {
+  readonly match: {
+    readonly slot: typeof enSlot;
+    readonly roundName: (name: RoundName) => RoundName;
+  };
+}
 
 type SaidSource =
   | Exclude<SlotSource, { type: "loser-of-round" }>
@@ -9,7 +17,7 @@ type SaidSource =
  * Who will stand in an open slot, in words: "Winner of UBQF-1", "Loser of UB Round 1",
  * "Not known yet", "Bye".
  */
-export function saySlot(words: Words, source: SaidSource): string {
+export function saySlot(words: SlotWords, source: SaidSource): string {
   const { slot, roundName } = words.match;
   switch (source.type) {
     case "winner":

@@ -18,17 +18,19 @@ const byLatest = byFirst<DerivedMatch>(
  * Matches of one state, or of all: in order of play, the ended from the latest back.
  *
  * @param found What fits every filter but the state.
+ * @param limit Most matches, from the first on.
  */
 export function presentMatchList(
   world: World<Bracket>,
   found: readonly DerivedMatch[],
   state: MatchState | null,
+  limit = Infinity,
 ): MatchList {
   const shown = found
     .filter(({ status }) => state === null || status.state === state)
     .sort(state === "ended" ? byLatest : byListOrder);
   return {
-    matches: shown.map((derived) => presentMatch(world, derived)),
+    matches: shown.slice(0, limit).map((derived) => presentMatch(world, derived)),
     counts: countStates(found),
     total: world.matches.size,
   };

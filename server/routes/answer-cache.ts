@@ -13,18 +13,29 @@ export interface AnswerCache<W> {
    * @throws ProblemError `no-answer-yet` before there is a world; whatever `present` throws.
    */
   answer(c: Context, key: string, present: (world: W) => unknown): Promise<Response> | Response;
+  /** As `answer`, of a body that is no JSON. */
+  serve(c: Context, key: string, make: (world: W) => Served): Promise<Response> | Response;
 }
 
-interface Entry {
+/** What is sent, but for what caches and packing add. */
+export interface Served {
+  readonly body: string;
+  readonly status: 200 | 404;
+  /** Over those of every answer; with its content type. */
+  readonly headers: Headers;
+}
+
+interface Entry extends Omit<Served, "body"> {
   readonly hash: string;
   readonly bodies: Map<Encoding, Buffer>;
-  /** Made once: they are a tenth of what an answer costs. */
-  readonly headers: Map<Encoding, Record<string, string>>;
+  /** With the policy's. Made once: they are a tenth of what an answer costs. */
+  readonly whole: Map<Encoding, Record<string, string>>;
   /** Being packed. */
   readonly packing: Map<Encoding, Promise<Buffer>>;
   readonly plain: Buffer;
 }
 
+const JSON_HEADERS: Headers = { "content-type": "application/json" };
 /** Bytes of plain bodies kept: enough for every page of an event, little against free-text floods. */
 const CAPACITY = 12 * 1024 * 1024;
 
@@ -43,7 +54,7 @@ export function createAnswerCache<W extends object>(
   let earlier = new Map<string, Entry>();
   let size = 0;
 
-  function entryOf(key: string, present: (world: W) => unknown): Entry {
+  function entryOf(key: string, make: (world: W) => Served): Entry {
     const newest = current();
     if (newest === null) {
       throw new ProblemError(
@@ -56,7 +67,7 @@ export function createAnswerCache<W extends object>(
     }
     const known = entries.get(key);
     if (known !== undefined) return known;
-    const made = createEntry(Buffer.from(JSON.stringify(present(newest))));
+    const made = createEntry(make(newest));
     const before = earlier.get(key);
     const entry = before?.hash === made.hash ? before : made;
     entries.set(key, entry);
@@ -69,28 +80,37 @@ export function createAnswerCache<W extends object>(
     return entry;
   }
 
+  const serve: AnswerCache<W>["serve"] = (c, key, make) => {
+    const entry = entryOf(key, make);
+    const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.plain.length);
+    const condition = c.req.header("if-none-match");
+    if (condition !== undefined && entry.status === 200 && matches(condition, entry.hash)) {
+      return new Response(null, { status: 304, headers: headersOf(entry, encoding, policy) });
+    }
+    const body = entry.bodies.get(encoding);
+    if (body !== undefined) return respond(entry, encoding, body, policy);
+    return pack(entry, encoding).then((packed) => respond(entry, encoding, packed, policy));
+  };
   return {
-    answer(c, key, present) {
-      const entry = entryOf(key, present);
-      const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.plain.length);
-      const headers = headersOf(entry, encoding, policy);
-      const condition = c.req.header("if-none-match");
-      if (condition !== undefined && matches(condition, entry.hash)) {
-        return new Response(null, { status: 304, headers });
-      }
-      const body = entry.bodies.get(encoding);
-      if (body !== undefined) return new Response(body, { headers });
-      return pack(entry, encoding).then((packed) => new Response(packed, { headers }));
-    },
+    serve,
+    answer: (c, key, present) =>
+      serve(c, key, (from) => ({
+        body: JSON.stringify(present(from)),
+        status: 200,
+        headers: JSON_HEADERS,
+      })),
   };
 }
 
-function createEntry(plain: Buffer): Entry {
+function createEntry({ body, status, headers }: Served): Entry {
+  const plain = Buffer.from(body);
   return {
+    status,
+    headers,
     hash: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
     plain,
     bodies: new Map([["identity", plain]]),
-    headers: new Map(),
+    whole: new Map(),
     packing: new Map(),
   };
 }
@@ -108,18 +128,25 @@ function pack(entry: Entry, encoding: Encoding): Promise<Buffer> {
   return packing;
 }
 
+function respond(entry: Entry, encoding: Encoding, body: Buffer, policy: Headers): Response {
+  return new Response(body, {
+    status: entry.status,
+    headers: headersOf(entry, encoding, policy),
+  });
+}
+
 /** A strong tag names one sequence of bytes: each encoding has its own (RFC 9110, 8.8.3.3). */
 function headersOf(entry: Entry, encoding: Encoding, policy: Headers): Record<string, string> {
-  const known = entry.headers.get(encoding);
+  const known = entry.whole.get(encoding);
   if (known !== undefined) return known;
   const headers = {
     ...policy,
-    "content-type": "application/json",
+    ...entry.headers,
     vary: "Accept-Encoding",
     etag: `"${entry.hash}${encoding === "identity" ? "" : `-${encoding}`}"`,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   };
-  entry.headers.set(encoding, headers);
+  entry.whole.set(encoding, headers);
   return headers;
 }
 

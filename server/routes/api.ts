@@ -77,7 +77,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const filter = parseMatchFilter((name) => c.req.query(name));
       const key = `matches ${JSON.stringify(filter)}`;
       const present = (now: World<Bracket>) =>
-        presentMatchList(now, findMatches(now, filter, dayKey), filter.state ?? null);
+        presentMatchList(now, findMatches(now, filter, dayKey), filter.state ?? null, filter.limit);
       const extended = findInPast(past, world(), filter);
       return extended === null
         ? cache.answer(c, key, present)

@@ -44,10 +44,12 @@ export const SHARED_HEADERS: Headers = { ...RESOURCE_HEADERS, ...FOR_ANYBODY };
  * nothing without asking: the dashboard says so again in its requests, for what a cache may do with
  * stale answers holds for theirs too.
  */
-export const PUBLIC_HEADERS: Headers = {
-  ...SHARED_HEADERS,
+export const PUBLIC_CACHING: Headers = {
   "cache-control": "public, max-age=0, s-maxage=1, stale-while-revalidate=4, stale-if-error=3600",
 };
+
+/** The public API as it is at the moment. */
+export const PUBLIC_HEADERS: Headers = { ...SHARED_HEADERS, ...PUBLIC_CACHING };
 
 /** What only staff see: no copy of it anywhere. */
 export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": "no-store" };
@@ -109,6 +111,8 @@ export function pageHeaders(scriptHashes: readonly string[]): Headers {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      // The preview of an embed.
+      "frame-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
       "base-uri 'none'",

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/model/world.ts";
@@ -8,7 +8,7 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type BracketImageTools, bracketSvg } from "#server/presenters/bracket-svg.ts";
 import type { ImageSheet } from "#server/presenters/svg-document.ts";
 import { messageSvg, type SvgImage } from "#server/presenters/svg-document.ts";
-import { IMAGE_HEADERS } from "./headers.ts";
+import { answerImage, type ImageAnswer } from "./image-answer.ts";
 import { createImageCache, type KeptImage } from "./image-cache.ts";
 
 export interface ImageDeps {
@@ -20,16 +20,7 @@ export interface ImageDeps {
   readonly drawPng: (svg: string, width: number) => Promise<Uint8Array>;
 }
 
-interface Answer {
-  readonly kept: KeptImage;
-  readonly status: 200 | 404 | 503;
-  /** How long a copy may be used, in seconds. */
-  readonly fresh: number;
-}
-
 const FRESH = { played: 15, over: 600, missing: 30 };
-/** How long an old copy may still be shown while a new one is fetched, in seconds. */
-const STALE = 60;
 const MOST_PIXELS = 8_000_000;
 const NO_BRACKET = {};
 
@@ -43,7 +34,7 @@ export function createImageRoutes({ world, timeZone, flagOf, drawPng }: ImageDep
     cache.get(NO_BRACKET, `${title} ${request.theme} ${request.format}`, () =>
       messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
     );
-  const answerOf = (request: ImageRequest, key: string): Answer => {
+  const answerOf = (request: ImageRequest, key: string): ImageAnswer => {
     const now = world();
     if (now === null) {
       return { kept: message(request, waiting, waitingHint), status: 503, fresh: 0 };
@@ -63,7 +54,7 @@ export function createImageRoutes({ world, timeZone, flagOf, drawPng }: ImageDep
     const format = file.endsWith(".png") ? "png" : "svg";
     const id = file.slice(0, -".svg".length);
     const request = parseImageRequest(format, (name) => c.req.query(name));
-    return respond(c, request, answerOf(request, `${c.req.param("site")}/${id}`));
+    return answerImage(c, request.format, answerOf(request, `${c.req.param("site")}/${id}`));
   });
 }
 
@@ -91,20 +82,4 @@ function sheetOf({
   return format === "svg"
     ? { fonts: "viewer", theme, width }
     : { fonts: "own", theme: theme === "auto" ? "light" : theme, width };
-}
-
-async function respond(c: Context, request: ImageRequest, answer: Answer): Promise<Response> {
-  const { kept, status, fresh } = answer;
-  const headers = {
-    ...IMAGE_HEADERS,
-    "content-type": request.format === "svg" ? "image/svg+xml; charset=utf-8" : "image/png",
-    "cache-control":
-      fresh === 0 ? "no-store" : `public, max-age=${fresh}, stale-while-revalidate=${STALE}`,
-    etag: kept.etag,
-  };
-  if (status === 200 && c.req.header("if-none-match")?.includes(kept.etag) === true) {
-    return new Response(null, { status: 304, headers });
-  }
-  const body = request.format === "svg" ? kept.image.svg : await kept.png();
-  return new Response(body, { status, headers });
 }

@@ -15,7 +15,7 @@ const searchTexts = new WeakMap<Match, string>();
 /**
  * Reads the filters of a query; unknown parameters are ignored, an empty one is none.
  *
- * @throws ProblemError `bad-parameter` for a state there is not.
+ * @throws ProblemError `bad-parameter` for a state there is not, or a limit out of range.
  */
 export function parseMatchFilter(query: (name: string) => string | undefined): MatchFilter {
   const given = (name: string): string | null => query(name) || null;
@@ -23,11 +23,19 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
   if (state !== null && !isState(state)) {
     throw new ProblemError("bad-parameter", "state must be one of upcoming, live, ended.");
   }
+  const limit = given("limit");
+  if (limit !== null && !/^[1-9]\d{0,2}$|^1000$/.test(limit)) {
+    throw new ProblemError("bad-parameter", "limit must be a whole number from 1 to 1000.");
+  }
   const texts = ["game", "tournament", "site", "contestant", "day", "q"].flatMap((name) => {
     const value = given(name);
     return value === null ? [] : [[name, value.slice(0, 4 * LONGEST_TEXT)]];
   });
-  return { ...(state === null ? {} : { state }), ...Object.fromEntries(texts) };
+  return {
+    ...(state === null ? {} : { state }),
+    ...(limit === null ? {} : { limit: Number(limit) }),
+    ...Object.fromEntries(texts),
+  };
 }
 
 /**

@@ -5,12 +5,18 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { ProblemError } from "#server/errors.ts";
-import { type Headers, RESOURCE_HEADERS, WORKER_HEADERS, pageHeaders } from "./headers.ts";
+import {
+  type Headers,
+  RESOURCE_HEADERS,
+  SHARED_HEADERS,
+  WORKER_HEADERS,
+  pageHeaders,
+} from "./headers.ts";
 
 /** The built dashboard: its page for every address that is one, and its files. */
 export interface Pages {
   /** The page; 404 where the address is no page, so that nobody keeps it. */
-  page(status?: 200 | 404): Response;
+  page(status?: 200 | 404, path?: string): Response;
   /** Routes of all pages and files; anything else falls through. */
   readonly routes: Hono;
 }
@@ -29,7 +35,12 @@ const PAGES = [
 ];
 
 /** Files whose names hold a hash of their content. */
-const IMMUTABLE = /^\/(assets|flags)\//;
+const IMMUTABLE = /^\/(assets|flags)\/|^\/widget\.[\da-f]{8}\.\w+$/;
+/** What other people's pages load; `/widget.js` itself for a while without asking. */
+const SHARED = /^\/(flags\/|widget\.|embed-)/;
+const EMBEDDED = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400";
+const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;
+const TITLE = /<title>[^<]*<\/title>/;
 const WORKER = "/service-worker.js";
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -37,23 +48,27 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
  * Serves the dashboard out of its build. In development there is none: Vite serves the pages.
  *
  * @param dir `dist/web`, absolute.
+ * @param headOf What stands in the head of the page at a path instead of its title and description.
  */
-export function createPages(dir: string): Pages {
+export function createPages(dir: string, headOf: (path: string) => string | null): Pages {
   const file = join(dir, "index.html");
   const html = existsSync(file) ? readFileSync(file, "utf8") : null;
   const headers = pageHeaders(html === null ? [] : inlineScriptHashes(html));
-  const page = (status: 200 | 404 = 200): Response => {
+  const page = (status: 200 | 404 = 200, path = "/"): Response => {
     if (html === null) {
       throw new ProblemError("not-found", "The dashboard is not built. Run: npm run build");
     }
-    return new Response(html, { status, headers });
+    const head = headOf(path);
+    // A function: in a text, "$&" and its like would mean something.
+    const whole = head === null ? html : html.replace(GENERAL_HEAD, "").replace(TITLE, () => head);
+    return new Response(whole, { status, headers });
   };
 
   const routes = new Hono();
   routes.get("/", () => page());
   for (const name of PAGES) {
     routes.get(`/${name}`, () => page());
-    routes.get(`/${name}/*`, () => page());
+    routes.get(`/${name}/*`, (c) => page(200, c.req.path));
   }
   if (html === null) return { page, routes };
   const files = serveStatic({ root: dir, precompressed: true });
@@ -70,8 +85,12 @@ export function createPages(dir: string): Pages {
 
 function fileHeaders(path: string): Headers {
   if (path === WORKER) return WORKER_HEADERS;
-  const cacheControl = IMMUTABLE.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
-  return { ...RESOURCE_HEADERS, "cache-control": cacheControl };
+  const isShared = SHARED.test(path);
+  const usual = isShared ? EMBEDDED : "no-cache";
+  return {
+    ...(isShared ? SHARED_HEADERS : RESOURCE_HEADERS),
+    "cache-control": IMMUTABLE.test(path) ? "public, max-age=31536000, immutable" : usual,
+  };
 }
 
 /** Whether the reader is a browser that shows a page, rather than a program that wants JSON. */

@@ -119,7 +119,8 @@ export const NO_PUBLICATION: Publication = {
  * Every route over what `publication` answers, with a built dashboard of two files.
  *
  * @param setting How people become staff, by default everybody is; what is public, by default
- *   everything; this machine's clock.
+ *   everything; this machine's clock; how often one address may ask in a
+ *   minute.
  */
 export function createTestApp(
   publication: () => Publication,
@@ -127,6 +128,7 @@ export function createTestApp(
     readonly signIn?: SignIn;
     readonly audience?: Audience;
     readonly wall?: () => number;
+    readonly rateLimit?: number;
   } = {},
 ): {
   readonly app: Hono;
@@ -165,6 +167,9 @@ export function createTestApp(
     signIn,
     sessions: createSessions(signIn, createTestSessions(), setting.wall ?? (() => TEST_NOW)),
     audience,
+    embedParents: "https:",
+    rateLimit: setting.rateLimit ?? 0,
+    publicUrl: "https://desk.example.org",
     proxies: { clientOf: (peer) => peer, isTrusted: () => false },
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),

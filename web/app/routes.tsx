@@ -8,6 +8,7 @@ import { parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
+import { parseShareSearch } from "#web/pages/share/share-search.ts";
 import { parseRootSearch } from "./root-search.ts";
 import { Shell } from "./shell/shell.tsx";
 
@@ -132,6 +133,13 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import("#web/pages/sign-in/sign-in-page.tsx"), "SignInPage"),
 });
 
+const shareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/share",
+  validateSearch: parseShareSearch,
+  component: lazyRouteComponent(() => import("#web/pages/share/share-page.tsx"), "SharePage"),
+});
+
 const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk",
@@ -170,4 +178,5 @@ export const routeTree = rootRoute.addChildren([
   deskRoute,
   deskFactsRoute,
   deskChangesRoute,
+  shareRoute,
 ]);

@@ -34,6 +34,10 @@ export function ShareMenu({ model, words, contestant, paper, onPaper }: ShareMen
       text: () => `[![${name}](${picture("png")})](${location.href})`,
     },
   ];
+  const tournamentKey = `${tournament.site}/${tournament.slug}`;
+  const embed = `/share?${String(
+    new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
+  )}`;
   const copy = (text: string): void => {
     setCopied(text);
     // Only a secure page may write there; elsewhere the text stands ready to be copied by hand.
@@ -70,6 +74,9 @@ export function ShareMenu({ model, words, contestant, paper, onPaper }: ShareMen
             target.select();
           }}
         />
+        <a className={styles["item"]} href={embed}>
+          {share.embed}
+        </a>
         {(["svg", "png"] as const).map((format) => (
           <a
             key={format}

@@ -1,0 +1,19 @@
+/** `GET /widget.json`: the present version of the widget. */
+import * as z from "zod/mini";
+
+const FileSchema = z.object({
+  /** With a hash in its name: it never changes. */
+  path: z.string(),
+  /** What a browser checks it against (SRI). */
+  integrity: z.string(),
+});
+
+export const WidgetFilesSchema = z.object({
+  /** For `<script src>`. */
+  script: FileSchema,
+  /** For `<script type="module">` and `import`. */
+  module: FileSchema,
+  style: FileSchema,
+});
+
+export type WidgetFiles = z.infer<typeof WidgetFilesSchema>;

@@ -1,0 +1,119 @@
+import { outcomesAmong } from "#core/bracket/card-sides.ts";
+import { layoutBracket } from "#core/bracket/layout.ts";
+import type { PlaceBox, RoundBox } from "#core/bracket/layout-model.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { withoutResult } from "./answer.ts";
+import {
+  type EmbedContext,
+  type EmbedSide,
+  flagNode,
+  isPlayed,
+  matchLink,
+  nameNode,
+  sayMatch,
+} from "./context.ts";
+import { matchSides } from "./match-sides.ts";
+import { type EmbedNode, el } from "./node.ts";
+
+/** A bracket as rounds of matches, at the places that the page's own drawing has them. */
+export function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {
+  const { options, words } = context;
+  const compact = options.density === "compact";
+  const layout = layoutBracket(bracket.rounds, { compact });
+  const shown = options.hideScores ? matches.map(withoutResult) : matches;
+  const matchOf = new Map(shown.map((match) => [match.key, match]));
+  const boxOf = new Map(layout.places.map((box) => [box.place, box]));
+  const lines = layout.links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`);
+  const find = outcomesAmong(matchOf);
+  const cardOf = (place: PlaceView): EmbedNode | null => {
+    const box = boxOf.get(place.place);
+    const match = place.match === null ? undefined : matchOf.get(place.match);
+    if (box === undefined) return null;
+    const sides = matchSides(match, context, place, find);
+    return el("li", { ...at(box), "data-key": place.place }, ...card(place, match, sides, context));
+  };
+  const rounds = layout.rounds.flatMap((head) => {
+    const round = bracket.rounds.find(({ key }) => key === head.key);
+    return round === undefined
+      ? []
+      : el(
+          "section",
+          { "aria-label": round.name.long },
+          headOf(head, round, context),
+          el("ol", {}, ...round.places.map(cardOf)),
+        );
+  });
+  return el(
+    "div",
+    { class: "scroll", tabindex: 0, role: "group", "aria-label": words.bracket },
+    el(
+      "div",
+      {
+        class: compact ? "tree compact" : "tree",
+        style: `width: ${layout.width}px; height: ${layout.height}px;`,
+      },
+      el("svg", { "aria-hidden": "true", class: "lines" }, el("path", { d: lines.join("") })),
+      ...rounds,
+    ),
+  );
+}
+
+function headOf(head: RoundBox, { name, bestOf }: RoundView, { words }: EmbedContext): EmbedNode {
+  return el(
+    "h4",
+    { ...at(head), title: name.long },
+    el("span", {}, name.medium),
+    bestOf !== null && el("small", {}, words.bestOf(bestOf)),
+  );
+}
+
+function card(
+  place: PlaceView,
+  match: MatchView | undefined,
+  sides: readonly [EmbedSide, EmbedSide],
+  context: EmbedContext,
+): EmbedNode["children"] {
+  const { words, times } = context;
+  const live = match !== undefined && isPlayed(match);
+  const start = Date.parse(match?.start ?? "");
+  const when = Number.isNaN(start) ? "" : `${times.day(start)} ${times.time(start)}`.trim();
+  const state = match === undefined ? "" : words.state[match.state];
+  const line = el(
+    "span",
+    { class: "line" },
+    el("span", { class: "code" }, place.code),
+    live ? el("span", { class: "live" }, words.state.live) : el("span", { class: "when" }, when),
+  );
+  const rows = sides.map((side) =>
+    el(
+      "span",
+      { class: "side" },
+      flagNode(side, context),
+      nameNode(side, context),
+      el(
+        "b",
+        {
+          class: live ? "score playing" : "score",
+          "data-standing": side.standing ?? undefined,
+          "data-flash": "",
+        },
+        side.score,
+      ),
+    ),
+  );
+  const attributes = {
+    class: "card",
+    "aria-label": sayMatch(sides, [state, place.code, when], context),
+  };
+  const content = [line, ...rows];
+  return [
+    match === undefined
+      ? el("span", { class: "card expected" }, ...content)
+      : matchLink(match, context, attributes, content),
+  ];
+}
+
+function at({ x, y }: Pick<PlaceBox, "x" | "y">): { readonly style: string } {
+  return { style: `left: ${x}px; top: ${y}px;` };
+}

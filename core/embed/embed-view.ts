@@ -1,0 +1,64 @@
+import { tournamentPage } from "#core/contract/paths.ts";
+import { type EmbedAnswer, tournamentIn } from "./answer.ts";
+import { bracketView } from "./bracket-view.ts";
+import type { EmbedContext } from "./context.ts";
+import { matchView } from "./match-view.ts";
+import { matchesView } from "./matches-view.ts";
+import { type EmbedNode, el } from "./node.ts";
+import { standingsView } from "./standings-view.ts";
+
+/** How it stands with the data of an embed. */
+export interface EmbedStanding {
+  /** When the data is from, in milliseconds since the epoch, where it may be old; null: it is fresh. */
+  readonly dataFrom: number | null;
+}
+
+/** All of an embed: its title, what it shows, whose times they are. */
+export function embedView(
+  answer: EmbedAnswer,
+  context: EmbedContext,
+  { dataFrom }: EmbedStanding,
+): readonly EmbedNode[] {
+  const { options, words, times, base } = context;
+  const tournament = tournamentIn(answer, options);
+  const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
+  const said =
+    dataFrom === null
+      ? words.times(times.zone.replaceAll("_", " "))
+      : words.dataFrom(times.time(dataFrom));
+  return [
+    el("h3", { class: "head" }, el("bdi", { dir: "auto" }, titleOf(answer, context))),
+    bodyOf(answer, context),
+    el(
+      "p",
+      { class: "foot" },
+      el("span", { class: dataFrom === null ? undefined : "old" }, said),
+      el("a", { href: base + page, target: "_blank", rel: "noopener" }, "Matchdesk"),
+    ),
+  ];
+}
+
+/** What stands where there is nothing to show. */
+export function messageView(text: string): readonly EmbedNode[] {
+  return [el("p", { class: "empty", role: "status" }, text)];
+}
+
+function bodyOf(answer: EmbedAnswer, context: EmbedContext): EmbedNode {
+  switch (answer.kind) {
+    case "matches":
+      return matchesView(answer.data, context);
+    case "match":
+      return matchView(answer.data, context);
+    case "bracket":
+      return bracketView(answer.data, context);
+    case "standings":
+      return standingsView(answer.data, context);
+  }
+}
+
+/** The tournament of all that is shown; a word for it where it is of several. */
+function titleOf(answer: EmbedAnswer, { options, words }: EmbedContext): string {
+  const bracket = answer.kind === "bracket" ? answer.data.bracket.title : "";
+  const title = tournamentIn(answer, options)?.title ?? words.state[options.state || "all"];
+  return bracket === "" ? title : `${title} · ${bracket}`;
+}

@@ -1,0 +1,26 @@
+import type { CardPlace, CardSide, CardWords } from "#core/bracket/card-sides.ts";
+import { cardSides, type FindOutcome } from "#core/bracket/card-sides.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import type { EmbedContext } from "./context.ts";
+
+const NOBODY: FindOutcome = () => null;
+const NO_PLACE: CardPlace = { slots: [] };
+
+/** Both sides of a match as drawn; of more than two contestants the first two by score. */
+export function matchSides(
+  match: MatchView | undefined,
+  context: EmbedContext,
+  place: CardPlace = NO_PLACE,
+  find: FindOutcome = NOBODY,
+): readonly [CardSide, CardSide] {
+  const { words } = context;
+  const said: CardWords = {
+    source: (source) => saySlot(words, source),
+    disqualified: words.disqualified,
+  };
+  const [left, right] = cardSides(place, match, said, find);
+  return match?.stateBy === "bye"
+    ? [left, { ...right, name: words.match.slot.bye }]
+    : [left, right];
+}

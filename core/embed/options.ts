@@ -1,0 +1,108 @@
+/** What an embed shows and how: attributes of the widget, and the query of its other forms. */
+
+export const EMBED_KINDS = ["matches", "match", "bracket", "standings"] as const;
+export type EmbedKind = (typeof EMBED_KINDS)[number];
+
+const STATES = ["upcoming", "live", "ended"] as const;
+const THEMES = ["auto", "light", "dark"] as const;
+const DENSITIES = ["comfortable", "compact"] as const;
+const FLAGS = ["letters", "images", "none"] as const;
+
+export interface EmbedOptions {
+  readonly kind: EmbedKind;
+  /** `SITE/ID`, "" for none. */
+  readonly match: string;
+  readonly bracket: string;
+  readonly group: string;
+  /** `SITE/SLUG`. */
+  readonly tournament: string;
+  readonly state: (typeof STATES)[number] | "";
+  readonly game: string;
+  readonly site: string;
+  /** Key of a contestant. */
+  readonly contestant: string;
+  readonly theme: (typeof THEMES)[number];
+  /** `#rrggbb`, "" for ours. */
+  readonly accent: string;
+  readonly density: (typeof DENSITIES)[number];
+  /** BCP 47; "" for that of the page. */
+  readonly locale: string;
+  /** IANA zone; "" for the reader's. */
+  readonly zone: string;
+  /** Most matches of a list. */
+  readonly limit: number;
+  /** Rows for which room is kept before there are any; null keeps room for `limit` of them. */
+  readonly rows: number | null;
+  /** Key or name of a contestant who stands out. */
+  readonly highlight: string;
+  readonly flags: (typeof FLAGS)[number];
+  readonly hideScores: boolean;
+}
+
+/** Attributes of the element; all but `kind` are also parameters of `/embed/…`. */
+export const EMBED_ATTRIBUTES = [
+  "kind",
+  "match",
+  "bracket",
+  "group",
+  "tournament",
+  "state",
+  "game",
+  "site",
+  "contestant",
+  "theme",
+  "accent",
+  "density",
+  "locale",
+  "zone",
+  "limit",
+  "rows",
+  "highlight",
+  "flags",
+  "hide-scores",
+] as const;
+export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
+
+const MOST_ROWS = 100;
+const USUAL_LIMIT = 10;
+const LONGEST = 200;
+
+/** Reads options as they come; what cannot be used is as if it were not there. */
+export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null): EmbedOptions {
+  const text = (name: EmbedAttribute): string => (read(name) ?? "").trim().slice(0, LONGEST);
+  const among = <T extends string>(name: EmbedAttribute, known: readonly T[]): T | undefined =>
+    known.find((each) => each === text(name));
+  const count = (name: EmbedAttribute): number | null => {
+    const value = Number(text(name));
+    return Number.isInteger(value) && value > 0 ? Math.min(value, MOST_ROWS) : null;
+  };
+  const accent = text("accent").toLowerCase();
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(accent);
+  return {
+    kind: among("kind", EMBED_KINDS) ?? "matches",
+    match: text("match"),
+    bracket: text("bracket"),
+    group: text("group"),
+    tournament: text("tournament"),
+    state: among("state", STATES) ?? "",
+    game: text("game"),
+    site: text("site"),
+    contestant: text("contestant"),
+    theme: among("theme", THEMES) ?? "auto",
+    accent:
+      short === null
+        ? (/^#[\da-f]{6}$/.exec(accent)?.[0] ?? "")
+        : `#${short
+            .slice(1)
+            .map((digit) => digit + digit)
+            .join("")}`,
+    density: among("density", DENSITIES) ?? "comfortable",
+    locale: text("locale"),
+    zone: text("zone"),
+    limit: count("limit") ?? USUAL_LIMIT,
+    rows: count("rows"),
+    highlight: text("highlight"),
+    flags: among("flags", FLAGS) ?? "letters",
+    hideScores: read("hide-scores") !== null && text("hide-scores") !== "false",
+  };
+}

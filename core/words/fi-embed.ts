@@ -1,0 +1,39 @@
+import type { EmbedWords } from "./en-embed.ts";
+import { fiSlot } from "./fi-slot.ts";
+
+/** `EmbedWords` in Finnish. */
+export const fiEmbed: EmbedWords = {
+  locale: "fi-FI",
+  // Round names stay English: in Finnish they would be a fifth of the words again.
+  match: { slot: fiSlot, roundName: (name) => name },
+  state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
+  bracket: "Kaavio",
+  versus: "–",
+  disqualified: "Hyl.",
+  bestOf: (games) => `Bo${games}`,
+  won: (name) => `${name} voitti`,
+  noTime: "Ei vielä aikaa",
+  group: (number) => `Lohko ${number}`,
+  columns: {
+    contestant: "Osallistuja",
+    played: ["O", "Ottelut"],
+    won: ["V", "Voitot"],
+    drawn: ["T", "Tasapelit"],
+    lost: ["H", "Häviöt"],
+    difference: ["±", "Erotus"],
+    points: ["P", "Pisteet"],
+  },
+  empty: {
+    upcoming: "Tulevia otteluita ei ole.",
+    live: "Mitään ei pelata juuri nyt.",
+    ended: "Yhtään ottelua ei ole vielä pelattu.",
+    "": "Otteluita ei ole vielä.",
+  },
+  over: "Kaikki ottelut on pelattu.",
+  noGroups: "Lohkoja ei ole vielä.",
+  loading: "Otteluita ladataan",
+  gone: "Tätä ei enää näytetä täällä.",
+  unreachable: "Ottelut eivät ole juuri nyt saatavilla.",
+  dataFrom: (time) => `Tiedot klo ${time}`,
+  times: (zone) => `Ajat: ${zone}`,
+};

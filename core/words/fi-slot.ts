@@ -1,0 +1,11 @@
+import type { enSlot } from "./en-slot.ts";
+
+/** Who will stand in an open slot, in Finnish. */
+export const fiSlot: typeof enSlot = {
+  winner: (code) => `${code}:n voittaja`,
+  loser: (code) => `${code}:n häviäjä`,
+  loserOfRound: (round) => `Häviäjä: ${round}`,
+  seed: (seed) => `Sijoitus ${seed}`,
+  bye: "Vapaakierros",
+  unknown: "Ei vielä tiedossa",
+};

@@ -1,0 +1,17 @@
+import type { Frame, Locator, Page } from "@playwright/test";
+
+/** What a test reads of the widgets of a page or a frame; locators look into shadow trees. */
+export function widgetsOn(page: Page | Frame): {
+  readonly all: Locator;
+  readonly rows: Locator;
+  readonly match: (name: string) => Locator;
+  readonly foot: Locator;
+} {
+  const all = page.locator("matchdesk-widget");
+  return {
+    all,
+    rows: all.locator("li .row"),
+    match: (name) => all.getByRole("link", { name }),
+    foot: all.locator(".foot"),
+  };
+}

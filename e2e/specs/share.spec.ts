@@ -1,0 +1,30 @@
+import { MASTERS } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/desk.ts";
+
+test("the builder shows what it copies, and copies what a page can use", async ({ page }) => {
+  await page.goto(MASTERS.bracket);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("link", { name: "Embed", exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Bracket" })).toBeChecked();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("group", { name: "Bracket" })).toBeVisible();
+  const script = page.getByRole("textbox", { name: "Script" });
+  await expect(script).toHaveValue(/<matchdesk-widget kind="bracket"/);
+  await expect(script).toHaveValue(/min-height:[1-9]\d{2,}px/);
+
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("dark");
+  await expect(script).toHaveValue(/theme="dark"/);
+  await expect(preview.locator("matchdesk-widget")).toHaveAttribute("theme", "dark");
+  await page.getByRole("checkbox", { name: /Pin this version/ }).check();
+  await expect(script).toHaveValue(/integrity="sha384-/);
+
+  await page.getByRole("button", { name: "Hostile page" }).click();
+  await expect(preview.getByRole("heading", { name: "Club news" })).toBeVisible();
+  await page.getByRole("button", { name: "390" }).click();
+  await expect(page.locator("iframe")).toHaveCSS("width", "390px");
+
+  await page.getByRole("button", { name: "Iframe" }).click();
+  const frame = await page.getByRole("textbox", { name: "Iframe" }).inputValue();
+  const [, src = ""] = /src="([^"]+)"/.exec(frame) ?? [];
+  expect((await page.request.get(src.replaceAll("&amp;", "&"))).status()).toBe(200);
+});

@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
+import { expect, pageAround, test } from "#e2e/fixtures/foreign-page.ts";
+import { widgetsOn } from "#e2e/pages/widget.ts";
+
+const TOURNAMENT = MASTERS.path.slice("/tournaments/".length);
+const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="6"></matchdesk-widget>`;
+const MATCH = `<matchdesk-widget kind="match" match="${QUARTERFINAL.key}"></matchdesk-widget>`;
+const LIVE = `${QUARTERFINAL.left.name} 1–0 ${QUARTERFINAL.right.name}, Live`;
+
+const scriptOf = (desk: string): string => `<script src="${desk}/widget.js"></script>`;
+
+test("a plain page shows matches, and gets no global but the element", async ({
+  page,
+  baseURL,
+  publish,
+}) => {
+  const before = "<script>window.known = new Set(Object.getOwnPropertyNames(window));</script>";
+  const events = `<script>
+    window.heard = [];
+    for (const name of ["load", "update", "error"])
+      addEventListener("matchdesk-" + name, (event) => heard.push(event.type));
+  </script>`;
+  const body = `${LIST}${MATCH}${events}${scriptOf(baseURL ?? "")}`;
+  await page.goto(publish({ html: pageAround(body, before) }));
+  const { rows, match } = widgetsOn(page);
+  await expect(rows).toHaveCount(6);
+  await expect(match(LIVE)).toHaveCount(2);
+  await expect(match(LIVE).first()).toHaveAttribute(
+    "href",
+    `${baseURL}/matches/${QUARTERFINAL.key}`,
+  );
+  await expect.poll(() => read(page, "heard")).toEqual(["matchdesk-load", "matchdesk-load"]);
+  const added = await page.evaluate(() => {
+    const known: unknown = Reflect.get(window, "known");
+    const names = Object.getOwnPropertyNames(window);
+    return names.filter((name) => known instanceof Set && !known.has(name));
+  });
+  expect(added.filter((name) => !["known", "heard"].includes(name))).toEqual([]);
+});
+
+test("a strict policy that names only our origin is enough", async ({ page, baseURL, publish }) => {
+  const policy = `default-src 'none'; script-src ${baseURL}; connect-src ${baseURL}; img-src data:`;
+  const module = `<script type="module" src="${baseURL}/widget.mjs"></script>`;
+  await page.goto(
+    publish({
+      html: pageAround(`${LIST}${MATCH}${module}`),
+      headers: { "content-security-policy": `${policy}; require-trusted-types-for 'script'` },
+    }),
+  );
+  const { rows } = widgetsOn(page);
+  await expect(rows).toHaveCount(6);
+  await expect(rows.first()).toHaveCSS("display", "grid");
+});
+
+test("the versions named by their hash pass the integrity check", async ({
+  page,
+  request,
+  baseURL,
+  publish,
+}) => {
+  const files = await (await request.get("/widget.json")).json();
+  const { path, integrity } = files.script;
+  const script = `<script src="${baseURL}${path}" integrity="${integrity}" crossorigin></script>`;
+  await page.goto(publish({ html: pageAround(LIST + script) }));
+  await expect(widgetsOn(page).rows).toHaveCount(6);
+  expect((await request.get(path)).headers()["cache-control"]).toContain("immutable");
+});
+
+test("a sandbox without origin, cookies or storage shows and frames it", async ({
+  page,
+  baseURL,
+  publish,
+}) => {
+  const inner = publish({ html: pageAround(LIST + scriptOf(baseURL ?? "")) });
+  const embed = `${baseURL}/embed/matches?tournament=${TOURNAMENT}&limit=6`;
+  const frames = [inner, embed].map(
+    (src) => `<iframe sandbox="allow-scripts" src="${src}" width="800" height="200"></iframe>`,
+  );
+  const height = `<script src="${baseURL}/embed-height.js"></script>`;
+  await page.goto(publish({ html: pageAround(height + frames.join("")) }));
+  for (const frame of await page.locator("iframe").all()) {
+    const rows = frame.contentFrame().locator("matchdesk-widget li .row");
+    await expect(rows).toHaveCount(6);
+    await expect(rows.first()).toHaveCSS("display", "grid");
+  }
+  // Six rows, head and foot.
+  await expect(page.locator("iframe").last()).toHaveCSS("height", "288px");
+});
+
+test("hostile styles around change neither its letters nor its colours", async ({
+  page,
+  baseURL,
+  publish,
+}) => {
+  const hostile = `<style>
+    * { letter-spacing: 9px; line-height: 4; text-transform: uppercase; color: red; font-size: 40px; }
+    div, span, a, b, table, li, .row, .root { position: fixed !important; display: none !important; }
+    body { text-align: right; word-spacing: 2em; visibility: visible; }
+  </style>`;
+  await page.goto(publish({ html: pageAround(LIST + scriptOf(baseURL ?? ""), hostile) }));
+  const { rows } = widgetsOn(page);
+  await expect(rows).toHaveCount(6);
+  const name = rows.first().locator(".name").first();
+  await expect(name).toBeVisible();
+  for (const [property, value] of [
+    ["letter-spacing", "normal"],
+    ["text-transform", "none"],
+    ["font-size", "14px"],
+    ["line-height", "20px"],
+    ["word-spacing", "0px"],
+  ] as const) {
+    await expect(name).toHaveCSS(property, value);
+  }
+  await expect(name).not.toHaveCSS("color", "rgb(255, 0, 0)");
+  expect((await rows.first().boundingBox())?.height).toBe(36);
+});
+
+test("ten widgets of a page share one stream and one answer", async ({
+  page,
+  request,
+  baseURL,
+  publish,
+}) => {
+  const connections = async (): Promise<number> => {
+    const metrics = await (await request.get("/metrics")).text();
+    return Number(/^sse_connections (\d+)$/m.exec(metrics)?.[1]);
+  };
+  const before = await connections();
+  const asked: string[] = [];
+  page.on("request", (each) => asked.push(each.url()));
+  const ten = LIST.repeat(8) + MATCH.repeat(2);
+  await page.goto(publish({ html: pageAround(ten + scriptOf(baseURL ?? "")) }));
+  await expect(widgetsOn(page).rows).toHaveCount(48);
+  await expect.poll(connections).toBe(before + 1);
+  expect(asked.filter((url) => url.includes("/api/v1/matches"))).toHaveLength(2);
+  // Without any of them nobody listens any more.
+  await page.evaluate(() => {
+    for (const widget of document.querySelectorAll("matchdesk-widget")) widget.remove();
+  });
+  await expect.poll(connections).toBe(before);
+});
+
+test.describe("at run time", () => {
+  test.use({ provoked: /^asked: .*\/foreign\/|404 \(Not Found\)/ });
+
+  test("it follows its attributes, and comes back after it was taken out", async ({
+    page,
+    baseURL,
+    publish,
+  }) => {
+    await page.goto(publish({ html: pageAround(LIST + scriptOf(baseURL ?? "")) }));
+    const { all, rows, foot } = widgetsOn(page);
+    await expect(rows).toHaveCount(6);
+    await all.evaluate((widget) => widget.setAttribute("limit", "3"));
+    await expect(rows).toHaveCount(3);
+    await all.evaluate((widget) => widget.setAttribute("locale", "fi"));
+    await expect(foot).toContainText("Ajat: UTC");
+    await all.evaluate((widget) => {
+      widget.setAttribute("kind", "standings");
+      widget.remove();
+      document.body.append(widget);
+    });
+    await all.evaluate(
+      (widget, tournament) => widget.setAttribute("tournament", tournament),
+      TROPHY.path.slice("/tournaments/".length),
+    );
+    await expect(all.getByRole("table")).toHaveCount(4);
+    await all.evaluate((widget) => widget.setAttribute("tournament", "no.example/cup"));
+    await expect(all).toContainText("Tätä ei enää näytetä täällä.");
+  });
+});
+
+test("the page's own words stand until there is data, and where there is none", async ({
+  page,
+  baseURL,
+  publish,
+}) => {
+  const own = LIST.replace("></", "><p>See the club's page.</p></");
+  const words = page.getByText("See the club's page.");
+  await page.goto(publish({ html: pageAround(own) }));
+  await expect(words).toBeVisible();
+  await page.goto(publish({ html: pageAround(own + scriptOf(baseURL ?? "")) }));
+  await expect(widgetsOn(page).rows).toHaveCount(6);
+  await expect(words).toBeHidden();
+});
+
+test("nothing moves when it fills the room kept for it", async ({ page, baseURL, publish }) => {
+  const watch = `<script>
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  </script>`;
+  const sized = LIST.replace("limit", 'style="display:block;min-height:288px" limit');
+  const body = `${sized}<p>After it</p>${scriptOf(baseURL ?? "")}`;
+  await page.goto(publish({ html: pageAround(body, watch) }));
+  await expect(widgetsOn(page).rows).toHaveCount(6);
+  await page.evaluate(async () => document.fonts.ready);
+  expect(await read(page, "shift")).toBe(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a frame still reads", async ({ page, baseURL, publish }) => {
+    const frames = [
+      `matches?tournament=${TOURNAMENT}`,
+      `match/${QUARTERFINAL.key}`,
+      `bracket/liga.meridian.example/${MASTERS.bracket.split("/").at(-1)}`,
+      `standings/${TROPHY.path.slice("/tournaments/".length)}`,
+    ].map((path) => `<iframe src="${baseURL}/embed/${path}"></iframe>`);
+    await page.goto(publish({ html: pageAround(frames.join("")) }));
+    const [list, match, bracket, standings] = page.frames().slice(1);
+    for (const frame of [list, match, bracket]) {
+      if (frame === undefined) throw new Error("A frame is missing.");
+      await expect(frame.getByRole("link", { name: LIVE })).toBeVisible();
+    }
+    await expect(standings?.getByRole("table") ?? page.locator("none")).toHaveCount(4);
+  });
+});
+
+/** What a page's own script has noted. */
+function read(page: Page, name: string): Promise<unknown> {
+  return page.evaluate((wanted) => Reflect.get(window, wanted), name);
+}

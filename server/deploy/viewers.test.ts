@@ -1,0 +1,48 @@
+/** What 2,000 readers of a widget cost the process behind nginx's cache. */
+import { beforeAll, expect, it, vi } from "vitest";
+import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
+import { installNginx, startNginx } from "#server/testing/nginx.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const VIEWERS = 2_000;
+/** Each of them asks this often: in life every 15 s, here without a pause between. */
+const LOOKS = 3;
+const AT_ONCE = 100;
+const PATH = "/api/v1/matches?state=live&limit=10";
+
+beforeAll(installNginx);
+
+it("leaves under five requests a second to the process", async () => {
+  const desk = await startDeskProcess({
+    DATA_DIR: createTestFolder(),
+    DEMO_NOW: "2026-05-16T02:45:00Z",
+    LOG_LEVEL: "debug",
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
+  await expect
+    .poll(async () => (await fetch(`${desk.url}/readyz`)).status, { timeout: 30_000 })
+    .toBe(200);
+  const { host } = new URL(desk.url);
+  const nginx = await startNginx({ "matchdesk-1": host, "matchdesk-2": host });
+  const before = requestsOf(desk.output());
+  const startedAt = performance.now();
+  let left = VIEWERS * LOOKS;
+  const view = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const answer = await fetch(nginx.url + PATH);
+      expect(answer.status).toBe(200);
+      await answer.text();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, view));
+  const seconds = Math.max(1, (performance.now() - startedAt) / 1000);
+  const reached = requestsOf(desk.output()) - before;
+  expect(reached).toBeGreaterThan(0);
+  expect(reached / seconds).toBeLessThan(5);
+});
+
+function requestsOf(output: string): number {
+  return output.split("\n").filter((line) => line.includes('"path":"/api/v1/matches"')).length;
+}

@@ -1,0 +1,128 @@
+/** One table of names and one of surfaces: on none of them is a name more than its letters. */
+import { Window } from "happy-dom";
+import { describe, expect, it } from "vitest";
+import { ChangeViewSchema } from "#core/contract/change.ts";
+import { cleanText } from "#core/lib/text.ts";
+import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { framesOf } from "#server/routes/events.ts";
+import { createTestApp, publicationOf } from "#server/testing/test-app.ts";
+
+const SITE = "osu.example.net";
+
+/** A desk whose only event is full of one name: contestants, tournament, bracket. */
+function deskOf(name: string) {
+  const match = (id: string, change: Record<string, unknown>) => ({
+    ...wireMatch({
+      id,
+      bracket_id: "7",
+      round_of: "2",
+      row: "1",
+      contestants: [
+        wireContestant({ name, score: "2" }),
+        wireContestant({ name: `${name} too`, score: "1", sort: "2" }),
+      ],
+      ...change,
+    }),
+    site: SITE,
+  });
+  const bracket = { title: name, type: "single", size: "2" };
+  const tournament = {
+    game: name,
+    game_slug: "game",
+    title: name,
+    slug: "cup",
+    start: "2026-03-07 08:00:00",
+    end: "2026-03-08 20:00:00",
+  };
+  const played = match("1", { bracket, tournament });
+  const grouped = match("2", { bracket_id: null, bracket: null, group_id: "9", tournament });
+  return createTestApp(() => publicationOf({ upcoming: [], ended: [played, grouped] })).app;
+}
+
+interface Surface {
+  readonly name: string;
+  readonly path: string;
+  readonly accept?: string;
+  /** Fails where the body holds more than letters of a name. */
+  readonly check: (body: string, letters: string) => void;
+}
+
+/** Parses as a browser does: nothing of a name became an element, an attribute or a script. */
+function isInertMarkup(body: string): void {
+  const { DOMParser } = new Window();
+  // What stands in a template would not be looked through.
+  const text = body.replaceAll(/<\/?template[^>]*>/g, "");
+  const document = new DOMParser().parseFromString(text, "text/html");
+  for (const element of document.querySelectorAll("*")) {
+    expect(element.getAttributeNames().filter((each) => each.startsWith("on"))).toEqual([]);
+    expect(element.getAttribute("src")).not.toBe("x");
+    expect(element.getAttribute("href") ?? "").not.toMatch(/^javascript:/);
+    if (element.localName === "script") expect(element.textContent).not.toContain("alert");
+  }
+}
+
+function isInertJson(body: string, letters: string): void {
+  expect(JSON.stringify(JSON.parse(body))).toContain(JSON.stringify(letters).slice(1, -1));
+  expect(body).not.toMatch(/[\r\n]/);
+}
+
+const SURFACES: readonly Surface[] = [
+  { name: "JSON of a list", path: "/api/v1/matches", check: isInertJson },
+  { name: "JSON of a tournament", path: `/api/v1/tournaments/${SITE}/cup`, check: isInertJson },
+  { name: "iframe of matches", path: "/embed/matches", check: isInertMarkup },
+  { name: "iframe of a match", path: `/embed/match/${SITE}/1`, check: isInertMarkup },
+  { name: "iframe of a bracket", path: `/embed/bracket/${SITE}/7`, check: isInertMarkup },
+  { name: "iframe of standings", path: `/embed/standings/${SITE}/cup`, check: isInertMarkup },
+  { name: "SVG of a bracket", path: `/brackets/${SITE}/7.svg`, check: isInertMarkup },
+  {
+    name: "the head of a dashboard page",
+    path: `/matches/${SITE}/1`,
+    accept: "text/html",
+    check: isInertMarkup,
+  },
+  {
+    name: "oEmbed",
+    path: `/oembed?url=${encodeURIComponent(`https://desk.example.org/matches/${SITE}/1`)}`,
+    check: (body, letters) => {
+      const { html } = JSON.parse(body);
+      isInertMarkup(html);
+      isInertJson(body, letters);
+    },
+  },
+];
+
+describe.each(HOSTILE_NAMES)("the name %j", (name) => {
+  const letters = cleanText(name, 200);
+
+  it("loses what turns or breaks the text around it where it comes in", () => {
+    expect(letters).not.toMatch(/\p{Cc}|[\u2028\u202a-\u202e\u2066-\u2069]/u);
+  });
+
+  it.each(SURFACES)("is inert in $name", async ({ path, accept = "*/*", check }) => {
+    const answer = await deskOf(name).request(path, { headers: { accept } });
+    expect(answer.status).toBe(200);
+    const body = await answer.text();
+    expect(body).not.toMatch(/[\u202a-\u202e\u2066]/);
+    check(body, letters);
+    for (const value of answer.headers.values()) expect(value).not.toContain("Set-Cookie: a=1");
+  });
+
+  it("is inert in the event stream: one change, one event", () => {
+    const contestant = { key: "k", name, country: "" };
+    const change = {
+      type: "contestants-known" as const,
+      match: `${SITE}/1`,
+      tournament: `${SITE}/cup`,
+      contestants: [contestant],
+    };
+    const [frame] = framesOf([{ seq: 7, at: 0, change }], () => true);
+    const text = frame?.bytes.toString() ?? "";
+    expect(text.split("\n\n")).toHaveLength(2);
+    expect(text.split(/\r|\n|\r\n/)).toHaveLength(5);
+    const data = text.split("\n").find((line) => line.startsWith("data: ")) ?? "";
+    expect(ChangeViewSchema.parse(JSON.parse(data.slice("data: ".length)))).toMatchObject({
+      contestants: [{ name }],
+    });
+  });
+});

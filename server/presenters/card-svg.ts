@@ -1,0 +1,90 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Words } from "#core/words/en.ts";
+import { sayScore } from "#core/words/say-score.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
+import { nameText, type SvgText, svgTexts } from "./svg-text.ts";
+
+export interface CardFacts {
+  readonly title: string;
+  readonly subtitle: string;
+  /** As many of them are drawn as there is room for. */
+  readonly matches: readonly MatchView[];
+}
+
+export interface CardTools {
+  readonly words: Words;
+  readonly venue: VenueFormat;
+}
+
+/** What services that show a link cut their pictures to, at half its size. */
+const NATURAL = { width: 600, height: 315 };
+const ROW = { top: 34, pitch: 36, most: 6 };
+const CELL = { x: 250, width: 52, height: 26 };
+const NAME = { room: 150, size: 14 };
+
+/** The picture that stands beside a link to a tournament or a match. */
+export function cardSvg(
+  { title, subtitle, matches }: CardFacts,
+  sheet: Pick<ImageSheet, "theme" | "fonts" | "width">,
+  tools: CardTools,
+): SvgImage {
+  const rows = matches
+    .slice(0, ROW.most)
+    .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, sheet.fonts, tools));
+  const body =
+    rows.map(({ cell }) => cell).join("") +
+    svgTexts(
+      rows.flatMap((row) => row.texts),
+      sheet.fonts,
+    );
+  return svgDocument({ ...sheet, natural: NATURAL, title, subtitle }, "", body);
+}
+
+function rowOf(
+  match: MatchView,
+  y: number,
+  fonts: ImageSheet["fonts"],
+  { words, venue }: CardTools,
+): { readonly cell: string; readonly texts: readonly SvgText[] } {
+  const live = match.state === "live" && match.absence === null;
+  const [left, right] = match.slots;
+  const middle = CELL.x + CELL.width / 2;
+  const when = match.start === null ? "" : venue.dateTime(Date.parse(match.start));
+  const nameOf = (slot: MatchView["slots"][number] | undefined, x: number, end: boolean): SvgText =>
+    nameText(
+      {
+        ...NAME,
+        name: slot?.contestant?.name ?? saySlot(words, slot?.source ?? { type: "unknown" }),
+        country: slot?.contestant?.country ?? "",
+        x,
+        y,
+        strong: slot?.result === "winner",
+        className: `name ${slot?.result === "winner" ? "winner" : "plain"}${end ? " end" : ""}`,
+      },
+      fonts,
+    );
+  const scoreOf = (slot: MatchView["slots"][number] | undefined, x: number): readonly SvgText[] => {
+    const text = slot === undefined ? "" : sayScore(words, slot);
+    return text === ""
+      ? []
+      : [{ className: live ? "score playing-text" : "score", x, y: y + 1, text }];
+  };
+  const top = y - 18;
+  return {
+    cell: live
+      ? `<rect class="playing" x="${CELL.x}" y="${top}" width="${CELL.width}" height="${CELL.height}" rx="4"/>`
+      : "",
+    texts: [
+      { className: "code", x: 0, y, text: match.code ?? "" },
+      nameOf(left, CELL.x - 12, true),
+      ...scoreOf(left, middle - 14),
+      ...scoreOf(right, middle + 14),
+      nameOf(right, CELL.x + CELL.width + 12, false),
+      live
+        ? { className: "live end", x: 552, y, text: words.match.mark.live }
+        : { className: "start end", x: 552, y, text: when },
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import type { World } from "#core/model/world.ts";
+import { en } from "#core/words/en.ts";
+import { ProblemError } from "#server/errors.ts";
+import { type CardFacts, cardSvg } from "#server/presenters/card-svg.ts";
+import { presentMatch } from "#server/presenters/match.ts";
+import { presentMatchList } from "#server/presenters/match-list.ts";
+import { answerImage } from "./image-answer.ts";
+import { createImageCache } from "./image-cache.ts";
+import type { ImageDeps } from "./images.ts";
+
+/** Seconds a copy may be used. */
+const FRESH = 60;
+const SHEET = { theme: "light", fonts: "own", width: 1200 } as const;
+
+/** `/cards/tournaments/SITE/SLUG.png` and `/cards/matches/SITE/ID.png`: pictures beside links. */
+export function createCardRoutes({ world, timeZone, drawPng }: Omit<ImageDeps, "flagOf">): Hono {
+  const tools = { words: en, venue: createVenueFormat(timeZone, en.locale) };
+  const cache = createImageCache(drawPng);
+  return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", (c) => {
+    const now = world();
+    const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
+    const found = now === null ? null : factsOf(c.req.param("kind"), key, now);
+    if (found === null) throw new ProblemError("not-found", `Nothing ${key} is shown here.`);
+    const kept = cache.get(found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
+    return answerImage(c, "png", { kept, status: 200, fresh: FRESH });
+  });
+}
+
+interface Found extends CardFacts {
+  /** What the picture shows; another object means that it has changed. */
+  readonly subject: object;
+}
+
+function factsOf(kind: string, key: string, world: World<Bracket>): Found | null {
+  if (kind === "matches") {
+    const derived = world.matches.get(key);
+    if (derived === undefined) return null;
+    const { title, game } = derived.match.tournament;
+    return { subject: derived, title, subtitle: game, matches: [presentMatch(world, derived)] };
+  }
+  const view = world.tournaments.get(key);
+  if (view === undefined) return null;
+  const { title, game, site } = view.tournament;
+  const of = (state: "live" | "upcoming" | "ended") =>
+    presentMatchList(
+      world,
+      view.matches.filter(({ status }) => status.by !== "bye"),
+      state,
+    ).matches;
+  const matches = [...of("live"), ...of("upcoming"), ...of("ended")];
+  return { subject: view, title, subtitle: `${game} · ${site}`, matches };
+}

@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { EmbedAnswer } from "#core/embed/answer.ts";
+import { EMBED_SUBJECT } from "#core/embed/embed-address.ts";
+import {
+  EMBED_ATTRIBUTES,
+  EMBED_KINDS,
+  type EmbedAttribute,
+  type EmbedKind,
+  type EmbedOptions,
+  parseEmbedOptions,
+} from "#core/embed/options.ts";
+import { decodeChoice } from "#core/lib/decode.ts";
+import type { World } from "#core/model/world.ts";
+import { ProblemError } from "#server/errors.ts";
+import type { Past } from "#server/ingest/past.ts";
+import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { type EmbedFiles, type EmbedPage, embedPage } from "#server/presenters/embed-page.ts";
+import { presentGroupDetail } from "#server/presenters/group.ts";
+import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
+import { stagePage } from "#server/presenters/stage-page.ts";
+import { presentTournamentDetail } from "#server/presenters/tournament.ts";
+import type { WidgetPlaces } from "#server/widget-files.ts";
+import { createAnswerCache, type Served } from "./answer-cache.ts";
+import { embedHeaders, PUBLIC_CACHING } from "./headers.ts";
+import { findMatches } from "./match-filter.ts";
+
+export interface EmbedDeps {
+  /** What everybody may see. */
+  readonly world: () => World<Bracket> | null;
+  readonly past: Past;
+  readonly timeZone: string;
+  readonly now: () => number;
+  readonly widget: WidgetPlaces;
+  /** Sources of `frame-ancestors`. */
+  readonly parents: string;
+}
+
+type Asked = ReadonlyMap<EmbedAttribute, string>;
+
+/**
+ * `/embed/KIND/SITE/ID`: what a widget of these options shows, as a page for a frame. It takes what
+ * the widget takes as attributes, reads without scripts, and sets no cookie.
+ */
+export function createEmbedRoutes(deps: EmbedDeps): Hono {
+  const { world, past, timeZone, now, widget, parents } = deps;
+  const cache = createAnswerCache(world, PUBLIC_CACHING);
+  const files: EmbedFiles = {
+    module: widget.module.path,
+    style: widget.style.path,
+    flag: (country) => `/flags/${country}.${widget.flagVersion}.svg`,
+  };
+
+  const draw = (options: EmbedOptions, asked: Asked, from: World<Bracket>): Served => {
+    const answer = answerOf(options, from);
+    const page = embedPage(answer, { options, asked, venueZone: timeZone, now: now(), files });
+    return { ...served(page, `'self' ${parents}`), status: answer === null ? 404 : 200 };
+  };
+
+  const respond = async (c: Context): Promise<Response> => {
+    const { kind, asked } = askedBy(c);
+    const options = parseEmbedOptions((name) =>
+      name === "kind" ? kind : (asked.get(name) ?? null),
+    );
+    const key = `embed ${JSON.stringify(options)}`;
+    const present = world();
+    const isMissing = present !== null && !isHere(options, present);
+    const extended = isMissing ? await findInPast(past, options) : null;
+    const answers = extended === null ? cache : createAnswerCache(() => extended, PUBLIC_CACHING);
+    return answers.serve(c, key, (from) => draw(options, asked, from));
+  };
+  const onStage = (c: Context): Response => {
+    const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
+    const { kind, asked } = askedBy(c);
+    const { body, headers } = served(stagePage(stage, kind, asked, widget.module.path), "'self'");
+    return c.body(body, 200, { ...headers, ...PUBLIC_CACHING });
+  };
+  return new Hono()
+    .get("/on/:stage/:kind", onStage)
+    .get("/on/:stage/:kind/:site/:id", onStage)
+    .get("/:kind", respond)
+    .get("/:kind/:site/:id", respond);
+}
+
+function served({ html, styles }: EmbedPage, parents: string): Omit<Served, "status"> {
+  const styleHashes = styles.map(
+    (style) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
+  );
+  return {
+    body: html,
+    headers: {
+      ...embedHeaders({ parents, styleHashes }),
+      "content-type": "text/html; charset=utf-8",
+    },
+  };
+}
+
+/** What an address asks for: its kind, and attributes out of its path and its query. */
+function askedBy(c: Context): { readonly kind: EmbedKind; readonly asked: Asked } {
+  const kind = EMBED_KINDS.find((each) => each === c.req.param("kind"));
+  if (kind === undefined) {
+    throw new ProblemError("not-found", `An embed is one of ${EMBED_KINDS.join(", ")}.`);
+  }
+  const asked = new Map<EmbedAttribute, string>();
+  for (const name of EMBED_ATTRIBUTES) {
+    const value = c.req.query(name);
+    if (value !== undefined && name !== "kind") asked.set(name, value.slice(0, 200));
+  }
+  const [site, id] = [c.req.param("site"), c.req.param("id")];
+  if (site !== undefined && id !== undefined) asked.set(EMBED_SUBJECT[kind], `${site}/${id}`);
+  return { kind, asked };
+}
+
+function answerOf(options: EmbedOptions, world: World<Bracket>): EmbedAnswer | null {
+  const { kind } = options;
+  switch (kind) {
+    case "matches": {
+      const { tournament, game, site, contestant, state } = options;
+      const filter = Object.fromEntries(
+        Object.entries({ tournament, game, site, contestant }).filter(([, value]) => value !== ""),
+      );
+      const found = findMatches(world, filter, () => "");
+      return { kind, data: presentMatchList(world, found, state === "" ? null : state) };
+    }
+    case "match": {
+      const match = world.matches.get(options.match);
+      return match === undefined ? null : { kind, data: presentMatchDetail(world, match) };
+    }
+    case "bracket": {
+      const bracket = world.brackets.get(options.bracket);
+      return bracket === undefined ? null : { kind, data: presentBracketDetail(world, bracket) };
+    }
+    case "standings": {
+      const group = world.groups.get(options.group);
+      if (group !== undefined) return { kind, data: presentGroupDetail(world, group) };
+      const view = world.tournaments.get(options.tournament);
+      return view === undefined ? null : { kind, data: presentTournamentDetail(world, view) };
+    }
+  }
+}
+
+function isHere({ kind, match, bracket, group, tournament }: EmbedOptions, world: World<Bracket>) {
+  switch (kind) {
+    case "match":
+      return world.matches.has(match);
+    case "bracket":
+      return world.brackets.has(bracket);
+    case "standings":
+      return world.groups.has(group) || world.tournaments.has(tournament);
+    case "matches":
+      return tournament === "" || world.tournaments.has(tournament);
+  }
+}
+
+/** What is long over stands in the archive. */
+function findInPast(past: Past, options: EmbedOptions): Promise<World<Bracket> | null> {
+  switch (options.kind) {
+    case "match":
+      return past.withPart("match", options.match);
+    case "bracket":
+      return past.withPart("bracket", options.bracket);
+    case "standings":
+      return options.group === ""
+        ? past.withTournament(options.tournament)
+        : past.withPart("group", options.group);
+    case "matches":
+      return past.withTournament(options.tournament);
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { openApiDocument, schemaName } from "#core/contract/openapi.ts";
+import { PUBLIC_API } from "#core/contract/public-api.ts";
+import { API_PAGE_STYLE, apiPage } from "#server/presenters/api-page.ts";
+import { embedHeaders, SHARED_HEADERS } from "./headers.ts";
+
+/** What is public beside the API: for frames, pictures and whoever asks how to embed a page. */
+const OTHERS = ["/embed/*", "/brackets/*", "/cards/*", "/calendar/*", "/oembed"];
+
+/** Patterns of everything that anybody may ask for, as Hono writes them. */
+export const PUBLIC_PATHS: readonly string[] = [
+  ...PUBLIC_API.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1")),
+  ...OTHERS,
+];
+
+const CACHING = { "cache-control": "public, max-age=300" };
+
+/** `/openapi.json`, the description of the public API, and `/api`, the same to read. */
+export function createPublicApiRoutes(facts: {
+  readonly version: string;
+  readonly publicUrl: string | null;
+}): Hono {
+  const document = openApiDocument(facts);
+  const json = JSON.stringify(document);
+  const html = apiPage({
+    info: document.info,
+    schemaOf: (endpoint) => document.components.schemas[schemaName(endpoint.id)],
+  });
+  const hash = createHash("sha256").update(API_PAGE_STYLE).digest("base64");
+  const pageHeaders = embedHeaders({ parents: "'none'", styleHashes: [`sha256-${hash}`] });
+  return new Hono()
+    .get("/openapi.json", (c) =>
+      c.body(json, 200, { ...SHARED_HEADERS, ...CACHING, "content-type": "application/json" }),
+    )
+    .get("/api", (c) => c.html(html, 200, { ...pageHeaders, ...CACHING }));
+}

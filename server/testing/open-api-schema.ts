@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+const OperationSchema = z.object({
+  operationId: z.string(),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.enum(["path", "query"]), required: z.boolean().optional() }),
+  ),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: z.any() }).partial(),
+  ),
+});
+/** OpenAPI 3.1, as far as our description uses it: more of it is checked member by member. */
+export const OpenApiSchema = z.object({
+  openapi: z.string().regex(/^3\.1\.\d$/),
+  info: z.object({ title: z.string(), version: z.string() }),
+  servers: z.array(z.object({ url: z.url() })),
+  paths: z.record(z.string().startsWith("/"), z.object({ get: OperationSchema })),
+  components: z.object({ schemas: z.record(z.string().regex(/^[\w.-]+$/), z.any()) }),
+});

@@ -1,0 +1,12 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { WidgetFiles } from "#core/contract/widget-files.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+const widgetFilesQuery = queryOptions({
+  queryKey: ["widget-files"],
+  queryFn: ({ signal }) =>
+    fetchJson<WidgetFiles>("/widget.json", ["script", "module", "style"], signal),
+});
+
+/** The present version of the widget's files. */
+export const useWidgetFiles = () => useQuery(widgetFilesQuery);

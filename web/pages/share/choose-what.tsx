@@ -1,0 +1,150 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
+import type { ShareWords } from "#core/words/en-share.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { useWords } from "#web/hooks/words.ts";
+import type { ChoiceProps } from "./choices.ts";
+import { SelectField } from "./field.tsx";
+import styles from "./share-page.module.css";
+
+interface ChooseWhatProps extends ChoiceProps {
+  readonly words: ShareWords;
+  readonly kind: EmbedKind;
+  readonly tournaments: readonly TournamentSummary[];
+}
+
+const LIMITS = ["5", "10", "20", "50"];
+
+const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
+
+/** Which part of what is public an embed shows. */
+export function ChooseWhat({ words, kind, tournaments, chosen, choose }: ChooseWhatProps) {
+  const tournament = tournaments.find((each) => keyOf(each) === chosen["tournament"]);
+  const fitting = tournaments.filter(
+    ({ brackets, groups }) =>
+      (kind !== "bracket" || brackets.length > 0) && (kind !== "standings" || groups.length > 0),
+  );
+  const none: readonly [string, string] = ["", kind === "matches" ? words.all : words.choose];
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{words.what}</legend>
+      <div className={styles["kinds"]} role="radiogroup" aria-label={words.kind}>
+        {EMBED_KINDS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="kind"
+              checked={each === kind}
+              onChange={() => {
+                choose("kind", each);
+              }}
+            />
+            {words.kinds[each]}
+          </label>
+        ))}
+      </div>
+      <SelectField
+        label={words.tournament}
+        value={tournament === undefined ? "" : keyOf(tournament)}
+        options={[none, ...fitting.map((each) => [keyOf(each), each.title] as const)]}
+        onChange={(value) => {
+          choose("tournament", value);
+        }}
+      />
+      {kind === "matches" && (
+        <>
+          <SelectField
+            label={words.state}
+            value={chosen["state"] ?? ""}
+            options={words.states}
+            onChange={(value) => {
+              choose("state", value);
+            }}
+          />
+          <SelectField
+            label={words.limit}
+            value={chosen["limit"] ?? "10"}
+            options={LIMITS.map((limit) => [limit, limit] as const)}
+            onChange={(value) => {
+              choose("limit", value);
+            }}
+          />
+        </>
+      )}
+      {tournament !== undefined && kind === "bracket" && (
+        <SelectField
+          label={words.bracket}
+          value={chosen["bracket"] ?? ""}
+          options={[
+            ["", words.choose],
+            ...tournament.brackets.map(
+              ({ site, id, title }) => [`${site}/${id}`, title || words.bracket] as const,
+            ),
+          ]}
+          onChange={(value) => {
+            choose("bracket", value);
+          }}
+        />
+      )}
+      {tournament !== undefined && kind === "standings" && (
+        <ChooseGroup {...{ words, tournament, chosen, choose }} />
+      )}
+      {tournament !== undefined && kind === "match" && (
+        <ChooseMatch {...{ words, chosen, choose }} tournament={keyOf(tournament)} />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChooseGroupProps extends ChoiceProps {
+  readonly words: ShareWords;
+  readonly tournament: TournamentSummary;
+}
+
+function ChooseGroup({ words, tournament, chosen, choose }: ChooseGroupProps) {
+  const { group } = useWords();
+  return (
+    <SelectField
+      label={words.group}
+      value={chosen["group"] ?? ""}
+      options={[
+        ["", words.allGroups],
+        ...tournament.groups.map(
+          ({ site, id, number }) => [`${site}/${id}`, group.name(number)] as const,
+        ),
+      ]}
+      onChange={(value) => {
+        choose("group", value);
+      }}
+    />
+  );
+}
+
+interface ChooseMatchProps extends ChoiceProps {
+  readonly words: ShareWords;
+  readonly tournament: string;
+}
+
+function ChooseMatch({ words, tournament, chosen, choose }: ChooseMatchProps) {
+  const common = useWords();
+  const { data } = useMatches({ tournament });
+  const nameOf = ({ code, slots }: MatchView): string => {
+    const names = slots.map(
+      ({ contestant, source }) => contestant?.name ?? saySlot(common, source),
+    );
+    return [code ?? "", names.join(" – ")].filter((part) => part !== "").join("  ");
+  };
+  const matches = (data?.matches ?? []).filter(({ stateBy }) => stateBy !== "bye");
+  return (
+    <SelectField
+      label={words.match}
+      value={chosen["match"] ?? ""}
+      options={[["", words.choose], ...matches.map((match) => [match.key, nameOf(match)] as const)]}
+      onChange={(value) => {
+        choose("match", value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { embedPagePath } from "#core/embed/embed-address.ts";
+import { type EmbedAttribute, EMBED_KINDS } from "#core/embed/options.ts";
+import { decodeChoice } from "#core/lib/decode.ts";
+import { enShare } from "#core/words/en-share.ts";
+import { fiShare } from "#core/words/fi-share.ts";
+import { useMeta } from "#web/api/meta.ts";
+import { useTournaments } from "#web/api/tournaments.ts";
+import { useWidgetFiles } from "#web/api/widget-files.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { useWords, useWordsOf } from "#web/hooks/words.ts";
+import { attributesOf, isWhole } from "./choices.ts";
+import { ChooseLook } from "./choose-look.tsx";
+import { ChooseWhat } from "./choose-what.tsx";
+import { CopyCode } from "./copy-code.tsx";
+import { Preview } from "./preview.tsx";
+import styles from "./share-page.module.css";
+
+/** What a new choice makes meaningless. */
+const RESETS: Partial<Record<EmbedAttribute, readonly EmbedAttribute[]>> = {
+  tournament: ["match", "bracket", "group"],
+};
+
+/** The embed builder: what, how it looks, and what to paste, with a live preview. */
+export function SharePage() {
+  const common = useWords();
+  const words = useWordsOf({ en: enShare, fi: fiShare });
+  const chosen = useSearch({ from: "/share" });
+  const navigate = useNavigate({ from: "/share" });
+  const tournaments = useTournaments().data?.tournaments ?? [];
+  const files = useWidgetFiles().data;
+  const venueZone = useMeta().timeZone;
+  const [height, setHeight] = useState(0);
+  const kind = decodeChoice(chosen["kind"], EMBED_KINDS, "matches");
+  const set = attributesOf(kind, chosen);
+  const tournament = tournaments.find(
+    ({ site, slug }) => `${site}/${slug}` === chosen["tournament"],
+  );
+  const choose = (name: EmbedAttribute, value: string): void => {
+    const gone = new Set<string>([name, ...(RESETS[name] ?? [])]);
+    const kept = Object.entries(chosen).filter(([each]) => !gone.has(each));
+    const only = name === "tournament" && kind === "bracket" ? onlyBracket(value) : [];
+    const added = value === "" ? [] : [[name, value]];
+    const search = Object.fromEntries([...kept, ...added, ...only]);
+    void navigate({ search, replace: true, resetScroll: false });
+  };
+  /** A tournament of one bracket means that one. */
+  const onlyBracket = (key: string): readonly (readonly [string, string])[] => {
+    const brackets =
+      tournaments.find(({ site, slug }) => `${site}/${slug}` === key)?.brackets ?? [];
+    const [first] = brackets;
+    return first === undefined ? [] : [["bracket", `${first.site}/${first.id}`]];
+  };
+  const title = tournament?.title ?? words.kinds[kind];
+  return (
+    <div className={styles["page"]}>
+      <title>{`${words.title} · ${common.product}`}</title>
+      <h1 className={styles["title"]}>{words.title}</h1>
+      <div className={styles["builder"]}>
+        <div className={styles["choices"]}>
+          <ChooseWhat {...{ words, kind, tournaments, chosen, choose }} />
+          <ChooseLook {...{ words, venueZone, chosen, choose }} />
+        </div>
+        <section className={styles["shown"]} aria-label={words.preview}>
+          {isWhole(kind, set) ? (
+            <>
+              <Preview words={words} path={embedPagePath(kind, set)} onHeight={setHeight} />
+              <CopyCode {...{ words, files }} embed={{ kind, set, title, height }} />
+            </>
+          ) : (
+            <EmptyState>{words.nothing}</EmptyState>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

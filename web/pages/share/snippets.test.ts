@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { type Embed, markdownOf, snippetOf } from "./snippets.ts";
+
+const origin = "https://desk.example.org";
+const file = (path: string) => ({ path, integrity: "sha384-abc" });
+const pinned = {
+  script: file("/widget.0123abcd.js"),
+  module: file("/widget.4567abcd.mjs"),
+  style: file("/widget.89ababcd.css"),
+};
+const embed: Embed = {
+  kind: "bracket",
+  set: new Map([
+    ["bracket", "osu.example.net/7"],
+    ["tournament", "osu.example.net/cup"],
+    ["highlight", '"><script>alert(1)</script>'],
+  ]),
+  title: "<img src=x> & [friends]",
+  height: 420,
+};
+
+describe("a snippet", () => {
+  it("is an element and a script, with room for what comes and a link until it does", () => {
+    const text = snippetOf("script", embed, { origin, pinned: null });
+    expect(text).toContain('<matchdesk-widget kind="bracket" bracket="osu.example.net/7"');
+    expect(text).toContain('style="display:block;min-height:420px"');
+    expect(text).toContain(`<a href="${origin}/tournaments/osu.example.net/cup">`);
+    expect(text).toContain(`<script async src="${origin}/widget.js"></script>`);
+  });
+
+  it("pins a version by its hash where that is wanted", () => {
+    const text = snippetOf("module", embed, { origin, pinned });
+    expect(text).toContain(`<script type="module" src="${origin}/widget.4567abcd.mjs"`);
+    expect(text).toContain('integrity="sha384-abc" crossorigin>');
+  });
+
+  it("as a frame names the page and the script that follows its height", () => {
+    const text = snippetOf("iframe", embed, { origin, pinned: null });
+    expect(text).toContain(`<iframe src="${origin}/embed/bracket/osu.example.net/7?`);
+    expect(text).toContain("height:420px");
+    expect(text).toContain(`${origin}/embed-height.js`);
+  });
+
+  it.each(["script", "module", "iframe"] as const)("keeps names inert as %s", (form) => {
+    const text = snippetOf(form, embed, { origin, pinned: null });
+    expect(text).not.toContain("<img");
+    expect(text).not.toContain("alert(1)</script>");
+  });
+
+  it("in Markdown is a picture that leads to its page", () => {
+    expect(markdownOf(embed, origin)).toBe(
+      `[![<img src=x> & friends](${origin}/brackets/osu.example.net/7.png)](${origin}/tournaments/osu.example.net/cup)`,
+    );
+    expect(markdownOf({ ...embed, set: new Map() }, origin)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import styles from "./share-page.module.css";
+
+interface SwitchProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** Segmented text: one of a few, all in view. */
+export function Switch<T extends string>({
+  label,
+  options,
+  names,
+  value,
+  onChange,
+}: SwitchProps<T>) {
+  return (
+    <fieldset className={styles["switch"]} aria-label={label}>
+      {options.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === value}
+          onClick={() => {
+            onChange(each);
+          }}
+        >
+          {names[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

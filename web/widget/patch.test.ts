@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { el } from "#core/embed/node.ts";
+import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
+import { patchChildren } from "./patch.ts";
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement("div");
+});
+
+const row = (key: string, text: string) =>
+  el("li", { "data-key": key }, el("a", { href: "#" }, text));
+
+describe("patching", () => {
+  it.each(HOSTILE_NAMES)("makes %j letters, in text and in attributes", (name) => {
+    patchChildren(root, [el("span", { title: name, "aria-label": name }, name)]);
+    expect(root.querySelectorAll("*")).toHaveLength(1);
+    expect(root.textContent).toBe(name);
+    expect(root.firstElementChild?.getAttribute("title")).toBe(name);
+  });
+
+  it("keeps an element with its key, wherever it goes", () => {
+    patchChildren(root, [row("a", "A"), row("b", "B"), row("c", "C")]);
+    const [a, b, c] = root.children;
+    patchChildren(root, [row("c", "C"), row("x", "X"), row("a", "A2")]);
+    expect(root.textContent).toBe("CXA2");
+    expect(root.children[0]).toBe(c);
+    expect(root.children[2]).toBe(a);
+    expect(b?.isConnected).toBe(false);
+  });
+
+  it("changes what changed and takes away what is gone", () => {
+    patchChildren(root, [el("p", { class: "x", title: "t" }, "one"), el("b", {}, "two")]);
+    const [p] = root.children;
+    patchChildren(root, [el("p", { class: "y" }, "three")]);
+    expect(root.innerHTML).toBe('<p class="y" part="y">three</p>');
+    expect(root.firstElementChild).toBe(p);
+  });
+
+  it("draws lines as SVG", () => {
+    patchChildren(root, [el("svg", {}, el("path", { d: "M0 0H1" }))]);
+    expect(root.querySelector("path")?.namespaceURI).toBe("http://www.w3.org/2000/svg");
+  });
+});
