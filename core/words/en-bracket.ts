@@ -3,7 +3,9 @@ export const enBracket = {
   /** What the drawing is called where a screen reader meets it. */
   label: (title: string) => `Bracket ${title}`,
   kind: "bracket",
-  keys: "Arrow keys follow the matches, Home and End go to the first and the last, Enter opens.",
+  keys:
+    "Arrow keys follow the matches, Home and End go to the first and the last, Enter opens, " +
+    "Space lights the way of the other contestant.",
   views: "View",
   tree: "Tree",
   list: "List",

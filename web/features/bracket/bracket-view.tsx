@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { layoutBracket } from "#core/bracket/layout.ts";
 import type { BracketLayout } from "#core/bracket/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -14,7 +14,14 @@ import { BracketTools } from "./bracket-tools.tsx";
 import { BracketTree } from "./bracket-tree.tsx";
 import styles from "./bracket-view.module.css";
 import type { BracketSearch } from "./bracket-search.ts";
-import { createModel, type DrawingTools, sharedBeginnings } from "./drawing.ts";
+import {
+  contestantLines,
+  contestantsIn,
+  createModel,
+  type DrawingTools,
+  placesOf,
+  sharedBeginnings,
+} from "./drawing.ts";
 import { finishedRounds } from "./finished-rounds.ts";
 import type { Paper } from "./paper.ts";
 import { RoundPager } from "./round-pager.tsx";
@@ -28,7 +35,8 @@ export interface BracketViewProps {
   readonly conflicts: ReadonlySet<string>;
   readonly venue: VenueFormat;
   readonly search: BracketSearch;
-  readonly onSearch: (search: BracketSearch) => void;
+  /** Changes a part of the address; the rest of it stays. */
+  readonly onSearch: (search: Partial<BracketSearch>) => void;
   readonly hrefOf: (match: MatchView) => string;
   /** A match was chosen with mouse, finger or Enter. */
   readonly onOpen: (match: MatchView) => void;
@@ -46,8 +54,10 @@ export function BracketView(props: BracketViewProps) {
   const [hidesFinished, setHidesFinished] = useState(false);
   // Memoised by what a changed score leaves alone, so that it renders one card (bench/).
   const whole = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
-  const model = useMemo(() => createModel(bracket, matches), [bracket, matches]);
-  const beginnings = useMemo(() => sharedBeginnings(matches), [matches]);
+  const places = useMemo(() => placesOf(bracket.rounds), [bracket.rounds]);
+  const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
+  const lines = contestantLines(matches);
+  const contestants = useMemo(() => contestantsIn(lines), [lines]);
   const tools = useMemo<DrawingTools>(
     () => ({
       words,
@@ -57,9 +67,9 @@ export function BracketView(props: BracketViewProps) {
         source: (source) => saySlot(words, source),
         disqualified: words.match.disqualified,
       },
-      sharedBeginnings: new Set(beginnings.split("\n")),
+      sharedBeginnings: sharedBeginnings(contestants.keys()),
     }),
-    [words, venue, hrefOf, beginnings],
+    [words, venue, hrefOf, contestants],
   );
   const finished = finishedRounds(model, whole);
   const hidden = hidesFinished ? finished.join("\n") : "";
@@ -68,19 +78,27 @@ export function BracketView(props: BracketViewProps) {
     [bracket.rounds, whole, hidden],
   );
   const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
-  const pin = (contestant: string): void => {
-    onSearch({ ...search, contestant, match: "", round: "" });
-  };
-  const goToRound = (round: string): void => {
-    onSearch({ ...search, round, match: "" });
-  };
+  const pin = useCallback(
+    (contestant: string) => {
+      onSearch({ contestant, match: "", round: "" });
+    },
+    [onSearch],
+  );
+  const goToRound = useCallback(
+    (round: string) => {
+      onSearch({ round, match: "" });
+    },
+    [onSearch],
+  );
   const shared = { model, tools, conflicts, onOpen };
   const printed = prints ? (
     <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />
   ) : null;
   const bar = (
     <BracketTools
-      {...shared}
+      bracket={bracket}
+      contestants={contestants}
+      tools={tools}
       search={search}
       isPhone={isPhone}
       paper={paper}

@@ -138,6 +138,23 @@ export function attachViewport(
   };
 }
 
+/**
+ * What the first view shows at actual size, before anything is measured.
+ *
+ * @param view Size of the scrolling element in pixels, as far as it is known.
+ * @param box What `reveal` will go to; null for the beginning.
+ */
+export function firstArea(view: ContentSize, content: ContentSize, box: Area | null): Area {
+  const scroll = (length: number, whole: number, start: number, own: number): number =>
+    Math.max(0, Math.min(whole - length, first(0, length, start, own)));
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  return {
+    x: scroll(view.width, content.width + 2 * PAD.x, x + PAD.x, width) - PAD.x,
+    y: scroll(view.height, content.height + PAD.y + PAD.foot, y + PAD.y, height) - PAD.y,
+    ...view,
+  };
+}
+
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 
 const ALIGN = { middle, nearest, first };
