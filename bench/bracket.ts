@@ -7,7 +7,6 @@ import { firstRender } from "./browser/first-render.ts";
 import { servePages } from "./browser/pages.ts";
 import { panning } from "./browser/panning.ts";
 import { scoreChange } from "./browser/score-change.ts";
-import { imageTimes } from "./images/image-times.ts";
 
 const SIZES = [32, 128, 256, 512];
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
@@ -42,14 +41,6 @@ for (const [name, address] of [
 }
 await browser.close();
 await pages.close();
-
-const { svg, png, stall, kept } = await imageTimes(256);
-console.log(row("SVG of 256", `${svg.then.toFixed(1)} ms`, `the first ${svg.first.toFixed(1)} ms`));
-console.log(
-  row("PNG of 256, 1200 px", `${png.then.toFixed(0)} ms`, `the first ${png.first.toFixed(0)} ms`),
-);
-console.log(row("  main thread", `stood still for ${stall.toFixed(1)} ms at most`));
-console.log(row("  kept", `${kept.toFixed(3)} ms`));
 
 function pageOf(library: string, size: number): string {
   return `${pages.address}/${library}.html?size=${size}&kind=double`;

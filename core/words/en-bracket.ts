@@ -36,6 +36,10 @@ export const enBracket = {
     "last-seen": "Last seen",
   },
 
+  /** Of a match that was played before Matchdesk began watching: on its card, and in words. */
+  unseen: "Not seen",
+  before: (time: string) => `before ${time}`,
+
   /** Parts of what a screen reader hears of a match. */
   says: {
     seed: (seed: number) => `seed ${seed}`,

@@ -5,7 +5,12 @@ import { roundStart } from "#core/bracket/round-start.ts";
 import { layoutBracket } from "#core/bracket/layout.ts";
 import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/bracket/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import type { BracketDetail, BracketView, RoundView } from "#core/contract/tournament.ts";
+import type {
+  BracketDetail,
+  BracketView,
+  PlaceView,
+  RoundView,
+} from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Words } from "#core/words/en.ts";
 import { saySlot } from "#core/words/say-slot.ts";
@@ -133,6 +138,7 @@ function cardsOf(
   const cardWords: CardWords = {
     source: (source) => saySlot(words, source),
     disqualified: words.match.disqualified,
+    unseen: words.bracket.unseen,
   };
   const placeOf = new Map(
     bracket.rounds.flatMap(({ places }) => places.map((place) => [place.place, place])),
@@ -143,14 +149,19 @@ function cardsOf(
     saidStarts.set(start, said);
     return said;
   };
+  const sayHole = (absence: PlaceView["absence"]): string => {
+    if (absence === null) return "";
+    return absence === "before-watching"
+      ? words.bracket.before(sayStart(bracket.watchingSince))
+      : words.bracket.absent[absence];
+  };
   const find = outcomesAmong(matches);
   return layout.places.flatMap(({ place: name, x, y }) => {
     const place = placeOf.get(name);
     if (place === undefined) return [];
     const match = place.match === null ? undefined : matches.get(place.match);
     const start = match?.start ?? null;
-    const absent =
-      match === undefined && place.absence !== null ? words.bracket.absent[place.absence] : "";
+    const absent = match === undefined ? sayHole(place.absence) : "";
     return {
       x,
       y,

@@ -33,6 +33,8 @@ export interface BracketTreeProps {
   readonly tools: DrawingTools;
   readonly conflicts: ReadonlySet<string>;
   readonly search: BracketSearch;
+  /** Where the page keeps room for tools. */
+  readonly toolSlot: Element | null;
   readonly onOpen: (match: MatchView) => void;
   /** Pins the way of a contestant, "" lets it go. */
   readonly onPin: (contestant: string) => void;
@@ -42,7 +44,7 @@ export interface BracketTreeProps {
 
 /** The bracket as a tree to move about in: only what is in sight is in the document. */
 export function BracketTree(props: BracketTreeProps) {
-  const { model, layout, tools, conflicts, search, onOpen, onPin, children } = props;
+  const { model, layout, tools, conflicts, search, toolSlot, onOpen, onPin, children } = props;
   const { words } = tools;
   const hint = useId();
   const [start] = useState(() => firstPlace(model, layout, search));
@@ -85,7 +87,7 @@ export function BracketTree(props: BracketTreeProps) {
 
   return (
     <div className={styles["tree"]}>
-      <TreeTools zoom={drawn.zoom} viewport={viewport} words={words}>
+      <TreeTools zoom={drawn.zoom} viewport={viewport} words={words} slot={toolSlot}>
         {children}
       </TreeTools>
       <p id={hint} className="visually-hidden">

@@ -12,7 +12,6 @@ import { BracketPrint } from "./bracket-print.tsx";
 import { BracketTable } from "./bracket-table.tsx";
 import { BracketTools } from "./bracket-tools.tsx";
 import { BracketTree } from "./bracket-tree.tsx";
-import styles from "./bracket-view.module.css";
 import type { BracketSearch } from "./bracket-search.ts";
 import {
   contestantLines,
@@ -25,6 +24,7 @@ import {
 import { finishedRounds } from "./finished-rounds.ts";
 import type { Paper } from "./paper.ts";
 import { RoundPager } from "./round-pager.tsx";
+import { ToolBar } from "./tool-bar.tsx";
 import { usePrinting } from "./use-printing.ts";
 
 export interface BracketViewProps {
@@ -35,6 +35,8 @@ export interface BracketViewProps {
   readonly conflicts: ReadonlySet<string>;
   readonly venue: VenueFormat;
   readonly search: BracketSearch;
+  /** Where the page keeps room for tools; null puts them above the bracket. */
+  readonly toolSlot?: Element | null;
   /** Changes a part of the address; the rest of it stays. */
   readonly onSearch: (search: Partial<BracketSearch>) => void;
   readonly hrefOf: (match: MatchView) => string;
@@ -47,6 +49,7 @@ const PHONE = "(width < 720px)";
 /** A bracket in its three forms: a tree to move about in, a list of rounds, a table. */
 export function BracketView(props: BracketViewProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
+  const { toolSlot = null } = props;
   const words = useWords();
   const isPhone = useMediaQuery(PHONE);
   const prints = usePrinting();
@@ -66,10 +69,12 @@ export function BracketView(props: BracketViewProps) {
       cardWords: {
         source: (source) => saySlot(words, source),
         disqualified: words.match.disqualified,
+        unseen: words.bracket.unseen,
       },
+      watchingSince: Date.parse(bracket.watchingSince),
       sharedBeginnings: sharedBeginnings(contestants.keys()),
     }),
-    [words, venue, hrefOf, contestants],
+    [words, venue, hrefOf, contestants, bracket.watchingSince],
   );
   const finished = finishedRounds(model, whole);
   const hidden = hidesFinished ? finished.join("\n") : "";
@@ -115,7 +120,7 @@ export function BracketView(props: BracketViewProps) {
   if (mode === "tree") {
     return (
       <>
-        <BracketTree {...shared} layout={layout} search={search} onPin={pin}>
+        <BracketTree {...shared} layout={layout} search={search} toolSlot={toolSlot} onPin={pin}>
           {bar}
         </BracketTree>
         {printed}
@@ -124,7 +129,7 @@ export function BracketView(props: BracketViewProps) {
   }
   return (
     <>
-      <div className={styles["bar"]}>{bar}</div>
+      <ToolBar slot={toolSlot}>{bar}</ToolBar>
       {mode === "round" ? (
         <RoundPager
           {...shared}

@@ -27,6 +27,8 @@ export interface DrawingTools {
   readonly words: Words;
   readonly venue: VenueFormat;
   readonly cardWords: CardWords;
+  /** When Matchdesk began watching, in milliseconds since the epoch. */
+  readonly watchingSince: number;
   readonly hrefOf: (match: MatchView) => string;
   /** Beginnings that more than one name shares: such names are cut in the middle. */
   readonly sharedBeginnings: ReadonlySet<string>;
@@ -90,7 +92,18 @@ export function whenText(
   match: MatchView | undefined,
 ): string {
   if (match !== undefined || place.absence === null) return startText(tools, match);
-  return tools.words.bracket.absent[place.absence];
+  const { bracket } = tools.words;
+  return place.absence === "before-watching"
+    ? bracket.before(tools.venue.dateTime(tools.watchingSince))
+    : bracket.absent[place.absence];
+}
+
+/** Why no match stands at a place, as a sentence. */
+export function sayHole({ words, venue, watchingSince }: DrawingTools, place: PlaceView): string {
+  if (place.absence === null) return words.bracket.says.notListed;
+  return place.absence === "before-watching"
+    ? words.match.absence["before-watching"](venue.time(watchingSince))
+    : words.bracket.absent[place.absence];
 }
 
 /**

@@ -43,7 +43,7 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
   return (
     <>
       <button type="button" className={styles["open"]} popoverTarget={menu}>
-        <Icon name="share-network" /> {share.title}
+        <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
       </button>
       <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setCopied("")}>
         {copies.map(({ label, text }) => (

@@ -145,14 +145,16 @@ export function attachViewport(
  * @param box What `reveal` will go to; null for the beginning.
  */
 export function firstArea(view: ContentSize, content: ContentSize, box: Area | null): Area {
-  const scroll = (length: number, whole: number, start: number, own: number): number =>
-    Math.max(0, Math.min(whole - length, first(0, length, start, own)));
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   return {
-    x: scroll(view.width, content.width + 2 * PAD.x, x + PAD.x, width) - PAD.x,
-    y: scroll(view.height, content.height + PAD.y + PAD.foot, y + PAD.y, height) - PAD.y,
+    x: firstScroll(view.width, content.width + 2 * PAD.x, x + PAD.x, width) - PAD.x,
+    y: firstScroll(view.height, content.height + PAD.y + PAD.foot, y + PAD.y, height) - PAD.y,
     ...view,
   };
+}
+
+function firstScroll(view: number, whole: number, start: number, length: number): number {
+  return Math.max(0, Math.min(whole - view, first(0, view, start, length)));
 }
 
 const ease = (share: number): number => 1 - (1 - share) ** 3;

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useCallback, useContext, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/contract/paths.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
@@ -12,6 +12,7 @@ import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import { useWords } from "#web/hooks/words.ts";
+import { ToolSlot } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 
@@ -24,6 +25,7 @@ export function TournamentBracket() {
   const venue = useVenue();
   const marks = useDeskMarks();
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
+  const toolSlot = useContext(ToolSlot);
   const { data, error } = useBracket(site, id);
   // The same functions all along: the bracket draws only what a change touches.
   const changeSearch = useCallback(
@@ -52,6 +54,7 @@ export function TournamentBracket() {
       conflicts={conflicts}
       venue={venue}
       search={search}
+      toolSlot={toolSlot}
       onSearch={changeSearch}
       hrefOf={hrefOf}
       onOpen={(match) =>

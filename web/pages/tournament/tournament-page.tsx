@@ -1,4 +1,5 @@
 import { Outlet, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
@@ -7,6 +8,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import { Podium } from "./podium.tsx";
+import { ToolSlot } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
 import styles from "./tournament-page.module.css";
 
@@ -14,6 +16,7 @@ import styles from "./tournament-page.module.css";
 export function TournamentPage() {
   const words = useWords();
   const venue = useVenue();
+  const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
   if (data === undefined) {
@@ -39,9 +42,14 @@ export function TournamentPage() {
       {data.tournament.brackets.map((bracket) => (
         <Podium key={bracket.id} bracket={bracket} />
       ))}
-      <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
+      <div className={styles["bar"]}>
+        <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
+        <div ref={setSlot} className={styles["slot"]} />
+      </div>
       <div role="tabpanel" aria-label={title}>
-        <Outlet />
+        <ToolSlot value={slot}>
+          <Outlet />
+        </ToolSlot>
       </div>
     </>
   );
