@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { build } from "vite";
 
 /** What runs as it is shipped, bundled: tsx gives every closure its name anew each time it is made. */
-const BUNDLED = new Set(["core"]);
+const BUNDLED = new Set(["core", "images"]);
 
 const wanted = process.argv.slice(2);
 const names = readdirSync("bench")
@@ -36,8 +36,9 @@ async function runBundled(name) {
   await build({
     configFile: false,
     logLevel: "warn",
-    resolve: { alias: { "#core": resolve("core") } },
-    ssr: { target: "node", noExternal: true },
+    resolve: { alias: { "#core": resolve("core"), "#server": resolve("server") } },
+    // It brings a binary, found beside its own files.
+    ssr: { target: "node", noExternal: true, external: ["@resvg/resvg-js"] },
     build: {
       ssr: true,
       outDir,

@@ -1,12 +1,12 @@
 /** Our bracket alone on a page, for bench/bracket.ts and for looking at it. */
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
+import { type BracketSearch, parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";
@@ -29,6 +29,9 @@ function Page({ shown: { bracket, matches } }: PageProps) {
   const [search, setSearch] = useState(() =>
     parseBracketSearch(JSON.parse(JSON.stringify(Object.fromEntries(query())))),
   );
+  const changeSearch = useCallback((next: Partial<BracketSearch>) => {
+    setSearch((all) => ({ ...all, ...next }));
+  }, []);
   return (
     <BracketView
       bracket={bracket}
@@ -36,7 +39,7 @@ function Page({ shown: { bracket, matches } }: PageProps) {
       conflicts={conflicts}
       venue={venue}
       search={search}
-      onSearch={setSearch}
+      onSearch={changeSearch}
       hrefOf={hrefOf}
       onOpen={({ code }) => {
         document.title = `opened ${code ?? ""}`;

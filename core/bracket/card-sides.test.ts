@@ -4,8 +4,10 @@ import { type CardMatch, cardSides } from "./card-sides.ts";
 const words = {
   source: ({ type }: { readonly type: string }): string => `<${type}>`,
   disqualified: "DQ",
+  unseen: "Not seen",
 };
 const place = {
+  absence: null,
   slots: [{ source: { type: "unknown" } as const }, { source: { type: "bye" } as const }],
 };
 const nobody = (): null => null;
@@ -45,8 +47,16 @@ it("says who will come to each side of a place without a match", () => {
   ]);
 });
 
+it("promises nobody where the match was played before anybody watched", () => {
+  const past = { ...place, absence: "before-watching" } as const;
+  const names = cardSides(past, undefined, words, nobody).map(({ name }) => name);
+  expect(names).toEqual(["Not seen", "Not seen"]);
+});
+
 it("says that nothing is known of a side that is missing", () => {
-  expect(cardSides({ slots: [] }, { slots: [] }, words, nobody)[1].name).toBe("<unknown>");
+  expect(cardSides({ slots: [], absence: null }, { slots: [] }, words, nobody)[1].name).toBe(
+    "<unknown>",
+  );
 });
 
 it.each([
@@ -54,6 +64,6 @@ it.each([
   ["loser", { name: "<loser>", contestant: null, isOpen: true }],
 ] as const)("names the %s of a match that is decided, while the side is open", (type, side) => {
   const of = { place: "ro8#1", code: "QF-1", match: "a/1" };
-  const fed = { slots: [{ source: { type, of, certainty: "found" } as const }] };
+  const fed = { absence: null, slots: [{ source: { type, of, certainty: "found" } as const }] };
   expect(cardSides(fed, undefined, words, nationWon)[0]).toMatchObject(side);
 });

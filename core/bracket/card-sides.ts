@@ -1,8 +1,9 @@
-import type { ContestantRef, SlotSource } from "#core/model/derived.ts";
+import type { Absence, ContestantRef, SlotSource } from "#core/model/derived.ts";
 
 /** What a card needs of its place; Place and the contract's PlaceView both are one. */
 export interface CardPlace {
   readonly slots: readonly { readonly source: SlotSource }[];
+  readonly absence: Absence | null;
 }
 
 /** What a card needs of its match; the contract's MatchView is one. */
@@ -21,6 +22,8 @@ export interface CardMatch {
 export interface CardWords {
   readonly source: (source: SlotSource) => string;
   readonly disqualified: string;
+  /** Instead of who will come, where it was played before anybody watched. */
+  readonly unseen: string;
 }
 
 /** Who won or lost the match at a place (`SITE/ID`), once that is known. */
@@ -56,7 +59,8 @@ export function cardSides(
     if (slot !== undefined && slot.contestant !== null)
       return knownSide(slot, slot.contestant, words);
     const source = slot?.source ?? place.slots[index]?.source ?? { type: "unknown" };
-    return openSide(source, words, find);
+    const isPast = match === undefined && place.absence === "before-watching";
+    return openSide(source, isPast ? words.unseen : words.source(source), find);
   };
   return [side(0), side(1)];
 }
@@ -83,11 +87,10 @@ function knownSide(
   };
 }
 
-function openSide(source: SlotSource, words: CardWords, find: FindOutcome): CardSide {
+function openSide(source: SlotSource, said: string, find: FindOutcome): CardSide {
   const isFed = source.type === "winner" || source.type === "loser";
   const feeder = isFed ? source.of.match : null;
   const contestant = isFed && feeder !== null ? find(feeder, source.type) : null;
-  const said = words.source(source);
   return {
     contestant,
     isOpen: true,

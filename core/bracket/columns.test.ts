@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idsByRound, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import { singleTie } from "#core/testing/tie.ts";
-import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import { wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "./model.ts";
 
 type Wire = Record<string, unknown>;
@@ -21,7 +21,7 @@ describe("an unknown type", () => {
       swiss("1", { round_of: "8", row: "1", contestants: [] }),
     ]);
     const bracket = onlyBracket(world);
-    expect(bracket).toMatchObject({ kind: "unknown", champion: null, complete: true });
+    expect(bracket).toMatchObject({ kind: "unknown", champion: null, complete: false });
     expect(idsByRound(bracket)).toEqual({
       ro8: ["1", "2"],
       ro8s2: ["3"],
@@ -42,10 +42,8 @@ describe("an unknown type", () => {
     });
   });
 
-  it("is complete when all of it is over and the tournament too", () => {
-    expect(bracketOf([swiss("1")]).complete).toBe(true);
-    const endless = swiss("1", { tournament: wireTournament({ end: "" }) });
-    expect(bracketOf([endless]).complete).toBe(false);
+  it("is never complete: nothing says how many matches it has", () => {
+    expect(bracketOf([swiss("1")]).complete).toBe(false);
   });
 
   it("is read where a match came without its bracket", () => {

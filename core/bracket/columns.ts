@@ -60,7 +60,8 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
       runnerUp: null,
       third: null,
       resetPlayed: false,
-      complete: isOver(matches, context),
+      // Nothing says how many matches it has, so none is the last.
+      complete: false,
       dropIn: {},
       issues: unit.issues,
     },
@@ -108,11 +109,6 @@ function stageOf({ stage }: Match): number {
 
 function minus(count: number | null): number | null {
   return count === null ? null : -count;
-}
-
-/** No match tells that it is the last one: the tournament's end does. */
-function isOver(matches: readonly DerivedMatch[], context: ReconstructContext): boolean {
-  return isPast(context) && matches.every(({ status }) => status.state === "ended");
 }
 
 function isPast({ tournament: { end }, now }: ReconstructContext): boolean {

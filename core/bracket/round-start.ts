@@ -12,10 +12,11 @@ export function roundStart(
   { places }: StartedRound,
   matches: ReadonlyMap<string, { readonly start: string | null }>,
 ): number | null {
-  const starts = places.flatMap(({ match }) =>
-    match === null ? [] : (matches.get(match)?.start ?? []),
-  );
-  // ISO times in UTC sort as texts.
-  const first = starts.sort()[0];
-  return first === undefined ? null : Date.parse(first);
+  let first: string | null = null;
+  for (const { match } of places) {
+    const start = match === null ? null : (matches.get(match)?.start ?? null);
+    // ISO times in UTC sort as texts.
+    if (start !== null && (first === null || start < first)) first = start;
+  }
+  return first === null ? null : Date.parse(first);
 }

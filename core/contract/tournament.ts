@@ -156,6 +156,8 @@ export const RoundSchema = z.object({
 
 export const BracketViewSchema = z.extend(BracketSummarySchema, {
   tournament: z.object({ site: z.string(), slug: z.string(), title: z.string() }),
+  /** What was played before, nobody here saw. */
+  watchingSince: z.string(),
   rounds: z.array(RoundSchema),
   resetPlayed: z.boolean(),
   dropIn: z.record(z.string(), z.enum(["found", "assumed"])),

@@ -75,6 +75,7 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
       third: null,
       complete: false,
       tournament: TOURNAMENT,
+      watchingSince: new Date(START).toISOString(),
       rounds: bracketRounds,
       resetPlayed: options.reset ?? false,
       dropIn: {},

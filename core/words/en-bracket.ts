@@ -3,7 +3,9 @@ export const enBracket = {
   /** What the drawing is called where a screen reader meets it. */
   label: (title: string) => `Bracket ${title}`,
   kind: "bracket",
-  keys: "Arrow keys follow the matches, Home and End go to the first and the last, Enter opens.",
+  keys:
+    "Arrow keys follow the matches, Home and End go to the first and the last, Enter opens, " +
+    "Space lights the way of the other contestant.",
   views: "View",
   tree: "Tree",
   list: "List",
@@ -33,6 +35,10 @@ export const enBracket = {
     withdrawn: "Withdrawn",
     "last-seen": "Last seen",
   },
+
+  /** Of a match that was played before Matchdesk began watching: on its card, and in words. */
+  unseen: "Not seen",
+  before: (time: string) => `before ${time}`,
 
   /** Parts of what a screen reader hears of a match. */
   says: {

@@ -4,7 +4,9 @@ import type { Words } from "./en.ts";
 export const fiBracket: Words["bracket"] = {
   label: (title) => `Kaavio ${title}`,
   kind: "kaavio",
-  keys: "Nuolinäppäimet seuraavat otteluita, Home ja End vievät ensimmäiseen ja viimeiseen, Enter avaa.",
+  keys:
+    "Nuolinäppäimet seuraavat otteluita, Home ja End vievät ensimmäiseen ja viimeiseen, Enter avaa, " +
+    "välilyönti valaisee toisen osallistujan tien.",
   views: "Näkymä",
   tree: "Puu",
   list: "Lista",
@@ -33,6 +35,9 @@ export const fiBracket: Words["bracket"] = {
     withdrawn: "Poistettu",
     "last-seen": "Nähty viimeksi",
   },
+
+  unseen: "Ei nähty",
+  before: (time) => `ennen ${time}`,
 
   says: {
     seed: (seed) => `sijoitus ${seed}`,

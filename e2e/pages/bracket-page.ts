@@ -11,6 +11,7 @@ export interface BracketPage {
   readonly find: Locator;
   readonly round: Locator;
   readonly zoom: Locator;
+  readonly map: Locator;
   readonly tool: (name: "Fit" | "Zoom in" | "Zoom out" | "Hide finished rounds") => Locator;
   /** The button that says whose way is lit. */
   readonly pinned: (contestant: string) => Locator;
@@ -27,6 +28,7 @@ export function bracketPageOf(page: Page): BracketPage {
     form: (name) => page.getByRole("button", { name, exact: true }),
     find: page.getByRole("combobox", { name: "Find a contestant" }),
     round: page.getByRole("combobox", { name: "Round" }),
+    map: page.locator("svg[class*=map]"),
     zoom: page.getByRole("button", { name: "Actual size" }),
     tool: (name) => page.getByRole("button", { name, exact: true }),
     pinned: (contestant) =>

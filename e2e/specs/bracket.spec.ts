@@ -2,6 +2,7 @@ import { MASTERS, OPEN, QUARTERFINAL, SOLO, TROPHY } from "#e2e/fixtures/demo.ts
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
+import { moveFingers } from "#e2e/pages/touch.ts";
 
 const KNIGHTS = QUARTERFINAL.left.page.replace("/contestants/", "");
 
@@ -168,6 +169,35 @@ test("finished rounds can be put away", async ({ page }) => {
   await expect(card("QF-1")).toBeVisible();
 });
 
+test("the wheel with ctrl zooms, and the minimap leads elsewhere", async ({ page }) => {
+  await page.goto(MASTERS.bracket);
+  const { card, map, tree, zoom } = bracketPageOf(page);
+  await expect(card("UBQF-1")).toBeInViewport();
+  await map.click({ position: { x: 190, y: 50 } });
+  await expect(card("GF2")).toBeInViewport();
+  await tree.hover();
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, 100);
+  await page.keyboard.up("Control");
+  await expect(zoom).not.toHaveText("100%");
+});
+
+test("with forced colours the winner, the live score and the lit way keep their marks", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${MASTERS.bracket}?contestant=${KNIGHTS}`);
+  const { card } = bracketPageOf(page);
+  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
+  const widths = await card("UBQF-1").evaluate((element) => ({
+    frame: getComputedStyle(element, "::before").borderTopWidth,
+    live: [...element.children].map((cell) => getComputedStyle(cell).borderTopWidth).at(-1),
+  }));
+  expect(widths).toEqual({ frame: "2px", live: "2px" });
+  const winner = card("UBR1-1").getByText("2", { exact: true });
+  await expect(winner).toHaveCSS("border-top-width", "1px");
+});
+
 test("list and table tell the same in other forms", async ({ page }) => {
   await page.goto(TROPHY.bracket);
   const { form, table, tree } = bracketPageOf(page);
@@ -198,5 +228,45 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("region", { name: /^Quarterfinals/ })).toContainText("Río Bermejo");
     await form("Tree").tap();
     await expect(tree).toBeVisible();
+  });
+
+  test("a swipe leads to the next round and back", async ({ page }) => {
+    await page.goto(TROPHY.bracket);
+    const { round } = bracketPageOf(page);
+    await expect(round).toHaveValue("ro4");
+    await moveFingers(page, [
+      [320, 600],
+      [120, 610],
+    ]);
+    await expect(round).toHaveValue("ro2");
+    await moveFingers(page, [
+      [80, 600],
+      [300, 590],
+    ]);
+    await expect(round).toHaveValue("ro4");
+  });
+
+  test("a pinch zooms the tree; a tap lights a way, a second one opens", async ({ page }) => {
+    await page.goto(`${TROPHY.bracket}?view=tree`);
+    const { card, zoom } = bracketPageOf(page);
+    await expect(card("SF-1")).toBeInViewport();
+    await card("SF-1").tap({ position: { x: 60, y: 30 } });
+    await expect(card("SF-1")).toHaveAttribute("data-lit", "0");
+    await card("SF-1").tap({ position: { x: 60, y: 30 } });
+    await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
+    await page.goBack();
+    await expect(card("SF-1")).toBeInViewport();
+    await moveFingers(
+      page,
+      [
+        [100, 600],
+        [150, 600],
+      ],
+      [
+        [300, 600],
+        [250, 600],
+      ],
+    );
+    await expect(zoom).not.toHaveText("100%");
   });
 });

@@ -80,6 +80,21 @@ test("follows a bracket from the first match to the final, and opens it", async 
   await expect(card("GF2")).toBeFocused();
 });
 
+test("the focus lights a way, and Space that of the other contestant", async ({ page }) => {
+  await page.goto(MASTERS.bracket);
+  const { card } = bracketPageOf(page);
+  await bracketPageOf(page).tool("Fit").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Home");
+  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
+  await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
+  await page.keyboard.press("Space");
+  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "1");
+  await expect(card("UBQF-1")).not.toHaveAttribute("data-lit");
+  await page.keyboard.press("Space");
+  await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
+});
+
 test("goes back by the feeders, up and down a round, and out of the bracket", async ({ page }) => {
   await page.goto(`${MASTERS.bracket}?match=GF`);
   const { card } = bracketPageOf(page);

@@ -1,19 +1,24 @@
 import { type CardWords, cardSides, outcomesAmong } from "#core/bracket/card-sides.ts";
-import { contestantPath } from "#core/bracket/contestant-path.ts";
+import { type ContestantPath, contestantPath } from "#core/bracket/contestant-path.ts";
 import { fitHeads } from "#core/bracket/round-heads.ts";
 import { roundStart } from "#core/bracket/round-start.ts";
 import { layoutBracket } from "#core/bracket/layout.ts";
 import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/bracket/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import type { BracketDetail, BracketView, RoundView } from "#core/contract/tournament.ts";
+import type {
+  BracketDetail,
+  BracketView,
+  PlaceView,
+  RoundView,
+} from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Words } from "#core/words/en.ts";
 import { saySlot } from "#core/words/say-slot.ts";
-import { cardTexts, type ImageCard } from "./svg-card.ts";
+import { addCardTexts, type ImageCard } from "./svg-card.ts";
 import { type ImageSheet, SHEET, svgDocument, type SvgImage } from "./svg-document.ts";
 import { svgFlags } from "./svg-flags.ts";
 import { cellPath, framePath, linkPath } from "./svg-paths.ts";
-import { type ImageFonts, type SvgText, svgTexts } from "./svg-text.ts";
+import { type ImageFonts, plainText, type SvgText, svgTexts } from "./svg-text.ts";
 
 export interface BracketImageOptions {
   readonly theme: ImageSheet["theme"];
@@ -35,6 +40,7 @@ export interface BracketImageTools {
 
 type Matches = ReadonlyMap<string, MatchView>;
 
+const NO_WAY: ContestantPath = { sides: new Map(), lines: new Set() };
 const LEAST_WIDTH = 480;
 /** Below this share of its natural size, the small type of a card is under 5 pixels. */
 const LEGIBLE_SCALE = 0.45;
@@ -51,7 +57,10 @@ export function bracketSvg(
   const layout = hidden.size === 0 ? whole : layoutBracket(bracket.rounds, { hidden });
   const matchOf: Matches = new Map(matches.map((match) => [match.key, match]));
   const places = bracket.rounds.flatMap((round) => round.places);
-  const way = contestantPath(options.contestant, places, matchOf, layout.links);
+  const way =
+    options.contestant === ""
+      ? NO_WAY
+      : contestantPath(options.contestant, places, matchOf, layout.links);
   const cards = cardsOf(bracket, layout, matchOf, way.sides, tools);
   const flags = svgFlags(cards, tools.flagOf);
   const sheet: ImageSheet = {
@@ -70,10 +79,8 @@ export function bracketSvg(
     isSmall: options.fonts === "own" && options.width / sheet.natural.width < LEGIBLE_SCALE,
     liveWord: words.match.mark.live,
   };
-  const texts = [
-    ...headTexts(bracket.rounds, layout, matchOf, tools),
-    ...cards.flatMap((card) => cardTexts(card, drawing)),
-  ];
+  const texts = headTexts(bracket.rounds, layout, matchOf, tools);
+  for (const card of cards) addCardTexts(texts, card, drawing);
   const seen = cards.filter(({ state }) => state !== "open");
   const winners = seen.flatMap(({ x, y, state, sides }) =>
     sides.flatMap(({ standing }, side) =>
@@ -131,22 +138,35 @@ function cardsOf(
   const cardWords: CardWords = {
     source: (source) => saySlot(words, source),
     disqualified: words.match.disqualified,
+    unseen: words.bracket.unseen,
   };
-  const places = bracket.rounds.flatMap((round) => round.places);
-  const placeOf = new Map(places.map((place) => [place.place, place]));
+  const placeOf = new Map(
+    bracket.rounds.flatMap(({ places }) => places.map((place) => [place.place, place])),
+  );
+  const saidStarts = new Map<string, string>();
+  const sayStart = (start: string): string => {
+    const said = saidStarts.get(start) ?? venue.dateTime(Date.parse(start));
+    saidStarts.set(start, said);
+    return said;
+  };
+  const sayHole = (absence: PlaceView["absence"]): string => {
+    if (absence === null) return "";
+    return absence === "before-watching"
+      ? words.bracket.before(sayStart(bracket.watchingSince))
+      : words.bracket.absent[absence];
+  };
   const find = outcomesAmong(matches);
   return layout.places.flatMap(({ place: name, x, y }) => {
     const place = placeOf.get(name);
     if (place === undefined) return [];
     const match = place.match === null ? undefined : matches.get(place.match);
     const start = match?.start ?? null;
-    const absent =
-      match === undefined && place.absence !== null ? words.bracket.absent[place.absence] : "";
+    const absent = match === undefined ? sayHole(place.absence) : "";
     return {
       x,
       y,
       code: place.code,
-      start: start === null ? absent : venue.dateTime(Date.parse(start)),
+      start: start === null ? absent : sayStart(start),
       state: match?.state ?? "open",
       sides: cardSides(place, match, cardWords, find),
       lit: lit.get(name) ?? null,
@@ -159,7 +179,7 @@ function headTexts(
   layout: BracketLayout,
   matches: Matches,
   { words, venue }: BracketImageTools,
-): readonly SvgText[] {
+): SvgText[] {
   const roundOf = new Map(rounds.map((round) => [round.key, round]));
   const drawn = layout.rounds.flatMap((box) => {
     const round = roundOf.get(box.key);
@@ -179,10 +199,10 @@ function headTexts(
   return drawn.flatMap(({ box: { x, y } }, index) => {
     const { name = "", start = "", bestOf = "" } = fitted[index] ?? {};
     const baseline = y + 20;
-    const title = { className: "round", x, y: baseline, text: name };
+    const title = plainText("round", x, baseline, name);
     const meta = [start, bestOf].filter((part) => part !== "").join("  ");
     if (meta === "") return [title];
-    return [title, { className: "meta end", x: x + CARD_WIDTH, y: baseline, text: meta }];
+    return [title, plainText("meta end", x + CARD_WIDTH, baseline, meta)];
   });
 }
 

@@ -2,6 +2,7 @@ import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/to
 import type { Bracket, Place } from "#core/bracket/model.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
+import { presentInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch, presentPlaceRef, presentSource } from "./match.ts";
 
@@ -33,6 +34,7 @@ export function presentBracketDetail(world: World<Bracket>, bracket: Bracket): B
         slug: tournament?.slug ?? "",
         title: tournament?.title ?? "",
       },
+      watchingSince: presentInstant(world.snapshot.watchingSince),
       rounds: bracket.rounds.map((round) => ({
         key: round.key,
         section: round.section,

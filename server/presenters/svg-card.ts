@@ -1,6 +1,6 @@
 import type { CardSide } from "#core/bracket/card-sides.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#core/bracket/layout-model.ts";
-import { type ImageFonts, nameText, type SvgText } from "./svg-text.ts";
+import { type ImageFonts, nameText, plainText, type SvgText } from "./svg-text.ts";
 
 /** A card of the image, at its place. */
 export interface ImageCard {
@@ -27,80 +27,65 @@ export interface CardDrawing {
 const ROW = CARD_HEIGHT / 2;
 const NAME = { x: 57, room: 145, size: 14 };
 const BASELINE = 19;
+/** Where seeds end, and how far the middle of a score is from the right edge. */
+const SEED_END = 23;
+const SCORE_MIDDLE = 15;
 const META_BASELINE = -4;
 
-/** Everything of a card that is text; its frame is part of one path for all. */
-export function cardTexts(card: ImageCard, drawing: CardDrawing): readonly SvgText[] {
+/**
+ * Everything of a card that is text; its frame is part of one path for all. Written without copies
+ * of objects: a bracket has thousands of texts (bench/).
+ *
+ * @param texts Where they are added.
+ */
+export function addCardTexts(texts: SvgText[], card: ImageCard, drawing: CardDrawing): void {
   const { x, y, code, start, state, sides, lit } = card;
   const quiet = drawing.isDimmed && lit === null;
-  const rows = sides.flatMap((side, index) =>
-    sideTexts(side, {
-      ...drawing,
-      x,
-      y: y + index * ROW,
-      live: state === "live",
-      quiet,
-      isLit: lit === index,
-    }),
-  );
-  if (drawing.isSmall) return rows;
-  const right = { x: x + CARD_WIDTH, y: y + META_BASELINE };
-  return [
-    { className: `code${quiet ? " quiet" : ""}`, x, y: y + META_BASELINE, text: code },
-    state === "live"
-      ? { className: "live end", ...right, text: drawing.liveWord }
-      : { className: "start end", ...right, text: start },
-    ...rows,
-  ];
-}
-
-interface SideDrawing extends CardDrawing {
-  readonly x: number;
-  readonly y: number;
-  readonly live: boolean;
-  readonly quiet: boolean;
-  readonly isLit: boolean;
-}
-
-function sideTexts(side: CardSide, drawing: SideDrawing): readonly SvgText[] {
-  const { x, y, isLit } = drawing;
-  const { contestant, name, seed, score, standing } = side;
-  const baseline = y + BASELINE;
-  const who = nameText(
-    {
-      ...NAME,
+  if (!drawing.isSmall) {
+    const meta = y + META_BASELINE;
+    texts.push(plainText(quiet ? "code quiet" : "code", x, meta, code));
+    texts.push(
+      state === "live"
+        ? plainText("live end", x + CARD_WIDTH, meta, drawing.liveWord)
+        : plainText("start end", x + CARD_WIDTH, meta, start),
+    );
+  }
+  for (const index of [0, 1] as const) {
+    const side = sides[index];
+    const { contestant, name, seed, score, standing } = side;
+    const isLit = lit === index;
+    const baseline = y + index * ROW + BASELINE;
+    if (seed !== null && !drawing.isSmall) {
+      texts.push(plainText("seed end", x + SEED_END, baseline, String(seed)));
+    }
+    const shown = {
       name,
       country: contestant?.country ?? "",
       x: x + NAME.x,
       y: baseline,
+      room: NAME.room,
+      size: NAME.size,
       strong: standing === "winner" || isLit,
-      className: `name ${nameClass(side, drawing)}`,
-    },
-    drawing.fonts,
-  );
-  const result = {
-    className: scoreClass(side, drawing),
-    x: x + CARD_WIDTH - 15,
-    y: baseline + 1,
-    text: score,
-  };
-  const rank = { className: "seed end", x: x + 23, y: baseline, text: String(seed) };
-  return [
-    ...(seed === null || drawing.isSmall ? [] : [rank]),
-    who,
-    ...(score === "" ? [] : [result]),
-  ];
+      className: nameClass(side, isLit, quiet),
+    };
+    texts.push(nameText(shown, drawing.fonts));
+    if (score !== "") {
+      const look = scoreClass(standing, state === "live", quiet);
+      texts.push(plainText(look, x + CARD_WIDTH - SCORE_MIDDLE, baseline + 1, score));
+    }
+  }
 }
 
-function nameClass({ isOpen, standing }: CardSide, { isLit, quiet }: SideDrawing): string {
-  if (isLit) return "way-name";
-  if (isOpen) return "open-name";
-  const weight = standing === "winner" ? "winner" : "plain";
-  if (quiet) return `${weight} quiet`;
-  return standing === "loser" ? `${weight} loser` : weight;
+function nameClass({ isOpen, standing }: CardSide, isLit: boolean, quiet: boolean): string {
+  if (isLit) return "name way-name";
+  if (isOpen) return "name open-name";
+  const winner = standing === "winner";
+  if (quiet) return winner ? "name winner quiet" : "name plain quiet";
+  if (winner) return "name winner";
+  return standing === "loser" ? "name plain loser" : "name plain";
 }
 
-function scoreClass({ standing }: CardSide, { live, quiet }: SideDrawing): string {
+function scoreClass(standing: CardSide["standing"], live: boolean, quiet: boolean): string {
   if (live) return "score playing-text";
   return standing === "winner" && !quiet ? "score top" : "score";
 }

@@ -10,10 +10,10 @@ export interface SvgText {
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** All of it, where `text` is cut or narrowed. */
-  readonly title?: string | null;
+  /** All of it, where `text` is cut or narrowed; else null. */
+  readonly title: string | null;
   /** Attributes that choose its face, with a space before each. */
-  readonly face?: string;
+  readonly face: string;
 }
 
 /** A name in a box of an image. */
@@ -61,9 +61,19 @@ const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) =>
   [/\p{Script=Armenian}/u, () => "Noto Sans Armenian"],
 ];
 
+/** Most texts hold none of what `escapeXml` replaces. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const UNSAFE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
 /** Text made safe between tags and in quoted attributes. */
 export function escapeXml(text: string): string {
+  if (!UNSAFE.test(text)) return text;
   return text.replace(NOT_XML, "\uFFFD").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** A text as it is, in the face of its class. */
+export function plainText(className: string, x: number, y: number, text: string): SvgText {
+  return { className, x, y, text, title: null, face: "" };
 }
 
 /** A name as a text: narrowed or cut to its room, the whole of it in a title then. */
@@ -83,15 +93,15 @@ export function nameText(name: SvgName, fonts: ImageFonts): SvgText {
 /** Texts in their order; for our own renderer those of one look as one element, which it draws faster. */
 export function svgTexts(texts: readonly SvgText[], fonts: ImageFonts): string {
   if (fonts === "viewer") return texts.map(svgText).join("");
-  const alike = groupBy(texts, ({ className, face }) => `class="${className}"${face ?? ""}`);
+  const alike = groupBy(texts, ({ className, face }) => `class="${className}"${face}`);
   return [...alike]
     .map(([look, group]) => `<text ${look}>${group.map(svgSpan).join("")}</text>`)
     .join("");
 }
 
 function svgText({ className, face, x, y, title, text }: SvgText): string {
-  const whole = typeof title === "string" ? `<title>${escapeXml(title)}</title>` : "";
-  return `<text class="${className}" x="${x}" y="${y}"${face ?? ""}>${whole}${escapeXml(text)}</text>`;
+  const whole = title === null ? "" : `<title>${escapeXml(title)}</title>`;
+  return `<text class="${className}" x="${x}" y="${y}"${face}>${whole}${escapeXml(text)}</text>`;
 }
 
 function svgSpan({ x, y, text }: SvgText): string {

@@ -6,6 +6,7 @@ import {
   type DrawingTools,
   awaited,
   matchAt,
+  sayHole,
   sidesOf,
   whenText,
 } from "./drawing.ts";
@@ -95,9 +96,7 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
                       ))}
                     </td>
                     <td>
-                      {match === undefined
-                        ? words.bracket.says.notListed
-                        : words.match.state[match.state]}
+                      {match === undefined ? sayHole(tools, place) : words.match.state[match.state]}
                       {conflict ? `, ${words.match.mark.conflict}` : ""}
                     </td>
                     <td>{place.winnerTo?.code}</td>

@@ -1,13 +1,17 @@
+import { memo } from "react";
+import type { BracketView } from "#core/contract/tournament.ts";
 import { Select } from "#web/components/select/select.tsx";
 import { type BracketMode, bracketModes, type BracketSearch } from "./bracket-search.ts";
 import styles from "./bracket-tools.module.css";
-import type { BracketModel, DrawingTools } from "./drawing.ts";
+import type { DrawingTools } from "./drawing.ts";
 import { FindContestant } from "./find-contestant.tsx";
 import type { Paper } from "./paper.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
 interface BracketToolsProps {
-  readonly model: BracketModel;
+  readonly bracket: BracketView;
+  /** Keys of everybody in it, by name. */
+  readonly contestants: ReadonlyMap<string, string>;
   readonly tools: DrawingTools;
   readonly search: BracketSearch;
   readonly isPhone: boolean;
@@ -17,14 +21,14 @@ interface BracketToolsProps {
   readonly onHideFinished: (hides: boolean) => void;
   readonly paper: Paper;
   readonly onPaper: (paper: Paper) => void;
-  readonly onSearch: (search: BracketSearch) => void;
+  readonly onSearch: (search: Partial<BracketSearch>) => void;
   readonly onPin: (contestant: string) => void;
   readonly onRound: (round: string) => void;
 }
 
-/** What every form of the bracket offers: whose way, which round, which form. */
-export function BracketTools(props: BracketToolsProps) {
-  const { model, tools, search, isPhone, finished, hidesFinished } = props;
+/** What every form of the bracket offers: whose way, which round, which form. A score leaves it alone. */
+export const BracketTools = memo(function BracketTools(props: BracketToolsProps) {
+  const { bracket, contestants, tools, search, isPhone, finished, hidesFinished } = props;
   const { bracket: words } = tools.words;
   const shown = search.view === "" && !isPhone ? "tree" : search.view;
   return (
@@ -38,7 +42,7 @@ export function BracketTools(props: BracketToolsProps) {
             className={styles["mode"]}
             aria-pressed={mode === shown}
             onClick={() => {
-              props.onSearch({ ...search, view: viewFor(mode, shown, isPhone) });
+              props.onSearch({ view: viewFor(mode, shown, isPhone) });
             }}
           >
             {words[mode]}
@@ -46,8 +50,8 @@ export function BracketTools(props: BracketToolsProps) {
         ))}
       </fieldset>
       <FindContestant
-        model={model}
-        tools={tools}
+        contestants={contestants}
+        words={words}
         contestant={search.contestant}
         onPin={props.onPin}
       />
@@ -58,7 +62,7 @@ export function BracketTools(props: BracketToolsProps) {
           value={search.round}
           options={[
             { value: "", label: words.round },
-            ...model.bracket.rounds
+            ...bracket.rounds
               .filter((round) => round.places.some((place) => !place.bye))
               .map(({ key, name }) => ({
                 value: key,
@@ -81,7 +85,7 @@ export function BracketTools(props: BracketToolsProps) {
         </button>
       ) : null}
       <ShareMenu
-        model={model}
+        bracket={bracket}
         words={tools.words}
         contestant={search.contestant}
         paper={props.paper}
@@ -89,7 +93,7 @@ export function BracketTools(props: BracketToolsProps) {
       />
     </>
   );
-}
+});
 
 /** Pressing the form that is shown leads back to the usual one; the usual one leaves the address. */
 function viewFor(mode: BracketMode, shown: BracketMode | "", isPhone: boolean): BracketMode | "" {

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { BracketLayout } from "#core/bracket/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketSearch } from "./bracket-search.ts";
@@ -24,6 +33,8 @@ export interface BracketTreeProps {
   readonly tools: DrawingTools;
   readonly conflicts: ReadonlySet<string>;
   readonly search: BracketSearch;
+  /** Where the page keeps room for tools. */
+  readonly toolSlot: Element | null;
   readonly onOpen: (match: MatchView) => void;
   /** Pins the way of a contestant, "" lets it go. */
   readonly onPin: (contestant: string) => void;
@@ -33,23 +44,29 @@ export interface BracketTreeProps {
 
 /** The bracket as a tree to move about in: only what is in sight is in the document. */
 export function BracketTree(props: BracketTreeProps) {
-  const { model, layout, tools, conflicts, search, onOpen, onPin, children } = props;
+  const { model, layout, tools, conflicts, search, toolSlot, onOpen, onPin, children } = props;
   const { words } = tools;
   const hint = useId();
   const [start] = useState(() => firstPlace(model, layout, search));
   const { drawn, frame, mapFrame, viewport, reveal } = useTreeViewport(layout, start);
-  const { way, contestantAt, handlers } = useLitWay(model, layout, search.contestant);
+  const { way, contestantAt, lightOther, handlers } = useLitWay(model, layout, search.contestant);
   const stop = useTabStop(layout, start?.place ?? null, frame, (box) => {
     reveal(box, "nearest");
   });
   useFollowedAddress(props, reveal);
 
   const detail = detailAt(drawn.zoom);
+  // Kept while a score changes: neither lines nor heads are drawn anew then (bench/).
+  const links = useMemo(() => linksIn(layout, drawn.area), [layout, drawn.area]);
   const inSight = detail === "shape" ? [] : boxesIn(layout, drawn.area);
   const boxes = inSight.some(({ place }) => place === stop.place)
     ? inSight
     : [...inSight, ...layout.places.filter(({ place }) => place === stop.place)];
 
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === " ") lightOther(event);
+    else stop.onKeyDown(event);
+  };
   const open = (event: MouseEvent): void => {
     const card = cardOf(event.target);
     const place = model.placeOf.get(card?.dataset["place"] ?? "");
@@ -70,7 +87,7 @@ export function BracketTree(props: BracketTreeProps) {
 
   return (
     <div className={styles["tree"]}>
-      <TreeTools zoom={drawn.zoom} viewport={viewport} words={words}>
+      <TreeTools zoom={drawn.zoom} viewport={viewport} words={words} slot={toolSlot}>
         {children}
       </TreeTools>
       <p id={hint} className="visually-hidden">
@@ -87,7 +104,7 @@ export function BracketTree(props: BracketTreeProps) {
           aria-describedby={hint}
           style={{ "--content-width": layout.width, "--content-height": layout.height }}
           data-detail={detail}
-          onKeyDown={stop.onKeyDown}
+          onKeyDown={press}
           onClick={open}
           {...handlers}
         >
@@ -95,7 +112,7 @@ export function BracketTree(props: BracketTreeProps) {
             <div className={styles["origin"]}>
               <div className={styles["world"]} data-dimmed={way.sides.size > 0 || undefined}>
                 {detail === "shape" ? <RoundShapes layout={layout} lit={way.sides} /> : null}
-                <LinkLines links={linksIn(layout, drawn.area)} lit={way.lines} />
+                <LinkLines links={links} lit={way.lines} />
                 {boxes.map((box) => {
                   const place = model.placeOf.get(box.place);
                   if (place === undefined) return null;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { layoutBracket } from "#core/bracket/layout.ts";
 import type { BracketLayout } from "#core/bracket/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -12,12 +12,19 @@ import { BracketPrint } from "./bracket-print.tsx";
 import { BracketTable } from "./bracket-table.tsx";
 import { BracketTools } from "./bracket-tools.tsx";
 import { BracketTree } from "./bracket-tree.tsx";
-import styles from "./bracket-view.module.css";
 import type { BracketSearch } from "./bracket-search.ts";
-import { createModel, type DrawingTools, sharedBeginnings } from "./drawing.ts";
+import {
+  contestantLines,
+  contestantsIn,
+  createModel,
+  type DrawingTools,
+  placesOf,
+  sharedBeginnings,
+} from "./drawing.ts";
 import { finishedRounds } from "./finished-rounds.ts";
 import type { Paper } from "./paper.ts";
 import { RoundPager } from "./round-pager.tsx";
+import { ToolBar } from "./tool-bar.tsx";
 import { usePrinting } from "./use-printing.ts";
 
 export interface BracketViewProps {
@@ -28,7 +35,10 @@ export interface BracketViewProps {
   readonly conflicts: ReadonlySet<string>;
   readonly venue: VenueFormat;
   readonly search: BracketSearch;
-  readonly onSearch: (search: BracketSearch) => void;
+  /** Where the page keeps room for tools; null puts them above the bracket. */
+  readonly toolSlot?: Element | null;
+  /** Changes a part of the address; the rest of it stays. */
+  readonly onSearch: (search: Partial<BracketSearch>) => void;
   readonly hrefOf: (match: MatchView) => string;
   /** A match was chosen with mouse, finger or Enter. */
   readonly onOpen: (match: MatchView) => void;
@@ -39,6 +49,7 @@ const PHONE = "(width < 720px)";
 /** A bracket in its three forms: a tree to move about in, a list of rounds, a table. */
 export function BracketView(props: BracketViewProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
+  const { toolSlot = null } = props;
   const words = useWords();
   const isPhone = useMediaQuery(PHONE);
   const prints = usePrinting();
@@ -46,8 +57,10 @@ export function BracketView(props: BracketViewProps) {
   const [hidesFinished, setHidesFinished] = useState(false);
   // Memoised by what a changed score leaves alone, so that it renders one card (bench/).
   const whole = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
-  const model = useMemo(() => createModel(bracket, matches), [bracket, matches]);
-  const beginnings = useMemo(() => sharedBeginnings(matches), [matches]);
+  const places = useMemo(() => placesOf(bracket.rounds), [bracket.rounds]);
+  const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
+  const lines = contestantLines(matches);
+  const contestants = useMemo(() => contestantsIn(lines), [lines]);
   const tools = useMemo<DrawingTools>(
     () => ({
       words,
@@ -56,10 +69,12 @@ export function BracketView(props: BracketViewProps) {
       cardWords: {
         source: (source) => saySlot(words, source),
         disqualified: words.match.disqualified,
+        unseen: words.bracket.unseen,
       },
-      sharedBeginnings: new Set(beginnings.split("\n")),
+      watchingSince: Date.parse(bracket.watchingSince),
+      sharedBeginnings: sharedBeginnings(contestants.keys()),
     }),
-    [words, venue, hrefOf, beginnings],
+    [words, venue, hrefOf, contestants, bracket.watchingSince],
   );
   const finished = finishedRounds(model, whole);
   const hidden = hidesFinished ? finished.join("\n") : "";
@@ -68,19 +83,27 @@ export function BracketView(props: BracketViewProps) {
     [bracket.rounds, whole, hidden],
   );
   const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
-  const pin = (contestant: string): void => {
-    onSearch({ ...search, contestant, match: "", round: "" });
-  };
-  const goToRound = (round: string): void => {
-    onSearch({ ...search, round, match: "" });
-  };
+  const pin = useCallback(
+    (contestant: string) => {
+      onSearch({ contestant, match: "", round: "" });
+    },
+    [onSearch],
+  );
+  const goToRound = useCallback(
+    (round: string) => {
+      onSearch({ round, match: "" });
+    },
+    [onSearch],
+  );
   const shared = { model, tools, conflicts, onOpen };
   const printed = prints ? (
     <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />
   ) : null;
   const bar = (
     <BracketTools
-      {...shared}
+      bracket={bracket}
+      contestants={contestants}
+      tools={tools}
       search={search}
       isPhone={isPhone}
       paper={paper}
@@ -97,7 +120,7 @@ export function BracketView(props: BracketViewProps) {
   if (mode === "tree") {
     return (
       <>
-        <BracketTree {...shared} layout={layout} search={search} onPin={pin}>
+        <BracketTree {...shared} layout={layout} search={search} toolSlot={toolSlot} onPin={pin}>
           {bar}
         </BracketTree>
         {printed}
@@ -106,7 +129,7 @@ export function BracketView(props: BracketViewProps) {
   }
   return (
     <>
-      <div className={styles["bar"]}>{bar}</div>
+      <ToolBar slot={toolSlot}>{bar}</ToolBar>
       {mode === "round" ? (
         <RoundPager
           {...shared}

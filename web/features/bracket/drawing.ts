@@ -10,13 +10,17 @@ import { beginningOf } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Words } from "#core/words/en.ts";
 
-/** A bracket with everything that is looked up while it is drawn. */
-export interface BracketModel {
-  readonly bracket: BracketView;
-  readonly matches: ReadonlyMap<string, MatchView>;
+/** The places of a bracket, which a changed score leaves alone. */
+export interface BracketPlaces {
   readonly places: readonly PlaceView[];
   readonly placeOf: ReadonlyMap<string, PlaceView>;
   readonly roundOf: ReadonlyMap<string, RoundView>;
+}
+
+/** A bracket with everything that is looked up while it is drawn. */
+export interface BracketModel extends BracketPlaces {
+  readonly bracket: BracketView;
+  readonly matches: ReadonlyMap<string, MatchView>;
 }
 
 /** What every card needs and no card changes. */
@@ -24,20 +28,49 @@ export interface DrawingTools {
   readonly words: Words;
   readonly venue: VenueFormat;
   readonly cardWords: CardWords;
+  /** When Matchdesk began watching, in milliseconds since the epoch. */
+  readonly watchingSince: number;
   readonly hrefOf: (match: MatchView) => string;
   /** Beginnings that more than one name shares: such names are cut in the middle. */
   readonly sharedBeginnings: ReadonlySet<string>;
 }
 
-export function createModel(bracket: BracketView, matches: readonly MatchView[]): BracketModel {
-  const places = bracket.rounds.flatMap((round) => round.places);
+export function placesOf(rounds: BracketView["rounds"]): BracketPlaces {
+  const places = rounds.flatMap((round) => round.places);
   return {
-    bracket,
-    matches: new Map(matches.map((match) => [match.key, match])),
     places,
     placeOf: new Map(places.map((place) => [place.place, place])),
-    roundOf: new Map(bracket.rounds.map((round) => [round.key, round])),
+    roundOf: new Map(rounds.map((round) => [round.key, round])),
   };
+}
+
+export function createModel(
+  bracket: BracketView,
+  places: BracketPlaces,
+  matches: readonly MatchView[],
+): BracketModel {
+  return { ...places, bracket, matches: new Map(matches.map((match) => [match.key, match])) };
+}
+
+/** Everybody in a bracket by name with their key, one a line: a text, so that React can compare it. */
+export function contestantLines(matches: readonly MatchView[]): string {
+  const keys = new Map<string, string>();
+  for (const { slots } of matches) {
+    for (const { contestant } of slots) {
+      if (contestant !== null) keys.set(contestant.name, contestant.key);
+    }
+  }
+  return [...keys].map(([name, key]) => `${key} ${name}`).join("\n");
+}
+
+/** Keys of contestants by name, out of their lines. */
+export function contestantsIn(lines: string): ReadonlyMap<string, string> {
+  return new Map(
+    lines.split("\n").map((line) => {
+      const end = line.indexOf(" ");
+      return [line.slice(end + 1), line.slice(0, end)];
+    }),
+  );
 }
 
 /** When a match starts, as cards show it; "" where nobody knows. */
@@ -53,7 +86,18 @@ export function whenText(
   match: MatchView | undefined,
 ): string {
   if (match !== undefined || place.absence === null) return startText(tools, match);
-  return tools.words.bracket.absent[place.absence];
+  const { bracket } = tools.words;
+  return place.absence === "before-watching"
+    ? bracket.before(tools.venue.dateTime(tools.watchingSince))
+    : bracket.absent[place.absence];
+}
+
+/** Why no match stands at a place, as a sentence. */
+export function sayHole({ words, venue, watchingSince }: DrawingTools, place: PlaceView): string {
+  if (place.absence === null) return words.bracket.says.notListed;
+  return place.absence === "before-watching"
+    ? words.match.absence["before-watching"](venue.time(watchingSince))
+    : words.bracket.absent[place.absence];
 }
 
 /**
@@ -87,11 +131,8 @@ export function matchAt({ matches }: BracketModel, place: PlaceView): MatchView 
   return place.match === null ? undefined : matches.get(place.match);
 }
 
-/** Beginnings that more than one name has, one a line: a text, so that React can compare it. */
-export function sharedBeginnings(matches: readonly MatchView[]): string {
-  const names = new Set(
-    matches.flatMap((match) => match.slots.flatMap((slot) => slot.contestant?.name ?? [])),
-  );
+/** Beginnings that more than one of these names has. */
+export function sharedBeginnings(names: Iterable<string>): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const name of names) {
@@ -99,5 +140,5 @@ export function sharedBeginnings(matches: readonly MatchView[]): string {
     if (seen.has(beginning)) shared.add(beginning);
     seen.add(beginning);
   }
-  return [...shared].join("\n");
+  return shared;
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
+import type { Words } from "#core/words/en.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import styles from "./bracket-tools.module.css";
-import type { BracketModel, DrawingTools } from "./drawing.ts";
 
 interface FindContestantProps {
-  readonly model: BracketModel;
-  readonly tools: DrawingTools;
+  /** Keys of everybody in the bracket, by name. */
+  readonly contestants: ReadonlyMap<string, string>;
+  readonly words: Words["bracket"];
   /** Key of the contestant whose way is lit, "" for none. */
   readonly contestant: string;
   readonly onPin: (contestant: string) => void;
@@ -14,15 +15,12 @@ interface FindContestantProps {
 
 /** Names offered at once; typing on narrows them. */
 const OFFERED = 12;
-const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** Finds a contestant by name and lights their way; then shows whose way is lit. */
-export function FindContestant({ model, tools, contestant, onPin }: FindContestantProps) {
-  const { bracket: words } = tools.words;
+export function FindContestant({ contestants, words, contestant, onPin }: FindContestantProps) {
   const list = useId();
   const [text, setText] = useState("");
-  const names = contestant === "" && text === "" ? NOBODY : contestantsOf(model);
-  const pinned = [...names].find(([, key]) => key === contestant)?.[0];
+  const pinned = [...contestants].find(([, key]) => key === contestant)?.[0];
 
   if (pinned !== undefined) {
     return (
@@ -40,9 +38,9 @@ export function FindContestant({ model, tools, contestant, onPin }: FindContesta
   }
   const wanted = foldName(text);
   const fitting =
-    wanted === "" ? [] : [...names.keys()].filter((name) => foldName(name).includes(wanted));
+    wanted === "" ? [] : [...contestants.keys()].filter((name) => foldName(name).includes(wanted));
   const choose = (name: string | undefined): void => {
-    const key = name === undefined ? undefined : contestantsOf(model).get(name);
+    const key = name === undefined ? undefined : contestants.get(name);
     if (key === undefined) return;
     setText("");
     onPin(key);
@@ -77,14 +75,4 @@ export function FindContestant({ model, tools, contestant, onPin }: FindContesta
       </datalist>
     </form>
   );
-}
-
-function contestantsOf({ matches }: BracketModel): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const { slots } of matches.values()) {
-    for (const { contestant } of slots) {
-      if (contestant !== null) names.set(contestant.name, contestant.key);
-    }
-  }
-  return names;
 }

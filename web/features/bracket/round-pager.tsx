@@ -64,7 +64,12 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
           onChange={onRound}
           look="bare"
         />
-        <span className={styles["count"]}>{words.roundOf(index + 1, rounds.length)}</span>
+        <span className={styles["meta"]}>
+          {round.bestOf === null ? null : (
+            <span>{props.tools.words.match.bestOf(round.bestOf)}</span>
+          )}
+          <span>{words.roundOf(index + 1, rounds.length)}</span>
+        </span>
         <button
           type="button"
           aria-label={words.nextRound}
@@ -85,7 +90,7 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
         }}
         onTouchEnd={onTouchEnd}
       >
-        <RoundSection round={round} {...props} />
+        <RoundSection round={round} quiet {...props} />
       </div>
       <div className={styles["dots"]} aria-hidden="true">
         {rounds.map(({ key }) => (

@@ -14,21 +14,23 @@ export interface RoundSectionProps {
   /** Key of the lit contestant, "" for none. */
   readonly contestant: string;
   readonly onOpen: (match: MatchView) => void;
+  /** Whether its heading is for screen readers only: what stands above it says the same. */
+  readonly quiet?: boolean;
 }
 
 /** A round with its matches under each other: the same content as its column of the tree. */
 export function RoundSection(props: RoundSectionProps) {
-  const { round, model, tools, conflicts, contestant, onOpen } = props;
+  const { round, model, tools, conflicts, contestant, onOpen, quiet = false } = props;
   const { words, venue } = tools;
   const heading = useId();
   const start = roundStart(round, model.matches);
   return (
     <section className={styles["round"]} aria-labelledby={heading}>
-      <h3 id={heading} className={styles["heading"]}>
+      <h2 id={heading} className={quiet ? "visually-hidden" : styles["heading"]}>
         {words.match.roundName(round.name).long}
         <Meta>{start === null ? null : venue.dateTime(start)}</Meta>
         <Meta>{round.bestOf === null ? null : words.match.bestOf(round.bestOf)}</Meta>
-      </h3>
+      </h2>
       <ol className={styles["matches"]}>
         {round.places.map((place) => {
           const match = matchAt(model, place);

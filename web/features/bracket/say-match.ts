@@ -2,7 +2,7 @@ import type { CardSide } from "#core/bracket/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import type { Words } from "#core/words/en.ts";
-import { type DrawingTools, startText } from "./drawing.ts";
+import { type DrawingTools, sayHole, startText } from "./drawing.ts";
 
 /** What a screen reader says of a card, in the order somebody would read it out. */
 export interface SaidMatch {
@@ -31,15 +31,11 @@ export function sayMatch(tools: DrawingTools, said: SaidMatch): string {
   ];
   const sentences = [
     `${head}: ${who}`,
-    match === undefined ? sayAbsence(words, place) : sayState(tools, match, said),
+    match === undefined ? sayHole(tools, place) : sayState(tools, match, said),
     conflict ? words.match.mark.conflict : "",
     next.filter((part) => part !== "").join(", "),
   ];
   return `${sentences.filter((part) => part !== "").join(". ")}.`;
-}
-
-function sayAbsence({ bracket }: Words, { absence }: PlaceView): string {
-  return absence === null ? bracket.says.notListed : bracket.absent[absence];
 }
 
 function sayLoserTo(

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from "react";
 import { bracketImage } from "#core/contract/paths.ts";
+import type { BracketView } from "#core/contract/tournament.ts";
 import type { Words } from "#core/words/en.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Select } from "#web/components/select/select.tsx";
-import type { BracketModel } from "./drawing.ts";
 import { type Paper, papers } from "./paper.ts";
 import styles from "./share-menu.module.css";
 
 interface ShareMenuProps {
-  readonly model: BracketModel;
+  readonly bracket: BracketView;
   readonly words: Words;
   /** Key of the contestant whose way is lit, "" for none: it is lit in the picture too. */
   readonly contestant: string;
@@ -17,9 +17,9 @@ interface ShareMenuProps {
 }
 
 /** Copies the address of the bracket and of its picture, opens the picture, prints. */
-export function ShareMenu({ model, words, contestant, paper, onPaper }: ShareMenuProps) {
+export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareMenuProps) {
   const { share } = words.bracket;
-  const { site, id, title, tournament } = model.bracket;
+  const { site, id, title, tournament } = bracket;
   const menu = useId();
   const [copied, setCopied] = useState("");
   const byHand = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function ShareMenu({ model, words, contestant, paper, onPaper }: ShareMen
   return (
     <>
       <button type="button" className={styles["open"]} popoverTarget={menu}>
-        <Icon name="share-network" /> {share.title}
+        <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
       </button>
       <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setCopied("")}>
         {copies.map(({ label, text }) => (

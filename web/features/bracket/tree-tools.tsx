@@ -2,23 +2,25 @@ import type { ReactNode, RefObject } from "react";
 import type { Words } from "#core/words/en.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import styles from "./bracket-tools.module.css";
+import { ToolBar } from "./tool-bar.tsx";
 import type { Viewport } from "./viewport.ts";
 
 interface TreeToolsProps {
   readonly zoom: number;
   readonly viewport: RefObject<Viewport | null>;
   readonly words: Words;
+  readonly slot: Element | null;
   readonly children: ReactNode;
 }
 
 const STEP = 1.25;
 
 /** The line above the tree: what the page puts there, then zoom and fit. */
-export function TreeTools({ zoom, viewport, words, children }: TreeToolsProps) {
+export function TreeTools({ zoom, viewport, words, slot, children }: TreeToolsProps) {
   const { bracket } = words;
   const zoomTo = (value: number) => () => viewport.current?.zoomTo(value);
   return (
-    <div className={styles["tools"]}>
+    <ToolBar slot={slot}>
       {children}
       <span className={styles["group"]}>
         <button
@@ -49,6 +51,6 @@ export function TreeTools({ zoom, viewport, words, children }: TreeToolsProps) {
       <button type="button" className={styles["tool"]} onClick={() => viewport.current?.fit()}>
         {bracket.fit}
       </button>
-    </div>
+    </ToolBar>
   );
 }

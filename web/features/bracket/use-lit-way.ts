@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useMemo, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import { type ContestantPath, contestantPath } from "#core/bracket/contestant-path.ts";
 import type { BracketLayout } from "#core/bracket/layout-model.ts";
 import { type BracketModel, matchAt } from "./drawing.ts";
@@ -7,6 +7,8 @@ export interface LitWay {
   readonly way: ContestantPath;
   /** Key of the contestant under a point of the screen, null where nobody stands. */
   readonly contestantAt: (event: { target: EventTarget; clientY: number }) => string | null;
+  /** Lights the way of the other contestant of the card that a key was pressed on. */
+  readonly lightOther: (event: KeyboardEvent) => void;
   readonly handlers: {
     readonly onPointerOver: (event: PointerEvent) => void;
     readonly onPointerLeave: () => void;
@@ -45,6 +47,13 @@ export function useLitWay(model: BracketModel, layout: BracketLayout, pinned: st
   return {
     way,
     contestantAt,
+    lightOther: (event) => {
+      if (cardOf(event.target) === null) return;
+      event.preventDefault();
+      const keys = slotsOf(cardOf(event.target)).flatMap(({ contestant }) => contestant?.key ?? []);
+      setHovered(null);
+      setFocused(keys[(keys.indexOf(key) + 1) % keys.length] ?? null);
+    },
     handlers: {
       onPointerOver: (event) => {
         if (event.pointerType === "mouse") setHovered(contestantAt(event));

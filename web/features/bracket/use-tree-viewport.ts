@@ -6,7 +6,13 @@ import {
   type PlaceBox,
 } from "#core/bracket/layout-model.ts";
 import { attachGestures } from "./gestures.ts";
-import { type Alignment, attachViewport, type Viewport, type ViewportState } from "./viewport.ts";
+import {
+  type Alignment,
+  attachViewport,
+  firstArea,
+  type Viewport,
+  type ViewportState,
+} from "./viewport.ts";
 import { type Area, sameArea, snapArea } from "./visible.ts";
 
 /** What of the tree is drawn. */
@@ -28,6 +34,8 @@ export interface TreeViewport {
 }
 
 const NOTHING: Drawn = { zoom: 1, area: { x: 0, y: 0, width: 0, height: 0 }, fits: true };
+/** About what the page has above and below the tree, in pixels: for the first guess only. */
+const AROUND = 200;
 
 /** @param start Card in the middle of the first view. */
 export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): TreeViewport {
@@ -35,7 +43,12 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
   const mapFrame = useRef<SVGRectElement>(null);
   const viewport = useRef<Viewport>(null);
   const shown = useRef(layout);
-  const [drawn, setDrawn] = useState(NOTHING);
+  // Guessed from the window, so that the cards of the first view are there before it is measured.
+  const [drawn, setDrawn] = useState(() => {
+    const view = { width: innerWidth, height: innerHeight - AROUND };
+    const area = firstArea(view, layout, start === null ? null : areaOf(start));
+    return nextDrawn(NOTHING, { zoom: 1, area }, layout);
+  });
 
   useLayoutEffect(() => {
     const element = frame.current;

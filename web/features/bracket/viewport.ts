@@ -138,6 +138,25 @@ export function attachViewport(
   };
 }
 
+/**
+ * What the first view shows at actual size, before anything is measured.
+ *
+ * @param view Size of the scrolling element in pixels, as far as it is known.
+ * @param box What `reveal` will go to; null for the beginning.
+ */
+export function firstArea(view: ContentSize, content: ContentSize, box: Area | null): Area {
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  return {
+    x: firstScroll(view.width, content.width + 2 * PAD.x, x + PAD.x, width) - PAD.x,
+    y: firstScroll(view.height, content.height + PAD.y + PAD.foot, y + PAD.y, height) - PAD.y,
+    ...view,
+  };
+}
+
+function firstScroll(view: number, whole: number, start: number, length: number): number {
+  return Math.max(0, Math.min(whole - view, first(0, view, start, length)));
+}
+
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 
 const ALIGN = { middle, nearest, first };

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useCallback, useContext, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/contract/paths.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
@@ -9,8 +9,10 @@ import { useBracket } from "#web/api/bracket.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useDeskMarks } from "#web/api/desk-marks.ts";
 import { useVenue } from "#web/api/venue.ts";
+import type { BracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import { useWords } from "#web/hooks/words.ts";
+import { ToolSlot } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 
@@ -23,7 +25,18 @@ export function TournamentBracket() {
   const venue = useVenue();
   const marks = useDeskMarks();
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
+  const toolSlot = useContext(ToolSlot);
   const { data, error } = useBracket(site, id);
+  // The same functions all along: the bracket draws only what a change touches.
+  const changeSearch = useCallback(
+    (next: Partial<BracketSearch>) =>
+      void navigate({
+        search: (all) => ({ ...all, ...next }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   if (data === undefined) {
     return (
       <PageColumn>
@@ -41,13 +54,8 @@ export function TournamentBracket() {
       conflicts={conflicts}
       venue={venue}
       search={search}
-      onSearch={(next) =>
-        void navigate({
-          search: (all) => ({ ...all, ...next }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      toolSlot={toolSlot}
+      onSearch={changeSearch}
       hrefOf={hrefOf}
       onOpen={(match) =>
         void navigate({

@@ -1,4 +1,5 @@
 import { Outlet, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
@@ -9,12 +10,14 @@ import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import { Podium } from "./podium.tsx";
 import { Progress } from "./progress.tsx";
+import { ToolSlot } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
 import styles from "./tournament-page.module.css";
 
 /** A tournament: what it is, how far it is, and its parts as tabs. */
 export function TournamentPage() {
   const words = useWords();
+  const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
   const venue = useVenue(data?.tournament.venueZone);
@@ -44,9 +47,14 @@ export function TournamentPage() {
       {data.tournament.brackets.map((bracket) => (
         <Podium key={bracket.id} bracket={bracket} />
       ))}
-      <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
+      <div className={styles["bar"]}>
+        <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
+        <div ref={setSlot} className={styles["slot"]} />
+      </div>
       <div role="tabpanel" aria-label={title}>
-        <Outlet />
+        <ToolSlot value={slot}>
+          <Outlet />
+        </ToolSlot>
       </div>
     </>
   );

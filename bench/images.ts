@@ -1,0 +1,66 @@
+/**
+ * What the images of a double elimination of 256 cost at 1200 pixels, everything played, Latin
+ * names: SVG, PNG out of its own thread with the product's faces, and either again out of the cache.
+ */
+import { spawnSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { pathToFileURL } from "node:url";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { en } from "#core/words/en.ts";
+import { createFlagSource } from "#server/images/flag-source.ts";
+import { createPngRenderer } from "#server/images/png-renderer.ts";
+import { bracketSvg } from "#server/presenters/bracket-svg.ts";
+import { createImageCache } from "#server/routes/image-cache.ts";
+import { median } from "./browser/median.ts";
+
+const RUNS = 20;
+const IMAGE = { theme: "light", contestant: "", rounds: null, width: 1200 } as const;
+
+spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
+const detail = sampleBracket({ size: 256, kind: "double" });
+const tools = {
+  words: en,
+  venue: createVenueFormat("UTC", en.locale),
+  flagOf: createFlagSource(resolve("dist/web")),
+};
+const draw = (fonts: "viewer" | "own") => bracketSvg(detail, { ...IMAGE, fonts }, tools);
+const worker = pathToFileURL(resolve("dist/server/png-worker.js"));
+const { render, stop } = createPngRenderer(worker, join("dist", "server", "fonts"));
+
+print("SVG", await timesOf(() => draw("viewer")));
+const { svg, width } = draw("own");
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+print("PNG", await timesOf(() => render(svg, width)));
+delay.disable();
+console.log(row("  main thread", `stands still for ${(delay.max / 1e6).toFixed(1)} ms at most`));
+const cache = createImageCache(render);
+const kept = () => cache.get(detail, "png", () => draw("own")).png();
+await kept();
+print("PNG, kept", await timesOf(kept));
+await stop();
+
+async function timesOf(make: () => unknown): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let run = 0; run <= RUNS; run += 1) {
+    const begin = performance.now();
+    await make();
+    times.push(performance.now() - begin);
+  }
+  return times;
+}
+
+/** The first run stands apart: it compiles, reads flags, starts the thread. */
+function print(name: string, [first = Number.NaN, ...then]: readonly number[]): void {
+  console.log(row(name, figure(median(then)), `the first ${figure(first)}`));
+}
+
+function figure(milliseconds: number): string {
+  return `${milliseconds.toPrecision(3)} ms`;
+}
+
+function row(...cells: readonly string[]): string {
+  return cells.map((cell, index) => cell.padEnd(index === 0 ? 20 : 30)).join("");
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { attachGestures } from "./gestures.ts";
+import type { Viewport } from "./viewport.ts";
+
+const zoomTo = vi.fn<Viewport["zoomTo"]>();
+const area = { x: 0, y: 0, width: 0, height: 0 };
+const viewport: Viewport = {
+  state: () => ({ zoom: 1, area }),
+  zoomTo,
+  fit: vi.fn<Viewport["fit"]>(),
+  reveal: vi.fn<Viewport["reveal"]>(),
+  update: vi.fn<Viewport["update"]>(),
+  detach: vi.fn<Viewport["detach"]>(),
+};
+let frame: HTMLElement;
+let detach: () => void;
+
+beforeEach(() => {
+  frame = document.createElement("div");
+  frame.setPointerCapture = () => undefined;
+  document.body.append(frame);
+  detach = attachGestures(frame, viewport);
+  zoomTo.mockReset();
+});
+
+afterEach(() => {
+  detach();
+  frame.remove();
+});
+
+function fire(type: string, members: object, kind: typeof Event = Event): Event {
+  const event = Object.assign(new kind(type, { cancelable: true, bubbles: true }), members);
+  frame.dispatchEvent(event);
+  return event;
+}
+
+const mouse = (type: string, clientX: number, clientY: number): Event =>
+  fire(type, { pointerType: "mouse", button: 0, pointerId: 1, clientX, clientY });
+const fingers = (...points: readonly (readonly [number, number])[]): Event =>
+  fire("touchmove", { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) });
+
+it("drags with the mouse, and the click that ends it opens nothing", () => {
+  const opened = vi.fn<() => void>();
+  frame.addEventListener("click", opened);
+  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
+  mouse("pointerdown", 100, 100);
+  mouse("pointermove", 60, 90);
+  expect(scroll).toHaveBeenLastCalledWith(40, 10);
+  mouse("pointerup", 60, 90);
+  frame.click();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+it("takes a mouse that trembles for a click", () => {
+  const opened = vi.fn<() => void>();
+  frame.addEventListener("click", opened);
+  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
+  mouse("pointerdown", 100, 100);
+  mouse("pointermove", 102, 101);
+  mouse("pointerup", 102, 101);
+  frame.click();
+  expect([scroll.mock.calls.length, opened.mock.calls.length]).toEqual([0, 1]);
+});
+
+it("leaves fingers that drag to the browser", () => {
+  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
+  fire("pointerdown", { pointerType: "touch", button: 0, clientX: 0, clientY: 0 });
+  mouse("pointermove", 80, 80);
+  expect(scroll).not.toHaveBeenCalled();
+  expect(fingers([0, 0]).defaultPrevented).toBe(false);
+});
+
+it("zooms by pinching, around the middle of both fingers", () => {
+  fingers([100, 100], [200, 100]);
+  const move = fingers([50, 100], [250, 100]);
+  expect(move.defaultPrevented).toBe(true);
+  expect(zoomTo).toHaveBeenLastCalledWith(2, { x: 150, y: 100 });
+  fire("touchend", { touches: [] });
+  fingers([50, 100], [250, 100]);
+  expect(zoomTo).toHaveBeenLastCalledWith(1, { x: 150, y: 100 });
+});
+
+it.each([
+  ["with ctrl, zooms", true, ["1.11"]],
+  ["alone, scrolls as everywhere", false, []],
+])("the wheel %s", (_, ctrlKey, zooms) => {
+  const event = fire("wheel", { ctrlKey, deltaY: -10, clientX: 5, clientY: 6 });
+  expect(event.defaultPrevented).toBe(ctrlKey);
+  expect(zoomTo.mock.calls.map(([zoom]) => zoom.toFixed(2))).toEqual(zooms);
+});
+
+it("hears nothing once it is taken away", () => {
+  detach();
+  fire("wheel", { ctrlKey: true, deltaY: -10, clientX: 0, clientY: 0 });
+  expect(zoomTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { must } from "#core/lib/must.ts";
+import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
+import type { PlaceView } from "#core/contract/tournament.ts";
+import { en } from "#core/words/en.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import { awaited, createModel, type DrawingTools, matchAt, placesOf, sidesOf } from "./drawing.ts";
+import { sayMatch } from "./say-match.ts";
+
+const tools: DrawingTools = {
+  words: en,
+  venue: createVenueFormat("UTC", "en-GB"),
+  cardWords: {
+    source: (source) => saySlot(en, source),
+    disqualified: en.match.disqualified,
+    unseen: en.bracket.unseen,
+  },
+  watchingSince: Date.UTC(2026, 0, 24, 9, 2),
+  hrefOf: () => "",
+  sharedBeginnings: new Set(),
+};
+
+function said(
+  options: Partial<SampleOptions>,
+  code: string,
+  { conflict = false, hole = {} }: { conflict?: boolean; hole?: Partial<PlaceView> } = {},
+): string {
+  const { bracket, matches } = sampleBracket({ size: 8, kind: "double", ...options });
+  const model = createModel(bracket, placesOf(bracket.rounds), matches);
+  const found = must(
+    model.places.find((each) => each.code === code),
+    `the bracket has ${code}`,
+  );
+  const place = { ...found, ...hole };
+  const match = matchAt(model, place);
+  const sides = sidesOf(tools, place, match, awaited(model, place, 0), awaited(model, place, 1));
+  return sayMatch(tools, { place, round: model.roundOf.get(place.round), match, sides, conflict });
+}
+
+it.each([
+  [
+    { ended: 4, names: ["Aino", "Bo", "Cai", "Dee", "Eva", "Fay", "Gus", "Hal"] },
+    "UBQF-1",
+    /^UBQF-1, Upper Bracket Quarterfinals: Aino, seed 1, score \d against Hal, seed 8, score \d\. ended, Aino won\. winner goes to UBSF-1, loser goes to LBR1-1\.$/,
+  ],
+  [{ ended: 0, live: 1 }, "UBQF-1", /, score \d\. being played\. winner goes to/],
+  [{ ended: 0 }, "UBQF-1", /\. starts 24 Jan 12:30\. /],
+  [{ ended: 0 }, "UBSF-1", /: Winner of UBQF-1 against Winner of UBQF-2\. /],
+  [{}, "GF", /^GF, Grand Final: [^.]*\. ended, [^.]* won\.$/],
+] as const)("says of %j %s what its card shows", (options, code, sentence) => {
+  expect(said(options, code)).toMatch(sentence);
+});
+
+it("says a conflict in words", () => {
+  expect(said({ ended: 1 }, "UBQF-1", { conflict: true })).toContain(". Conflict. winner goes");
+});
+
+it.each([
+  ["before-watching", /: Not seen against Not seen\. Not seen: before 09:02, when Matchdesk began/],
+  ["beyond-the-list", /\. Not visible yet\. /],
+  ["no-start-yet", /\. No start time yet\. /],
+  [null, /\. not listed yet\. /],
+] as const)("says why there is no match: %s", (absence, sentence) => {
+  expect(said({ ended: 0 }, "UBQF-1", { hole: { match: null, absence } })).toMatch(sentence);
+});
