@@ -5,7 +5,7 @@ import { saySlot } from "#core/words/say-slot.ts";
 import type { EmbedContext } from "./context.ts";
 
 const NOBODY: FindOutcome = () => null;
-const NO_PLACE: CardPlace = { slots: [] };
+const NO_PLACE: CardPlace = { slots: [], absence: null };
 
 /** Both sides of a match as drawn; of more than two contestants the first two by score. */
 export function matchSides(
@@ -18,6 +18,7 @@ export function matchSides(
   const said: CardWords = {
     source: (source) => saySlot(words, source),
     disqualified: words.disqualified,
+    unseen: words.unseen,
   };
   const [left, right] = cardSides(place, match, said, find);
   return match?.stateBy === "bye"

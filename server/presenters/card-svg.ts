@@ -4,7 +4,7 @@ import type { Words } from "#core/words/en.ts";
 import { sayScore } from "#core/words/say-score.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
-import { nameText, type SvgText, svgTexts } from "./svg-text.ts";
+import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
 
 export interface CardFacts {
   readonly title: string;
@@ -67,9 +67,7 @@ function rowOf(
     );
   const scoreOf = (slot: MatchView["slots"][number] | undefined, x: number): readonly SvgText[] => {
     const text = slot === undefined ? "" : sayScore(words, slot);
-    return text === ""
-      ? []
-      : [{ className: live ? "score playing-text" : "score", x, y: y + 1, text }];
+    return text === "" ? [] : [plainText(live ? "score playing-text" : "score", x, y + 1, text)];
   };
   const top = y - 18;
   return {
@@ -77,14 +75,14 @@ function rowOf(
       ? `<rect class="playing" x="${CELL.x}" y="${top}" width="${CELL.width}" height="${CELL.height}" rx="4"/>`
       : "",
     texts: [
-      { className: "code", x: 0, y, text: match.code ?? "" },
+      plainText("code", 0, y, match.code ?? ""),
       nameOf(left, CELL.x - 12, true),
       ...scoreOf(left, middle - 14),
       ...scoreOf(right, middle + 14),
       nameOf(right, CELL.x + CELL.width + 12, false),
       live
-        ? { className: "live end", x: 552, y, text: words.match.mark.live }
-        : { className: "start end", x: 552, y, text: when },
+        ? plainText("live end", 552, y, words.match.mark.live)
+        : plainText("start end", 552, y, when),
     ],
   };
 }

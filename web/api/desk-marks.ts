@@ -24,12 +24,12 @@ export const useDeskMarksAsked = (): boolean => {
   return isStaff ? marks.isFetched : session.isFetched;
 };
 
-/** Whether the reader is staff, as far as is known. */
+/** Whether the reader may see what is the staff's. */
 export const useIsStaff = (): boolean => isSignedIn(useQuery(sessionQuery).data);
 
 /** The desk's marks; none for readers who may not see them, who never ask for them. */
 export const useDeskMarks = (): DeskMarks => {
-  const isStaff = isSignedIn(useQuery(sessionQuery).data);
+  const isStaff = useIsStaff();
   const { data } = useQuery({ ...deskMarksQuery, enabled: isStaff });
   return isStaff && data !== undefined ? data : NO_MARKS;
 };

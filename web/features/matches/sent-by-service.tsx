@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useDeskSent } from "#web/api/desk-sent.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./match-panel.module.css";
@@ -8,10 +9,11 @@ interface SentByServiceProps {
   readonly id: string;
 }
 
-/** The match as the service sent it, folded away; asked for when unfolded. */
+/** The match as the service sent it, for staff: folded away, asked for when unfolded. */
 export function SentByService(props: SentByServiceProps) {
   const { panel } = useWords().match;
   const [open, setOpen] = useState(false);
+  if (!useIsStaff()) return null;
   return (
     <details
       className={styles["sent"]}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { QUARTERFINAL, SOLO } from "#e2e/fixtures/demo.ts";
+import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
+import { openWithContent } from "#e2e/pages/content.ts";
+
+// What a browser says of the answers that tell somebody to sign in.
+test.use({ provoked: /status of 401/ });
+
+/** By keyboard alone: the name has the first focus in the form's own order. */
+async function signIn(page: Page, password: string = STAFF.password): Promise<void> {
+  await page.getByLabel("Name").focus();
+  await page.keyboard.type(STAFF.name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+}
+
+test("staff sign in by keyboard, see their layer, and sign out; nobody else sees it", async ({
+  page,
+  browser,
+  guarded,
+}) => {
+  await openWithContent(page, QUARTERFINAL.page);
+  const enter = page.getByRole("link", { name: "Sign in" });
+  await expect(enter).toBeVisible();
+  await expect(page.locator("main details")).toHaveCount(0);
+  await enter.focus();
+  await page.keyboard.press("Enter");
+  await signIn(page, "wrong");
+  await expect(page.getByRole("alert")).toHaveText("Name and password do not fit. Try again.");
+  await page.keyboard.type(STAFF.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(QUARTERFINAL.page);
+  await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
+  await expect(page.locator("main details")).toHaveCount(1);
+
+  const other = await browser.newContext({ baseURL: guarded.url, ignoreHTTPSErrors: true });
+  const stranger = await other.newPage();
+  await openWithContent(stranger, QUARTERFINAL.page);
+  await expect(stranger.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(stranger.locator("main details")).toHaveCount(0);
+  expect((await other.request.get("/api/v1/desk/marks")).status()).toBe(401);
+  await other.close();
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).press("Enter");
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(page.locator("main details")).toHaveCount(0);
+});
+
+test("what is not public leads to sign-in and back", async ({ page }) => {
+  await page.goto(SOLO.bracket);
+  await expect(page).toHaveURL(/^https:\/\/[^/]+\/sign-in\?to=/);
+  await signIn(page);
+  await expect(page).toHaveURL(SOLO.bracket);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(SOLO.title);
+});
+
+for (const to of [
+  "//evil.example",
+  "https://evil.example/",
+  "/\\evil.example",
+  "/..//evil.example",
+]) {
+  test(`a link to sign in cannot lead on to ${to}`, async ({ page, guarded }) => {
+    await page.goto(`/sign-in?to=${encodeURIComponent(to)}`);
+    await signIn(page);
+    await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
+    await expect(page).toHaveURL(`${guarded.url}/`);
+  });
+}
