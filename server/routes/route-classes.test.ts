@@ -85,7 +85,6 @@ const directivesOf = (headers: Headers): string[] =>
 
 /** What holds of any answer. */
 function expectGuarded(headers: Headers): void {
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("same-origin");
   expect(directivesOf(headers)).toContain("default-src 'none'");
   expect(headers.get("access-control-allow-credentials")).toBeNull();
@@ -162,6 +161,7 @@ describe("every route", () => {
     const routeClass = classOf(path);
     if (routeClass === undefined) throw new Error(`${path} is in no class of CLASSES`);
     const headers = await headersOf(path, routeClass === "page" ? "text/html" : undefined);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
     expectGuarded(headers);
     EXPECTED[routeClass](headers);
   });
@@ -170,6 +170,7 @@ describe("every route", () => {
     const [everybody, desk] = await Promise.all(
       ["/api/v1/events", "/api/v1/desk/events"].map((path) => headersOf(path)),
     );
+    expect(everybody?.get("content-type")).toBe("text/event-stream");
     expectShared(everybody ?? new Headers());
     expectOwn(desk ?? new Headers());
   });
@@ -181,7 +182,9 @@ describe("every route", () => {
   });
 
   it("tells other origins why a public address has no answer, and nothing of the desk", async () => {
-    expectShared(await headersOf("/api/v1/nothing"));
+    const problem = await headersOf("/api/v1/nothing");
+    expect(problem.get("content-type")).toBe("application/problem+json");
+    expectShared(problem);
     expectOwn(await headersOf("/api/v1/desk/nothing"));
   });
 });

@@ -58,8 +58,13 @@ export function createCertificate(host: string, until: number): Certificate {
 function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const { length } = content;
-  const size = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+  return Buffer.concat([Buffer.from([tag, ...sizeOf(length)]), content]);
+}
+
+/** In as few bytes as can be: browsers read nothing else. */
+function sizeOf(length: number): readonly number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
 function utcTime(at: number): Buffer {
