@@ -18,7 +18,7 @@ export function matchSides(
   const said: CardWords = {
     source: (source) => saySlot(words, source),
     disqualified: words.disqualified,
-    unseen: words.unseen,
+    unseen: words.match.slot.unknown,
   };
   const [left, right] = cardSides(place, match, said, find);
   return match?.stateBy === "bye"

@@ -9,7 +9,6 @@ export const enEmbed = {
   bracket: "Bracket",
   versus: "v",
   disqualified: "DQ",
-  unseen: "Not seen",
   bestOf: (games: number) => `Best of ${games}`,
   won: (name: string) => `${name} won`,
   noTime: "No start time yet",

@@ -8,7 +8,6 @@ export const fiEmbed: EmbedWords = {
   match: { slot: fiSlot, roundName: (name) => name },
   state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
   bracket: "Kaavio",
-  unseen: "Ei nähty",
   versus: "–",
   disqualified: "Hyl.",
   bestOf: (games) => `Bo${games}`,

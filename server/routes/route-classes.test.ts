@@ -3,21 +3,28 @@ import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
-type RouteClass = "page" | "public" | "desk" | "stream" | "image" | "embed" | "ops" | "file";
+type RouteClass =
+  | "page"
+  | "public"
+  | "desk"
+  | "stream"
+  | "image"
+  | "embed"
+  | "stage"
+  | "ops"
+  | "file";
 
 /** The first that fits is it. A route without a class fails this test: decide what it may be. */
 const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/api\/v1\/(desk\/)?events$/, "stream"],
   [/^\/api\/v1\/(desk|session)(\/|$)/, "desk"],
   [/^\/api\/v1\//, "public"],
-  [/^\/(openapi\.json|oembed|calendar\/)/, "public"],
-  [/^\/brackets\//, "image"],
+  [/^\/(api$|openapi\.json|oembed|calendar\/)/, "public"],
+  [/^\/(brackets|cards)\//, "image"],
   [/^\/(healthz|readyz|metrics)$/, "ops"],
+  [/^\/embed\/on\//, "stage"],
   [/^\/(embed|overlay)\/|^\/wall(\/|$)/, "embed"],
-  [
-    /^\/(api|matches|tournaments|contestants|versus|schedule|desk|share|sign-in)?(\/\*|\/)?$/,
-    "page",
-  ],
+  [/^\/(matches|tournaments|contestants|versus|schedule|desk|share|sign-in)?(\/\*|\/)?$/, "page"],
   [/^\/\*$/, "file"],
 ];
 
@@ -27,6 +34,14 @@ const PAGES_UNTIL_BUILT = new Set(["/wall", "/wall/*"]);
 /** Something that is there, for the parameters of a route. */
 const FILLED: readonly (readonly [string, string])[] = [
   ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
+  [
+    "/cards/:kind{tournaments|matches}/:site/:file{.+\\.png}",
+    "/cards/matches/halfpitch.example/9001.png",
+  ],
+  ["/embed/on/:stage/:kind/:site/:id", "/embed/on/plain/match/halfpitch.example/9001"],
+  ["/embed/on/:stage/:kind", "/embed/on/plain/matches"],
+  ["/embed/:kind/:site/:id", "/embed/match/halfpitch.example/9001"],
+  ["/embed/:kind", "/embed/matches"],
   ["/tournaments/:site/:slug", "/tournaments/halfpitch.example/harbour"],
   ["/groups/:site/:id", "/groups/halfpitch.example/77"],
   ["/brackets/:site/:id", "/brackets/osu.example.net/2001"],
@@ -140,6 +155,11 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
     expectShared(headers);
     expect(directivesOf(headers)).toContain("frame-ancestors https:");
     expect(headers.get("x-frame-options")).toBeNull();
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  },
+  stage: (headers) => {
+    expectShared(headers);
+    expect(directivesOf(headers)).toContain("frame-ancestors 'self'");
     expect(headers.get("x-robots-tag")).toBe("noindex");
   },
   ops: (headers) => {

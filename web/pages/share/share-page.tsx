@@ -61,13 +61,13 @@ export function SharePage() {
         <div className={styles["choices"]}>
           <ChooseWhat {...{ words, kind, tournaments, chosen, choose }} />
           <ChooseLook {...{ words, venueZone, chosen, choose }} />
+          {isWhole(kind, set) && (
+            <CopyCode {...{ words, files }} embed={{ kind, set, title, height }} />
+          )}
         </div>
         <section className={styles["shown"]} aria-label={words.preview}>
           {isWhole(kind, set) ? (
-            <>
-              <Preview words={words} path={embedPagePath(kind, set)} onHeight={setHeight} />
-              <CopyCode {...{ words, files }} embed={{ kind, set, title, height }} />
-            </>
+            <Preview words={words} path={embedPagePath(kind, set)} onHeight={setHeight} />
           ) : (
             <EmptyState>{words.nothing}</EmptyState>
           )}
