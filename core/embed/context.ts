@@ -75,7 +75,7 @@ export function matchLink(
   children: EmbedNode["children"],
 ): EmbedNode {
   const href = base + matchPage(match.site, match.id);
-  return el("a", { ...attributes, href, target: "_blank", rel: "noopener" }, ...children);
+  return el("a", { ...attributes, href, target: "_blank" }, ...children);
 }
 
 /** "Knights 2–1 Lanterns, Live, UBQF-1". */

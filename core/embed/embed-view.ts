@@ -33,7 +33,7 @@ export function embedView(
       "p",
       { class: "foot" },
       el("span", { class: dataFrom === null ? undefined : "old" }, said),
-      el("a", { href: base + page, target: "_blank", rel: "noopener" }, "Matchdesk"),
+      el("a", { href: base + page, target: "_blank" }, "Matchdesk"),
     ),
   ];
 }

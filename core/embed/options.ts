@@ -66,6 +66,8 @@ export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
 const MOST_ROWS = 100;
 const USUAL_LIMIT = 10;
 const LONGEST = 200;
+/** Length of a colour of three digits. */
+const SHORT = 4;
 
 /** Reads options as they come; what cannot be used is as if it were not there. */
 export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null): EmbedOptions {
@@ -77,7 +79,8 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     return Number.isInteger(value) && value > 0 ? Math.min(value, MOST_ROWS) : null;
   };
   const accent = text("accent").toLowerCase();
-  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(accent);
+  // #abc stands for #aabbcc.
+  const colour = accent.length === SHORT ? accent.replaceAll(/\w/g, "$&$&") : accent;
   return {
     kind: among("kind", EMBED_KINDS) ?? "matches",
     match: text("match"),
@@ -89,13 +92,7 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     site: text("site"),
     contestant: text("contestant"),
     theme: among("theme", THEMES) ?? "auto",
-    accent:
-      short === null
-        ? (/^#[\da-f]{6}$/.exec(accent)?.[0] ?? "")
-        : `#${short
-            .slice(1)
-            .map((digit) => digit + digit)
-            .join("")}`,
+    accent: /^#[\da-f]{6}$/.test(colour) ? colour : "",
     density: among("density", DENSITIES) ?? "comfortable",
     locale: text("locale"),
     zone: text("zone"),

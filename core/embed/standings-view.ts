@@ -17,7 +17,7 @@ export function standingsView(
 ): EmbedNode {
   const groups = "group" in data ? [data.group] : data.groups;
   return groups.length === 0
-    ? el("p", { class: "empty" }, context.words.noGroups)
+    ? el("p", { class: "empty" }, context.words.empty[""])
     : el("div", { class: "groups" }, ...groups.map((group) => tableOf(group, context)));
 }
 
