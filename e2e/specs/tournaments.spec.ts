@@ -20,7 +20,8 @@ test("a tournament opens on its bracket and leads to its parts", async ({ page }
   await page.goto("/tournaments");
   await page.getByRole("link", { name: MASTERS.title }).click();
   await expect(page).toHaveURL(MASTERS.bracket);
-  await expect(page).toHaveTitle(`${MASTERS.title} · Matchdesk`);
+  // Before it stands how much needs a person, once that is known.
+  await expect(page).toHaveTitle(new RegExp(`${MASTERS.title} · Matchdesk$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MASTERS.title);
   await expect(shellOf(page).main).toContainText("16 May 2026 · liga.meridian.example");
 

@@ -16,3 +16,7 @@ export const useBracket = (site: string, id: string) => {
   const select = useConceal(concealBracket);
   return useQuery({ ...bracketQuery(site, id), ...(select && { select }) });
 };
+
+/** Whether a bracket is still on its way; never where none is wanted, or it cannot be had. */
+export const useAwaitsBracket = (site: string, id: string | undefined): boolean =>
+  useQuery({ ...bracketQuery(site, id ?? ""), enabled: id !== undefined }).isLoading;

@@ -30,6 +30,14 @@ export async function keepForOffline(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  active?.postMessage([location.origin, ...loaded], {});
+  active?.postMessage([location.origin], {});
+  // What was asked for before the worker took over; some of its answers are still to come.
+  new PerformanceObserver((list) => {
+    const passedBy = list.getEntries().filter((entry) => Reflect.get(entry, "workerStart") === 0);
+    if (passedBy.length > 0)
+      active?.postMessage(
+        passedBy.map(({ name }) => name),
+        {},
+      );
+  }).observe({ type: "resource", buffered: true });
 }

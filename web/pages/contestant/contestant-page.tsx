@@ -3,6 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
+import { useAwaitsBracket } from "#web/api/bracket.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useVenue } from "#web/api/venue.ts";
@@ -27,7 +28,10 @@ export function ContestantPage() {
   const { key } = useParams({ from: "/contestants/$key" });
   const { scores } = usePreferences();
   const { data, error } = useContestant(key);
-  if (data === undefined) {
+  const next = data?.matches.find((match) => match.key === data.contestant.next);
+  // The way ahead stands above all the rest: nothing is shown that it would push down.
+  const awaitsAhead = useAwaitsBracket(next?.site ?? "", next?.bracket?.id);
+  if (data === undefined || awaitsAhead) {
     return (
       <PageColumn>
         <Waiting
@@ -42,7 +46,6 @@ export function ContestantPage() {
       <title>{`${contestant.name} · ${words.product}`}</title>
       <ContestantHead contestant={contestant} />
       <NextMatch detail={data} now={now} />
-      {isStaff && <ContestantDesk contestant={contestant.key} gameSlug={contestant.gameSlug} />}
       <ChooseOpponent contestant={contestant.key} label={words.contestant.headToHead} />
       <section>
         <SectionHeading>{words.contestant.matches}</SectionHeading>
@@ -59,6 +62,7 @@ export function ContestantPage() {
           <Opponents contestant={contestant} />
         </section>
       )}
+      {isStaff && <ContestantDesk contestant={contestant.key} gameSlug={contestant.gameSlug} />}
     </PageColumn>
   );
 }

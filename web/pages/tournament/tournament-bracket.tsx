@@ -11,6 +11,7 @@ import { useDeskMarks } from "#web/api/desk-marks.ts";
 import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
+import { ToolBar } from "#web/features/bracket/tool-bar.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import { ToolSlot } from "./tool-slot.ts";
 
@@ -39,12 +40,15 @@ export function TournamentBracket() {
   );
   if (data === undefined) {
     return (
-      <PageColumn>
-        <Waiting
-          failure={isNotFound(error) ? words.tournament.noBracket : sayFailure(error, words)}
-          rows={12}
-        />
-      </PageColumn>
+      <>
+        <ToolBar slot={toolSlot}>{null}</ToolBar>
+        <PageColumn>
+          <Waiting
+            failure={isNotFound(error) ? words.tournament.noBracket : sayFailure(error, words)}
+            rows={12}
+          />
+        </PageColumn>
+      </>
     );
   }
   return (

@@ -37,7 +37,7 @@ export function TournamentMatches() {
         />
       ))}
       <Issues issues={tournament?.issues ?? []} />
-      {isStaff && (
+      {isStaff && data !== undefined && (
         <DeskFacts kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
       )}
     </PageColumn>
