@@ -153,7 +153,7 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
   },
   embed: (headers) => {
     expectShared(headers);
-    expect(directivesOf(headers)).toContain("frame-ancestors https:");
+    expect(directivesOf(headers)).toContain("frame-ancestors 'self' https:");
     expect(headers.get("x-frame-options")).toBeNull();
     expect(headers.get("x-robots-tag")).toBe("noindex");
   },
