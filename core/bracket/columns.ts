@@ -67,7 +67,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
     },
     matches,
     expected: null,
-    validUntil: isPast(context) ? null : context.tournament.end,
+    validUntil: null,
   };
 }
 
@@ -109,8 +109,4 @@ function stageOf({ stage }: Match): number {
 
 function minus(count: number | null): number | null {
   return count === null ? null : -count;
-}
-
-function isPast({ tournament: { end }, now }: ReconstructContext): boolean {
-  return end !== null && now > end;
 }

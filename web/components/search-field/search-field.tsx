@@ -7,6 +7,9 @@ interface SearchFieldProps {
   readonly label: string;
   readonly ref?: Ref<HTMLInputElement>;
   readonly defaultValue?: string;
+  readonly value?: string;
+  /** Id of a `datalist` that proposes what to look for. */
+  readonly list?: string;
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 

@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useWords } from "#web/hooks/words.ts";
 import { useDeskWords } from "./desk-words.ts";
+import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "./take-focus.ts";
 import styles from "./facts.module.css";
 
@@ -15,17 +18,25 @@ interface AliasLineProps {
 /** Says that a contestant is the same as another one of their game, by the other one's name. */
 export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
   const { facts: words } = useDeskWords();
-  const { mutate, error } = useFactChange();
+  const all = useWords();
+  const { mutate, error, reset } = useFactChange();
   const [draft, setDraft] = useState<string | null>(null);
   const name = words.kinds.alias;
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const said = (draft ?? "").trim();
+  const close = (): void => {
     setDraft(null);
-    if (said === "") return;
-    const value = { key: contestantKey(gameSlug, said), name: said };
-    mutate({ action: "write", fact: { kind: "alias", scope: contestant, value } });
+    reset();
   };
+  const save = (): void => {
+    const said = (draft ?? "").trim();
+    if (said === "") {
+      close();
+      return;
+    }
+    const value = { key: contestantKey(gameSlug, said), name: said };
+    const fact = { kind: "alias", scope: contestant, value } as const;
+    mutate({ action: "write", fact }, { onSuccess: close });
+  };
+  const isUnknown = error instanceof ApiError && error.id === "bad-parameter";
   return (
     <div className={styles["fact"]}>
       <dt>{name}</dt>
@@ -42,7 +53,11 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
             {words.set}
           </button>
         ) : (
-          <form className={styles["form"]} onSubmit={save}>
+          <FactForm
+            failure={isUnknown ? words.aliasUnknown : sayFailure(error, all)}
+            onSave={save}
+            onCancel={close}
+          >
             <input
               ref={takeFocus}
               aria-label={name}
@@ -52,24 +67,7 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
                 setDraft(target.value);
               }}
             />
-            <button type="submit" className={styles["ink"]}>
-              {words.save}
-            </button>
-            <button
-              type="button"
-              className={styles["quiet"]}
-              onClick={() => {
-                setDraft(null);
-              }}
-            >
-              {words.cancel}
-            </button>
-          </form>
-        )}
-        {error !== null && (
-          <p className={styles["failure"]} role="alert">
-            {error instanceof ApiError ? words.aliasUnknown : ""}
-          </p>
+          </FactForm>
         )}
       </dd>
     </div>

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { DeskFactInput } from "#core/contract/desk-fact.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
+import { useWords } from "#web/hooks/words.ts";
 import { useDeskWords } from "./desk-words.ts";
+import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "./take-focus.ts";
 import { FactMenu } from "./fact-menu.tsx";
 import styles from "./facts.module.css";
@@ -25,19 +27,26 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
   const { facts: words } = useDeskWords();
   const venue = useVenue();
   const fact = useDeskFact({ kind, scope });
-  const { mutate, error } = useFactChange();
+  const all = useWords();
+  const { mutate, error, reset } = useFactChange();
   const [draft, setDraft] = useState<string | null>(null);
   const name = label ?? words.kinds[kind];
   const value = typeof fact?.value === "string" ? fact.value : "";
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const text = (draft ?? "").trim();
+  const close = (): void => {
     setDraft(null);
-    if (text === value) return;
+    reset();
+  };
+  const save = (): void => {
+    const text = (draft ?? "").trim();
+    if (text === value) {
+      close();
+      return;
+    }
     mutate(
       text === ""
         ? { action: "clear", place: { kind, scope } }
         : { action: "write", fact: { kind, scope, value: text } },
+      { onSuccess: close },
     );
   };
   return (
@@ -71,16 +80,9 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>
         ) : (
-          <form className={styles["form"]} onSubmit={save}>
+          <FactForm failure={sayFailure(error, all)} onSave={save} onCancel={close}>
             <input
               ref={takeFocus}
-              onKeyDown={(event) => {
-                if (event.key !== "Escape") return;
-                // The sheet around it would close as well.
-                event.preventDefault();
-                event.stopPropagation();
-                setDraft(null);
-              }}
               aria-label={name}
               placeholder={placeholder}
               value={draft}
@@ -88,24 +90,7 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
                 setDraft(target.value);
               }}
             />
-            <button type="submit" className={styles["ink"]}>
-              {words.save}
-            </button>
-            <button
-              type="button"
-              className={styles["quiet"]}
-              onClick={() => {
-                setDraft(null);
-              }}
-            >
-              {words.cancel}
-            </button>
-          </form>
-        )}
-        {error !== null && (
-          <p className={styles["failure"]} role="alert">
-            {error instanceof ApiError ? error.message : ""}
-          </p>
+          </FactForm>
         )}
       </dd>
     </div>

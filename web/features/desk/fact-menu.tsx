@@ -1,5 +1,7 @@
 import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useWords } from "#web/hooks/words.ts";
 import { useDeskWords } from "./desk-words.ts";
 import styles from "./facts.module.css";
 
@@ -11,18 +13,26 @@ interface FactMenuProps extends DeskFactPlace {
 /** Takes the newest change of a fact back. */
 export function FactMenu({ kind, scope, name }: FactMenuProps) {
   const { facts: words } = useDeskWords();
-  const { mutate, isPending } = useFactChange();
+  const all = useWords();
+  const { mutate, isPending, error } = useFactChange();
   return (
-    <button
-      type="button"
-      className={styles["quiet"]}
-      aria-label={`${words.undo}: ${name}`}
-      disabled={isPending}
-      onClick={() => {
-        mutate({ action: "undo", place: { kind, scope } });
-      }}
-    >
-      {words.undo}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles["quiet"]}
+        aria-label={`${words.undo}: ${name}`}
+        disabled={isPending}
+        onClick={() => {
+          mutate({ action: "undo", place: { kind, scope } });
+        }}
+      >
+        {words.undo}
+      </button>
+      {error !== null && (
+        <span className={styles["failure"]} role="alert">
+          {sayFailure(error, all)}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,8 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
+import { useWords } from "#web/hooks/words.ts";
 import { useDeskWords } from "./desk-words.ts";
+import { FactForm } from "./fact-form.tsx";
 import { FactMenu } from "./fact-menu.tsx";
+import { takeFocus } from "./take-focus.ts";
 import styles from "./facts.module.css";
 
 /** Minutes that pass before "not started" is said, while nobody says otherwise. */
@@ -15,15 +19,18 @@ export function GraceLine({ scope }: { readonly scope: string }) {
   const venue = useVenue();
   const kind = "grace-minutes";
   const fact = useDeskFact({ kind, scope });
-  const { mutate } = useFactChange();
+  const all = useWords();
+  const { mutate, error, reset } = useFactChange();
   const [draft, setDraft] = useState<number | null>(null);
   const value = typeof fact?.value === "number" ? fact.value : null;
   const name = words.kinds[kind];
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const minutes = draft ?? USUAL;
+  const close = (): void => {
     setDraft(null);
-    mutate({ action: "write", fact: { kind, scope, value: minutes } });
+    reset();
+  };
+  const save = (): void => {
+    const written = { kind, scope, value: draft ?? USUAL } as const;
+    mutate({ action: "write", fact: written }, { onSuccess: close });
   };
   return (
     <div className={styles["fact"]}>
@@ -50,8 +57,9 @@ export function GraceLine({ scope }: { readonly scope: string }) {
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>
         ) : (
-          <form className={styles["form"]} onSubmit={save}>
+          <FactForm failure={sayFailure(error, all)} onSave={save} onCancel={close}>
             <input
+              ref={takeFocus}
               type="number"
               aria-label={name}
               min={0}
@@ -62,19 +70,7 @@ export function GraceLine({ scope }: { readonly scope: string }) {
                 setDraft(target.valueAsNumber);
               }}
             />
-            <button type="submit" className={styles["ink"]}>
-              {words.save}
-            </button>
-            <button
-              type="button"
-              className={styles["quiet"]}
-              onClick={() => {
-                setDraft(null);
-              }}
-            >
-              {words.cancel}
-            </button>
-          </form>
+          </FactForm>
         )}
       </dd>
     </div>

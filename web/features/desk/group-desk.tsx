@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useWords } from "#web/hooks/words.ts";
 import { useDeskWords } from "./desk-words.ts";
+import { FactForm } from "./fact-form.tsx";
 import { FactLine } from "./fact-line.tsx";
 import { FactMenu } from "./fact-menu.tsx";
 import { sayRule } from "./say-fact.ts";
@@ -31,13 +34,13 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
   const { facts: words } = useDeskWords();
   const kind = "points-rule";
   const fact = useDeskFact({ kind, scope });
-  const { mutate } = useFactChange();
+  const all = useWords();
+  const { mutate, error, reset } = useFactChange();
   const [draft, setDraft] = useState<Rule | null>(null);
   const name = words.kinds[kind];
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    if (draft !== null) mutate({ action: "write", fact: { kind, scope, value: draft } });
+  const close = (): void => {
     setDraft(null);
+    reset();
   };
   return (
     <div className={styles["fact"]}>
@@ -59,24 +62,34 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>
         ) : (
-          <RuleForm draft={draft} onDraft={setDraft} onSubmit={save} />
+          <FactForm
+            failure={sayFailure(error, all)}
+            onSave={() => {
+              mutate(
+                { action: "write", fact: { kind, scope, value: draft } },
+                { onSuccess: close },
+              );
+            }}
+            onCancel={close}
+          >
+            <RuleFields draft={draft} onDraft={setDraft} />
+          </FactForm>
         )}
       </dd>
     </div>
   );
 }
 
-interface RuleFormProps {
+interface RuleFieldsProps {
   readonly draft: Rule;
-  readonly onDraft: (rule: Rule | null) => void;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onDraft: (rule: Rule) => void;
 }
 
-function RuleForm({ draft, onDraft, onSubmit }: RuleFormProps) {
+function RuleFields({ draft, onDraft }: RuleFieldsProps) {
   const { facts: words } = useDeskWords();
   const { points, tieBreakers } = draft;
   return (
-    <form className={styles["form"]} onSubmit={onSubmit}>
+    <>
       <label>
         <input
           type="checkbox"
@@ -124,18 +137,6 @@ function RuleForm({ draft, onDraft, onSubmit }: RuleFormProps) {
           </select>
         </label>
       ))}
-      <button type="submit" className={styles["ink"]}>
-        {words.save}
-      </button>
-      <button
-        type="button"
-        className={styles["quiet"]}
-        onClick={() => {
-          onDraft(null);
-        }}
-      >
-        {words.cancel}
-      </button>
-    </form>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId, useMemo, useState } from "react";
 import { createFinder } from "#core/lib/finder.ts";
 import { useNames } from "#web/api/names.ts";
-import { Icon } from "#web/components/icon/icon.tsx";
+import { SearchField } from "#web/components/search-field/search-field.tsx";
 import styles from "./choose-opponent.module.css";
 
 interface ChooseOpponentProps {
@@ -48,23 +48,18 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
         meet(found[0]?.key);
       }}
     >
-      <label className={styles["field"]}>
-        <Icon name="magnifying-glass" />
-        <span className="visually-hidden">{label}</span>
-        <input
-          placeholder={label}
-          autoComplete="off"
-          list={list}
-          value={text}
-          onChange={({ target: { value } }) => {
-            setText(value);
-            // Choosing from the list puts the whole name here at once.
-            const isChosen = value.length - text.length > 1;
-            const chosen = isChosen ? finder.find(value, 1)[0] : undefined;
-            if (chosen?.text === value) meet(chosen.key);
-          }}
-        />
-      </label>
+      <SearchField
+        label={label}
+        list={list}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          // Choosing from the list puts the whole name here at once.
+          const isChosen = value.length - text.length > 1;
+          const chosen = isChosen ? finder.find(value, 1)[0] : undefined;
+          if (chosen?.text === value) meet(chosen.key);
+        }}
+      />
       <datalist id={list}>
         {found.map(({ key, text: name, more }) => (
           <option key={key} value={name}>
