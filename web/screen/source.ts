@@ -58,7 +58,8 @@ export function keepFresh(address: string, reader: ScreenReader): void {
 async function ask(address: string): Promise<FreshAnswer | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const response = await fetch(address, { signal, credentials: "omit" });
+    // What a browser may do with stale answers holds for caches in front of the server, not for it.
+    const response = await fetch(address, { signal, credentials: "omit", cache: "no-cache" });
     // "There is no such thing" is an answer as well, and says so itself.
     if (!response.ok && response.status !== 404) return null;
     const answer: unknown = await response.json();
