@@ -20,7 +20,7 @@ import { type Logger, createLogger } from "./logger.ts";
 import { type Metrics, createMetrics } from "./metrics.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
-import { deskFrame } from "./routes/event-frame.ts";
+import { deskFrame, factsFrame } from "./routes/event-frame.ts";
 import { BEAT, createEventHub } from "./routes/event-hub.ts";
 import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
@@ -141,6 +141,9 @@ export async function startMatchdesk(
     onChange: tellDesk,
   });
   ingest.book.subscribe(tellDesk);
+  ingest.book.subscribe((what) => {
+    if (what === "facts") feeds.everybody.hub.publish([factsFrame()]);
+  });
   setInterval(() => board.check(), ATTENTION_CHECK).unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);

@@ -75,4 +75,5 @@ export const PUBLIC_FACTS: ReadonlySet<DeskFactKind> = new Set([
   "stream-link",
   "venue-zone",
   "link-template",
+  "wall-message",
 ]);

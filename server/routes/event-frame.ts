@@ -33,6 +33,11 @@ export function deskFrame(): EventFrame {
   return { id: 0, bytes: Buffer.from("event: desk\ndata: {}\n\n") };
 }
 
+/** Tells everybody that something was written down that they may see: full-screen pages ask again. */
+export function factsFrame(): EventFrame {
+  return { id: 0, bytes: Buffer.from("event: facts\ndata: {}\n\n") };
+}
+
 /** No event, only where the stream stands: a reader that breaks off now comes back from here. */
 export function positionFrame(id: number): EventFrame {
   return { id, bytes: Buffer.from(`id: ${id}\n\n`) };
