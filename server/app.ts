@@ -20,6 +20,7 @@ import type { Metrics } from "./metrics.ts";
 import { pageHeadHtml } from "./presenters/page-head.ts";
 import { accessLog } from "./routes/access-log.ts";
 import { createApiRoutes } from "./routes/api.ts";
+import { createCalendarRoutes } from "./routes/calendar.ts";
 import { createCardRoutes } from "./routes/cards.ts";
 import { createDeskAttentionRoutes } from "./routes/desk-attention.ts";
 import { createDeskFactRoutes } from "./routes/desk-facts.ts";
@@ -47,7 +48,7 @@ export interface AppDeps {
   readonly clock: Pick<ServiceClock, "now">;
   readonly logger: Logger;
   readonly facts: AppFacts;
-  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince">;
+  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
   /** Where what memory has let go is found. */
   readonly past: Past;
   /** Changes as everybody may see them, and as staff may. */
@@ -171,6 +172,15 @@ export function createApp(deps: AppDeps): Hono {
   app.route(
     "/cards",
     createCardRoutes({ world: worlds.everybodys, timeZone, drawPng: deps.drawPng }),
+  );
+  app.route(
+    "/calendar",
+    createCalendarRoutes({
+      world: worlds.everybodys,
+      past: narrowPast(deps.past, narrowed),
+      log: deps.archive,
+      publicUrl: deps.publicUrl,
+    }),
   );
   app.route("/", createOEmbedRoutes({ world: worlds.everybodys, publicUrl: deps.publicUrl }));
   app.route(

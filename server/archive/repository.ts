@@ -94,6 +94,11 @@ export interface ArchiveReader {
   findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
   /** Changes noticed at or after a moment, oldest first. */
   findChangesSince(at: Instant): Promise<LoggedChange[]>;
+  /**
+   * When the newest change of each match was noticed that says something else of when it is played and
+   * by whom; only of matches of these tournaments of which there was any.
+   */
+  findRevisions(tournaments: readonly SiteKey[]): Promise<ReadonlyMap<SiteKey, Instant>>;
   /** Number of the newest change. */
   findLastSeq(): Promise<number>;
 }

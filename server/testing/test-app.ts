@@ -156,6 +156,7 @@ export function createTestApp(
     archive: {
       findSentByKey: () => Promise.resolve(undefined),
       findChangesSince: () => Promise.resolve([...TEST_CHANGES]),
+      findRevisions: () => Promise.resolve(new Map()),
     },
     book: createDeskBook(createTestDeskArchive()),
     board: createAttentionBoard({ publication, clock, onChange: () => {} }),
