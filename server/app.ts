@@ -29,6 +29,7 @@ import { createEmbedRoutes } from "./routes/embed.ts";
 import { createFeedRoutes, type Feed } from "./routes/feed.ts";
 import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
 import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
+import { createMatchFileRoutes } from "./routes/match-files.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
 import { createOEmbedRoutes } from "./routes/oembed.ts";
@@ -136,26 +137,24 @@ export function createApp(deps: AppDeps): Hono {
     "/api/v1/desk",
     createDeskAttentionRoutes({ ...written, board: deps.board, log: deps.archive }),
   );
-  app.route(
-    "/api/v1",
-    createApiRoutes({
-      world: worlds.everybodys,
-      past: narrowPast(deps.past, narrowed),
-      timeZone,
-      headers: PUBLIC_HEADERS,
-      hidesSome: !audience.seesEverything,
-    }),
-  );
-  app.route(
-    "/api/v1/desk",
-    createApiRoutes({
-      world: worlds.whole,
-      past: deps.past,
-      timeZone,
-      headers: DESK_HEADERS,
-      hidesSome: false,
-    }),
-  );
+  const everybodysApi = {
+    world: worlds.everybodys,
+    past: narrowPast(deps.past, narrowed),
+    timeZone,
+    headers: PUBLIC_HEADERS,
+    hidesSome: !audience.seesEverything,
+  };
+  const desksApi = {
+    world: worlds.whole,
+    past: deps.past,
+    timeZone,
+    headers: DESK_HEADERS,
+    hidesSome: false,
+  };
+  app.route("/api/v1", createApiRoutes(everybodysApi));
+  app.route("/api/v1", createMatchFileRoutes(everybodysApi));
+  app.route("/api/v1/desk", createApiRoutes(desksApi));
+  app.route("/api/v1/desk", createMatchFileRoutes(desksApi));
   app.route(
     "/",
     createOpsRoutes(() => publication().world !== null, deps.metrics),
@@ -177,7 +176,7 @@ export function createApp(deps: AppDeps): Hono {
     "/calendar",
     createCalendarRoutes({
       world: worlds.everybodys,
-      past: narrowPast(deps.past, narrowed),
+      past: everybodysApi.past,
       log: deps.archive,
       publicUrl: deps.publicUrl,
     }),
@@ -187,7 +186,7 @@ export function createApp(deps: AppDeps): Hono {
     "/embed",
     createEmbedRoutes({
       world: worlds.everybodys,
-      past: narrowPast(deps.past, narrowed),
+      past: everybodysApi.past,
       timeZone,
       now: () => deps.clock.now(),
       widget: readWidgetPlaces(deps.webDir),
