@@ -44,11 +44,14 @@ import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import { createWallRoutes } from "./routes/wall.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
+import type { Watch } from "./watch.ts";
 import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
 
 export interface AppDeps {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
+  /** Is told of everybody who reads. */
+  readonly watch: Pick<Watch, "note">;
   readonly logger: Logger;
   readonly facts: AppFacts;
   readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
@@ -79,6 +82,9 @@ export interface AppDeps {
 /** Where something can be changed, by staff or by signing in; everything else is for reading. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
+/** Who asks for any of this looks at matches; who asks for the others looks after the process. */
+const WATCHING = /^\/(api|embed)\//;
+
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
   const { publication, logger, audience } = deps;
@@ -107,6 +113,7 @@ export function createApp(deps: AppDeps): Hono {
     if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "Nothing here can be changed: use GET.");
     }
+    if (WATCHING.test(c.req.path)) deps.watch.note();
     return next();
   });
   const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
