@@ -6,7 +6,8 @@ import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 const OFFLINE = "service-worker";
 
 /** Everything but what only staff see, which only staff load, whichever page they are on. */
-const SHARED = /\/(?:web\/(?!features\/desk\/)|core\/(?!words\/\w+-desk\.ts))/;
+const SHARED =
+  /\/(?:web\/(?!features\/desk\/|api\/desk-facts)|core\/(?!words\/\w+-desk\.ts|contract\/desk-))/;
 
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
