@@ -12,3 +12,10 @@ export const deskPaths = {
   factUndo: `${FACTS}/undo`,
   channel: (name: string): string => `/api/v1/channels/${at(name)}`,
 } as const;
+
+/** Pages that a broadcast loads as a picture. */
+export const overlayPage = {
+  channel: (name: string): string => `/overlay/channel/${at(name)}`,
+  of: (kind: "match" | "bracket", site: string, id: string): string =>
+    `/overlay/${kind}/${at(site, id)}`,
+} as const;

@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import { derived, ENDED, entries, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
 import { createDeskFacts } from "./desk-facts.ts";
 import type { DerivedMatch, Status } from "./derived.ts";
-import { endedHandScores, handScoreStands, type HandScore } from "./hand-score.ts";
+import { endedHandScores, handScoreStands, type HandScore, serviceScoreOf } from "./hand-score.ts";
 
 const TAKEN: Status = { ...ENDED, by: "taken-as-ended" };
 
@@ -37,7 +37,7 @@ it.each<[string, HandScore, DerivedMatch, boolean]>([
   ["a disqualification that it knows", [-1, 0], says(-1, 0), false],
   ["one that only it knows", [1, 0], says(-1, 0), false],
 ])("while %s: %j", (_, hand, service, stands) => {
-  expect(handScoreStands(hand, service)).toBe(stands);
+  expect(handScoreStands(hand, serviceScoreOf(service))).toBe(stands);
 });
 
 test("an open side reaches nothing, and two scores say nothing of three contestants", () => {
@@ -48,9 +48,9 @@ test("an open side reaches nothing, and two scores say nothing of three contesta
       { entry: null, source: { type: "unknown" } },
     ],
   });
-  expect(handScoreStands([1, 0], open)).toBe(true);
+  expect(handScoreStands([1, 0], serviceScoreOf(open))).toBe(true);
   const three = derived(match("1", { entries: entries("A 0", "B 0", "C 0") }), { status: LIVE });
-  expect(handScoreStands([1, 0], three)).toBe(false);
+  expect(handScoreStands([1, 0], serviceScoreOf(three))).toBe(false);
 });
 
 test("the channels whose score by hand has ended are those that the service has reached", () => {

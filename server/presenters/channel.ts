@@ -2,7 +2,7 @@ import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { type HandScore, handScoreStands } from "#core/model/hand-score.ts";
+import { type HandScore, handScoreStands, serviceScoreOf } from "#core/model/hand-score.ts";
 import type { World } from "#core/model/world.ts";
 import { presentMatch } from "./match.ts";
 
@@ -14,8 +14,9 @@ export function presentChannel(world: World<Bracket>, name: string): ChannelView
   const shown = world.facts.valueOf("channel", name);
   const derived = world.matches.get(shown?.match ?? "");
   if (shown === null || derived === undefined) return NOTHING;
-  const isByHand = shown.score !== null && handScoreStands(shown.score, derived);
-  const board = presentBoard(world, derived, isByHand ? shown.score : null);
+  const { score } = shown;
+  const isByHand = score !== null && handScoreStands(score, serviceScoreOf(derived));
+  const board = presentBoard(world, derived, isByHand ? score : null);
   return shown.swapped ? swap(board) : board;
 }
 

@@ -41,6 +41,8 @@ export type FactChange =
 export function useFactChange() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: what is pressed twice quickly is written in that order.
+    scope: { id: "desk facts" },
     mutationFn: (change: FactChange) => sendChange(change),
     onSuccess: (list) => {
       client.setQueryData(factsQuery.queryKey, list);
