@@ -38,9 +38,11 @@ import { createPublicApiRoutes, PUBLIC_PATHS } from "./routes/public-api.ts";
 import { limitRate } from "./routes/rate-limit.ts";
 import { requestIdOf } from "./routes/request-id.ts";
 import { createSessionRoutes } from "./routes/session.ts";
+import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
+import { createWallRoutes } from "./routes/wall.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
-import { readWidgetPlaces } from "./widget-files.ts";
+import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
 
 export interface AppDeps {
   readonly publication: () => Publication;
@@ -173,6 +175,19 @@ export function createApp(deps: AppDeps): Hono {
     createCardRoutes({ world: worlds.everybodys, timeZone, drawPng: deps.drawPng }),
   );
   app.route("/", createOEmbedRoutes({ world: worlds.everybodys, publicUrl: deps.publicUrl }));
+  const widget = readWidgetPlaces(deps.webDir);
+  const flagAddress = (country: string): string | null =>
+    widget.flagCodes.has(country) ? `/flags/${country}.${widget.flagVersion}.svg` : null;
+  const screens = createScreenServer({
+    world: worlds.everybodys,
+    now: () => deps.clock.now(),
+    loads: readScreenFiles(deps.webDir),
+    parents: deps.embedParents,
+  });
+  app.route(
+    "/wall",
+    createWallRoutes({ screens, timeZone, flag: flagAddress, publicUrl: deps.publicUrl }),
+  );
   app.route(
     "/embed",
     createEmbedRoutes({
@@ -180,7 +195,7 @@ export function createApp(deps: AppDeps): Hono {
       past: narrowPast(deps.past, narrowed),
       timeZone,
       now: () => deps.clock.now(),
-      widget: readWidgetPlaces(deps.webDir),
+      widget,
       parents: deps.embedParents,
     }),
   );

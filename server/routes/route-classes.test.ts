@@ -28,9 +28,6 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/\*$/, "file"],
 ];
 
-/** Whoever adds `/wall` to the embeds takes it out: until then it is a page of the dashboard. */
-const PAGES_UNTIL_BUILT = new Set(["/wall", "/wall/*"]);
-
 /** Something that is there, for the parameters of a route. */
 const FILLED: readonly (readonly [string, string])[] = [
   ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
@@ -75,7 +72,6 @@ function isEndpoint({ method, path }: { readonly method: string; readonly path: 
 }
 
 function classOf(path: string): RouteClass | undefined {
-  if (PAGES_UNTIL_BUILT.has(path)) return "page";
   return CLASSES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
