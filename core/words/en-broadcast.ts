@@ -24,6 +24,7 @@ export const enBroadcast = {
   live: "Live",
   next: "Next",
   other: "On it now",
+  shortNames: "Short names",
   swap: "Swap sides",
   left: (name: string) => `Left: ${isolate(name)}`,
   right: (name: string) => `Right: ${isolate(name)}`,

@@ -24,6 +24,7 @@ export const fiBroadcast: BroadcastWords = {
   live: "Käynnissä",
   next: "Seuraavaksi",
   other: "Kanavalla nyt",
+  shortNames: "Lyhyet nimet",
   swap: "Vaihda puolet",
   left: (name) => `Vasen: ${isolate(name)}`,
   right: (name) => `Oikea: ${isolate(name)}`,

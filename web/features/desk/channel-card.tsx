@@ -45,19 +45,22 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       <ChooseMatch channel={channel} matches={matches} shown={match ?? undefined} />
       <ChannelControl channel={channel} match={match ?? undefined} />
       {match?.slots.some(({ contestant }) => contestant !== null) && (
-        <dl className={facts["facts"]}>
-          {match.slots.map(
-            ({ contestant }) =>
-              contestant && (
-                <FactLine
-                  key={contestant.key}
-                  kind="short-name"
-                  scope={contestant.key}
-                  label={contestant.name}
-                />
-              ),
-          )}
-        </dl>
+        <section aria-label={`${said.shortNames}: ${name}`}>
+          <h4 className={styles["minor"]}>{said.shortNames}</h4>
+          <dl className={facts["facts"]}>
+            {match.slots.map(
+              ({ contestant }) =>
+                contestant && (
+                  <FactLine
+                    key={contestant.key}
+                    kind="short-name"
+                    scope={contestant.key}
+                    label={contestant.name}
+                  />
+                ),
+            )}
+          </dl>
+        </section>
       )}
       <OverlayAddress label={`${said.address}: ${name}`} path={path} />
       <details
@@ -70,6 +73,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
         <summary>{said.preview}</summary>
         {/* One at a time: each holds a stream, and a browser opens six connections to a server. */}
         {isPreviewed && (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, whose letters come to our origin only
           <iframe
             className={styles["frame"]}
             title={`${said.preview}: ${name}`}

@@ -41,6 +41,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
         </button>
         <span
           className={styles["figure"]}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- digits typed into a field would go on air one by one
           role="spinbutton"
           tabIndex={0}
           aria-label={words.label}
