@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
+import { publicFactsMark } from "#core/model/desk-facts.ts";
 import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { type Audience, createAudience } from "./audience.ts";
@@ -20,7 +21,7 @@ import { type Logger, createLogger } from "./logger.ts";
 import { type Metrics, createMetrics } from "./metrics.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
-import { deskFrame } from "./routes/event-frame.ts";
+import { deskFrame, factsFrame } from "./routes/event-frame.ts";
 import { BEAT, createEventHub } from "./routes/event-hub.ts";
 import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
@@ -145,6 +146,7 @@ export async function startMatchdesk(
     onChange: tellDesk,
   });
   ingest.book.subscribe(tellDesk);
+  ingest.book.subscribe(onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame()])));
   setInterval(() => board.check(), ATTENTION_CHECK).unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);
@@ -246,6 +248,17 @@ function createFeeds(
   return {
     everybody: createOne(everybodysChanges(audience)),
     desk: createOne(() => true),
+  };
+}
+
+/** Calls `tellAll` where something that everybody may see was written down. */
+function onPublicFacts({ book }: Ingest, tellAll: () => void): () => void {
+  let told = publicFactsMark(book.facts());
+  return () => {
+    const now = publicFactsMark(book.facts());
+    if (now === told) return;
+    told = now;
+    tellAll();
   };
 }
 

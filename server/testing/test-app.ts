@@ -159,6 +159,7 @@ export function createTestApp(
     archive: {
       findSentByKey: () => Promise.resolve(undefined),
       findChangesSince: () => Promise.resolve([...TEST_CHANGES]),
+      findRevisions: () => Promise.resolve(new Map()),
     },
     book: createDeskBook(createTestDeskArchive()),
     board: createAttentionBoard({ publication, clock, onChange: () => {} }),
@@ -191,11 +192,13 @@ const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).m
 );
 
 /** An archive that holds nothing but the present. */
-const NO_PAST: Past = {
+export const NO_PAST: Past = {
   withTournament: () => Promise.resolve(null),
   withPart: () => Promise.resolve(null),
   withContestant: () => Promise.resolve(null),
   withText: () => Promise.resolve(null),
+  // oxlint-disable-next-line require-yield -- there is nothing beyond
+  beyond: async function* nothing() {},
 };
 
 function createTestFeed(isShown: Feed["isShown"]): Feed {
