@@ -4,63 +4,33 @@
  * browsers check the scripts against (SRI); beside them the two scripts that let a frame follow the
  * height of an embedded page.
  */
-import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { flagsPlugin } from "./flags-plugin.mjs";
+import { bundle, bundleScript, publish } from "./bundle.mjs";
 
 const folder = fileURLToPath(new URL("../web/widget/", import.meta.url));
 
 /** @param outDir Gets the files beside those it holds. */
 export async function buildWidget(outDir) {
-  const script = await bundle("classic.ts", "iife");
-  const module = await bundle("module.ts", "es");
+  const script = await bundleScript(join(folder, "classic.ts"), "iife");
+  const module = await bundleScript(join(folder, "module.ts"), "es");
   const style = await bundleStyle();
   const manifest = {
     script: publish(outDir, "widget", "js", script),
     module: publish(outDir, "widget", "mjs", module),
     style: publish(outDir, "widget", "css", style),
   };
-  writeFileSync(join(outDir, "embed-frame.js"), await bundle("frame.ts", "iife"));
-  writeFileSync(join(outDir, "embed-height.js"), await bundle("follow-height.ts", "iife"));
+  for (const [name, entry] of [
+    ["embed-frame.js", "frame.ts"],
+    ["embed-height.js", "follow-height.ts"],
+  ]) {
+    writeFileSync(join(outDir, name), await bundleScript(join(folder, entry), "iife"));
+  }
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
 
-/** Writes a text under both of its names; answers how it is asked for. */
-function publish(outDir, name, extension, text) {
-  const hash = createHash("sha384").update(text).digest();
-  const file = `${name}.${hash.toString("hex").slice(0, 8)}.${extension}`;
-  writeFileSync(join(outDir, `${name}.${extension}`), text);
-  writeFileSync(join(outDir, file), text);
-  return { path: `/${file}`, integrity: `sha384-${hash.toString("base64")}` };
-}
-
-/** Browsers that know `light-dark()` and `:host` containers: what is younger is written out for none. */
-const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
-
-async function bundle(entry, format) {
-  const [code] = await outputs(entry, { format, name: "matchdesk" });
-  return code.code;
-}
-
 async function bundleStyle() {
-  const files = await outputs("widget.css", {});
+  const files = await bundle(join(folder, "widget.css"), {});
   return files.find(({ fileName }) => fileName.endsWith(".css")).source;
-}
-
-async function outputs(entry, output) {
-  const built = await build({
-    configFile: false,
-    logLevel: "warn",
-    plugins: [flagsPlugin({ emit: false })],
-    build: {
-      write: false,
-      target: BROWSERS,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(folder, entry), output },
-    },
-  });
-  return built.output;
 }

@@ -143,6 +143,9 @@ export const MatchListSchema = z.object({
   total: z.number(),
 });
 
+/** `GET /api/v1/matches.json`. */
+export const MatchFileSchema = z.object({ matches: z.array(MatchViewSchema) });
+
 /** `GET /api/v1/matches/SITE/ID`. */
 export const MatchDetailSchema = z.object({
   match: MatchViewSchema,
