@@ -5,9 +5,16 @@ import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 /** Name of the entry that answers where the server does not. */
 const OFFLINE = "service-worker";
 
-/** Everything but what only staff see, which only staff load, whichever page they are on. */
-const SHARED =
-  /\/(?:web\/(?!features\/desk\/|api\/desk-facts)|core\/(?!words\/\w+-desk\.ts|contract\/desk-))/;
+/** What no first page shows, though several later ones do: it comes with them. */
+const LATER = [
+  "web/features/desk/",
+  "web/features/matches/(?:say-change|changed-words|moments-of)[.]",
+  "web/api/(?:desk-facts|changes|open-on-site|tournament)[.]",
+  "web/hooks/[a-z]+-words[.]",
+  "core/contract/desk-paths[.]",
+  "core/words/(?:en|fi)-(?:broadcast|desk|contestant|standings)[.]",
+];
+const SHARED = new RegExp(`/(?!${LATER.join("|")})(?:web|core)/`);
 
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({

@@ -20,6 +20,7 @@ import type { Metrics } from "./metrics.ts";
 import { pageHeadHtml } from "./presenters/page-head.ts";
 import { accessLog } from "./routes/access-log.ts";
 import { createApiRoutes } from "./routes/api.ts";
+import { createCalendarRoutes } from "./routes/calendar.ts";
 import { createCardRoutes } from "./routes/cards.ts";
 import { createDeskAttentionRoutes } from "./routes/desk-attention.ts";
 import { createDeskFactRoutes } from "./routes/desk-facts.ts";
@@ -28,6 +29,7 @@ import { createEmbedRoutes } from "./routes/embed.ts";
 import { createFeedRoutes, type Feed } from "./routes/feed.ts";
 import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
 import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
+import { createMatchFileRoutes } from "./routes/match-files.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
 import { createOEmbedRoutes } from "./routes/oembed.ts";
@@ -43,14 +45,17 @@ import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import { createWallRoutes } from "./routes/wall.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
+import type { Watch } from "./watch.ts";
 import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
 
 export interface AppDeps {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
+  /** Is told of everybody who reads. */
+  readonly watch: Pick<Watch, "note">;
   readonly logger: Logger;
   readonly facts: AppFacts;
-  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince">;
+  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
   /** Where what memory has let go is found. */
   readonly past: Past;
   /** Changes as everybody may see them, and as staff may. */
@@ -77,6 +82,9 @@ export interface AppDeps {
 
 /** Where something can be changed, by staff or by signing in; everything else is for reading. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
+
+/** Who asks for any of this looks at matches; who asks for the others looks after the process. */
+const WATCHING = /^\/(api|embed)\//;
 
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
@@ -106,6 +114,7 @@ export function createApp(deps: AppDeps): Hono {
     if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "Nothing here can be changed: use GET.");
     }
+    if (WATCHING.test(c.req.path)) deps.watch.note();
     return next();
   });
   const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
@@ -138,26 +147,24 @@ export function createApp(deps: AppDeps): Hono {
     "/api/v1/desk",
     createDeskAttentionRoutes({ ...written, board: deps.board, log: deps.archive }),
   );
-  app.route(
-    "/api/v1",
-    createApiRoutes({
-      world: worlds.everybodys,
-      past: narrowPast(deps.past, narrowed),
-      timeZone,
-      headers: PUBLIC_HEADERS,
-      hidesSome: !audience.seesEverything,
-    }),
-  );
-  app.route(
-    "/api/v1/desk",
-    createApiRoutes({
-      world: worlds.whole,
-      past: deps.past,
-      timeZone,
-      headers: DESK_HEADERS,
-      hidesSome: false,
-    }),
-  );
+  const everybodysApi = {
+    world: worlds.everybodys,
+    past: narrowPast(deps.past, narrowed),
+    timeZone,
+    headers: PUBLIC_HEADERS,
+    hidesSome: !audience.seesEverything,
+  };
+  const desksApi = {
+    world: worlds.whole,
+    past: deps.past,
+    timeZone,
+    headers: DESK_HEADERS,
+    hidesSome: false,
+  };
+  app.route("/api/v1", createApiRoutes(everybodysApi));
+  app.route("/api/v1", createMatchFileRoutes(everybodysApi));
+  app.route("/api/v1/desk", createApiRoutes(desksApi));
+  app.route("/api/v1/desk", createMatchFileRoutes(desksApi));
   app.route(
     "/",
     createOpsRoutes(() => publication().world !== null, deps.metrics),
@@ -174,6 +181,15 @@ export function createApp(deps: AppDeps): Hono {
   app.route(
     "/cards",
     createCardRoutes({ world: worlds.everybodys, timeZone, drawPng: deps.drawPng }),
+  );
+  app.route(
+    "/calendar",
+    createCalendarRoutes({
+      world: worlds.everybodys,
+      past: everybodysApi.past,
+      log: deps.archive,
+      publicUrl: deps.publicUrl,
+    }),
   );
   app.route("/", createOEmbedRoutes({ world: worlds.everybodys, publicUrl: deps.publicUrl }));
   const widget = readWidgetPlaces(deps.webDir);
@@ -194,7 +210,7 @@ export function createApp(deps: AppDeps): Hono {
     "/embed",
     createEmbedRoutes({
       world: worlds.everybodys,
-      past: narrowPast(deps.past, narrowed),
+      past: everybodysApi.past,
       timeZone,
       now: () => deps.clock.now(),
       widget,

@@ -26,6 +26,7 @@ import { BEAT, createEventHub } from "./routes/event-hub.ts";
 import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
 import { ServiceCredential } from "./service-credential.ts";
+import { createWatch, type Watch } from "./watch.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
 import { DEFAULT_LIMITS, type TransportLimits, createTransport } from "./upstream/transport.ts";
 
@@ -97,6 +98,7 @@ export async function startMatchdesk(
     wall: time.wall,
     hubs: () => Object.values(feeds).map(({ hub }) => hub),
   });
+  const watch = createWatch(time.monotonic);
   const demo = isDemo ? await startDemoService(config, logger) : null;
   const credentials = demo === null ? config.credentials : [demo.credential];
   if (config.database !== null) scrubber.add(config.database.password ?? "");
@@ -126,6 +128,8 @@ export async function startMatchdesk(
     options,
     zone: config.timeZone,
     interval: config.pollSeconds * SECOND,
+    watch,
+    monotonic: time.monotonic,
     retention: config.retentionDays === null ? null : config.retentionDays * DAY,
     later: time.later,
     random,
@@ -134,7 +138,7 @@ export async function startMatchdesk(
     throw error;
   });
   const audience = createAudience(config.publicNames);
-  const feeds = createFeeds(config, ingest, audience, time, random);
+  const feeds = createFeeds(config, ingest, audience, { time, random, watch });
   const tellDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
   const board = createAttentionBoard({
     publication: () => ingest.publisher.current(),
@@ -149,6 +153,7 @@ export async function startMatchdesk(
   const app = createApp({
     publication: () => ingest.publisher.current(),
     clock,
+    watch,
     logger,
     facts: { version, demo: isDemo, pollSeconds, timeZone, linkTemplates },
     archive: ingest.reader,
@@ -223,8 +228,7 @@ function createFeeds(
   { streams }: Config,
   { publisher, reader }: Ingest,
   audience: Audience,
-  time: TimeSources,
-  random: () => number,
+  { time, random, watch }: { time: TimeSources; random: () => number; watch: Watch },
 ) {
   const createOne = (isShown: Feed["isShown"]): Feed => {
     const hub = createEventHub({
@@ -232,7 +236,10 @@ function createFeeds(
       now: time.monotonic,
       random,
     });
-    setInterval(() => hub.beat(), BEAT).unref();
+    setInterval(() => {
+      hub.beat();
+      if (hub.size() > 0) watch.note();
+    }, BEAT).unref();
     const world = () => publisher.current().world;
     const feed = { log: reader, hub, isShown, world };
     publisher.subscribe((changes) => tell(feed, changes));

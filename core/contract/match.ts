@@ -110,6 +110,11 @@ export const MatchViewSchema = z.object({
   start: z.nullable(z.string()),
   /** The start it had before, and when it was noticed to be moved; null where it never was. */
   moved: z.nullable(z.object({ from: z.string(), at: z.string() })),
+  /**
+   * When it will probably begin, by what it waits for and how long such matches took; null where it
+   * is not late, or where nobody can tell.
+   */
+  expected: z.nullable(z.string()),
   /** Of the match, else of its tournament, where staff wrote one down. */
   streamLink: z.nullable(z.string()),
   bestOf: z.nullable(z.number()),
@@ -137,6 +142,9 @@ export const MatchListSchema = z.object({
   /** Matches without any filter. */
   total: z.number(),
 });
+
+/** `GET /api/v1/matches.json`. */
+export const MatchFileSchema = z.object({ matches: z.array(MatchViewSchema) });
 
 /** `GET /api/v1/matches/SITE/ID`. */
 export const MatchDetailSchema = z.object({

@@ -46,7 +46,7 @@ export function openApiDocument({ version, publicUrl }: OpenApiFacts): OpenApiDo
   };
 }
 
-function pathItem({ path, id, summary, query, schema }: PublicEndpoint): Json {
+function pathItem({ path, id, summary, query, schema, media }: PublicEndpoint): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -56,7 +56,7 @@ function pathItem({ path, id, summary, query, schema }: PublicEndpoint): Json {
   const inQuery = query.map((parameter: PublicParameter) => ({ ...parameter, in: "query" }));
   const content =
     schema === null
-      ? { "text/event-stream": { schema: { type: "string" } } }
+      ? { [media ?? "application/octet-stream"]: { schema: { type: "string" } } }
       : { "application/json": { schema: refTo(schemaName(id)) } };
   return {
     get: {

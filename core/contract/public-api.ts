@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { ChangePageSchema } from "./change.ts";
 import { ChannelSchema } from "./channel.ts";
 import { ContestantDetailSchema } from "./contestant.ts";
-import { MatchDetailSchema, MatchListSchema } from "./match.ts";
+import { MatchDetailSchema, MatchFileSchema, MatchListSchema } from "./match.ts";
 import { MetaSchema } from "./meta.ts";
 import {
   BracketDetailSchema,
@@ -29,8 +29,9 @@ export interface PublicEndpoint {
   readonly id: string;
   readonly summary: string;
   readonly query: readonly PublicParameter[];
-  /** Null for the event stream, which is no JSON. */
+  /** Null for what is no JSON: `media` then says what it is. */
   readonly schema: z.ZodMiniType | null;
+  readonly media?: "text/event-stream" | "text/csv";
 }
 
 const text = { type: "string" } as const;
@@ -42,27 +43,31 @@ const AFTER: PublicParameter = {
   schema: number,
 };
 
+const MATCH_FILTERS: readonly PublicParameter[] = [
+  {
+    name: "state",
+    description: "Only matches of this state; the ended come from the latest back.",
+    schema: { type: "string", enum: ["upcoming", "live", "ended"] },
+  },
+  { name: "tournament", description: "SITE/SLUG of a tournament.", schema: text },
+  { name: "game", description: "Slug of a game.", schema: text },
+  { name: "site", description: "Host of a tournament system.", schema: text },
+  { name: "contestant", description: "Key of a contestant.", schema: text },
+  {
+    name: "day",
+    description: "Event day at the venue; it turns at 05:00.",
+    schema: { type: "string", format: "date" },
+  },
+  { name: "q", description: "Words that stand in names, titles or the code.", schema: text },
+];
+
 export const PUBLIC_API: readonly PublicEndpoint[] = [
   {
     path: "/api/v1/matches",
     id: "listMatches",
     summary: "Matches that fit every filter; without one all that are known.",
     query: [
-      {
-        name: "state",
-        description: "Only matches of this state; the ended come from the latest back.",
-        schema: { type: "string", enum: ["upcoming", "live", "ended"] },
-      },
-      { name: "tournament", description: "SITE/SLUG of a tournament.", schema: text },
-      { name: "game", description: "Slug of a game.", schema: text },
-      { name: "site", description: "Host of a tournament system.", schema: text },
-      { name: "contestant", description: "Key of a contestant.", schema: text },
-      {
-        name: "day",
-        description: "Event day at the venue; it turns at 05:00.",
-        schema: { type: "string", format: "date" },
-      },
-      { name: "q", description: "Words that stand in names, titles or the code.", schema: text },
+      ...MATCH_FILTERS,
       {
         name: "limit",
         description: "Most matches of the answer; its counts stay those of all.",
@@ -70,6 +75,21 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
       },
     ],
     schema: MatchListSchema,
+  },
+  {
+    path: "/api/v1/matches.json",
+    id: "listMatchesInFile",
+    summary: "Every match that fits, those of long ago as well, as a file.",
+    query: MATCH_FILTERS,
+    schema: MatchFileSchema,
+  },
+  {
+    path: "/api/v1/matches.csv",
+    id: "listMatchesAsCsv",
+    summary: "The same as a table for spreadsheets (RFC 4180, UTF-8 with a byte order mark).",
+    query: MATCH_FILTERS,
+    schema: null,
+    media: "text/csv",
   },
   {
     path: "/api/v1/matches/{site}/{id}",
@@ -136,6 +156,7 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
       "Goes on from `Last-Event-ID`.",
     query: [AFTER],
     schema: null,
+    media: "text/event-stream",
   },
   {
     path: "/api/v1/meta",

@@ -1,7 +1,6 @@
 import { enBracket } from "./en-bracket.ts";
 import { enChange } from "./en-change.ts";
 import { enMatch } from "./en-match.ts";
-import { isolate } from "./isolate.ts";
 import type { Language } from "./language.ts";
 
 /**
@@ -100,6 +99,8 @@ export const en = {
       `The service lists 100 matches at a time. Nothing before ${time} was visible when Matchdesk began watching.`,
   },
 
+  groupName: (number: number) => `Group ${number}`,
+
   tournament: {
     live: "Being played",
     coming: "Coming",
@@ -125,81 +126,6 @@ export const en = {
     issues: (count: number) =>
       count === 1 ? "1 thing contradicts itself" : `${count} things contradict themselves`,
     missing: "No tournament at this address. It was never listed here, or it is not public.",
-  },
-
-  group: {
-    name: (number: number) => `Group ${number}`,
-    numbered: "(numbered by us)",
-    position: { short: "#", long: "Position" },
-    contestant: "Contestant",
-    played: { short: "P", long: "Played" },
-    won: { short: "W", long: "Won" },
-    drawn: { short: "D", long: "Drawn" },
-    lost: { short: "L", long: "Lost" },
-    games: { short: "+ −", long: "Scored and conceded" },
-    scoreFor: { short: "+", long: "Scored" },
-    scoreAgainst: { short: "−", long: "Conceded" },
-    difference: { short: "±", long: "Difference" },
-    points: { short: "Pts", long: "Points" },
-    form: "Form",
-    more: "All columns",
-    tiedWith: "level with a neighbour: the rule cannot tell them apart",
-    wentTo: (code: string) => `went on to ${code}`,
-    byPoints: (win: number, draw: number, loss: number) =>
-      `${win} points for a win, ${draw} for a draw, ${loss} for a loss`,
-    byWins: "Ranked by wins",
-    byPath: "Ranked by the way through the group",
-    byRank: "Ranked by place in each match",
-    tieBreakers: {
-      difference: "difference",
-      "score-for": "scored",
-      "head-to-head": "matches between the level",
-    },
-    afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
-    assumed: "A usual rule, assumed: the service names none.",
-  },
-
-  contestant: {
-    missing: "No contestant at this address. Nobody of this name has been listed here.",
-    sameName: "same name in one game = same contestant",
-    ambiguity: {
-      "two-countries":
-        "Listed with more than one country: this may be two contestants of one name.",
-      "two-places-at-once":
-        "Listed in two matches at one time: this may be two contestants of one name.",
-    },
-    played: "Played",
-    won: "Won",
-    drawn: "Drawn",
-    lost: "Lost",
-    games: "Games",
-    kills: "Kills",
-    deaths: "Deaths",
-    form: "Form",
-    formHint: "newest right",
-    result: { won: "won", drawn: "drawn", lost: "lost" },
-    next: "Next",
-    now: "Now",
-    noNext: "No next match is known.",
-    onWin: "then with a win",
-    onLoss: "with a loss",
-    against: "v",
-    or: " or ",
-    matches: "Matches",
-    ahead: "With wins on",
-    headToHead: "Head to head with",
-    opponents: "Met",
-    seed: { short: "#", long: "Seed" },
-  },
-
-  versus: {
-    title: (left: string, right: string) => `${isolate(left)} – ${isolate(right)}`,
-    never: "They have not met in a match seen here.",
-    meetings: (count: number) => (count === 1 ? "1 meeting" : `${count} meetings`),
-    wins: "won",
-    draws: (count: number) => (count === 1 ? "1 draw" : `${count} draws`),
-    games: "Games",
-    another: "Another opponent",
   },
 
   schedule: {

@@ -2,7 +2,6 @@ import type { Words } from "./en.ts";
 import { fiBracket } from "./fi-bracket.ts";
 import { fiChange } from "./fi-change.ts";
 import { fiMatch } from "./fi-match.ts";
-import { isolate } from "./isolate.ts";
 
 /** Every word of the interface in Finnish. Loaded only when it is the reader's language. */
 export const fi: Words = {
@@ -97,6 +96,8 @@ export const fi: Words = {
       `Palvelu listaa 100 ottelua kerrallaan. Aiempia kuin ${time} ei näkynyt, kun Matchdesk alkoi seurata.`,
   },
 
+  groupName: (number) => `Lohko ${number}`,
+
   tournament: {
     live: "Pelataan",
     coming: "Tulossa",
@@ -121,80 +122,6 @@ export const fi: Words = {
     issues: (count) => (count === 1 ? "1 ristiriita tiedoissa" : `${count} ristiriitaa tiedoissa`),
     missing:
       "Tässä osoitteessa ei ole turnausta. Sitä ei ole ollut listalla, tai se ei ole julkinen.",
-  },
-
-  group: {
-    name: (number) => `Lohko ${number}`,
-    numbered: "(numerointi meidän)",
-    position: { short: "#", long: "Sija" },
-    contestant: "Osallistuja",
-    played: { short: "O", long: "Ottelut" },
-    won: { short: "V", long: "Voitot" },
-    drawn: { short: "T", long: "Tasapelit" },
-    lost: { short: "H", long: "Häviöt" },
-    games: { short: "+ −", long: "Tehdyt ja päästetyt" },
-    scoreFor: { short: "+", long: "Tehdyt" },
-    scoreAgainst: { short: "−", long: "Päästetyt" },
-    difference: { short: "±", long: "Erotus" },
-    points: { short: "P", long: "Pisteet" },
-    form: "Vire",
-    more: "Kaikki sarakkeet",
-    tiedWith: "tasoissa naapurin kanssa: sääntö ei erota heitä",
-    wentTo: (code) => `jatkoi otteluun ${code}`,
-    byPoints: (win, draw, loss) =>
-      `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,
-    byWins: "Järjestys voittojen mukaan",
-    byPath: "Järjestys lohkossa kuljetun tien mukaan",
-    byRank: "Järjestys ottelusijoitusten mukaan",
-    tieBreakers: {
-      difference: "erotus",
-      "score-for": "tehdyt",
-      "head-to-head": "tasoissa olevien keskinäiset ottelut",
-    },
-    afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
-    assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",
-  },
-
-  contestant: {
-    missing: "Tässä osoitteessa ei ole osallistujaa. Ketään sen nimistä ei ole ollut listalla.",
-    sameName: "sama nimi samassa pelissä = sama osallistuja",
-    ambiguity: {
-      "two-countries": "Listattu useamman maan nimissä: näitä voi olla kaksi samannimistä.",
-      "two-places-at-once":
-        "Listattu kahteen otteluun yhtä aikaa: näitä voi olla kaksi samannimistä.",
-    },
-    played: "Ottelut",
-    won: "Voitot",
-    drawn: "Tasapelit",
-    lost: "Häviöt",
-    games: "Erät",
-    kills: "Tapot",
-    deaths: "Kuolemat",
-    form: "Vire",
-    formHint: "uusin oikealla",
-    result: { won: "voitto", drawn: "tasapeli", lost: "häviö" },
-    next: "Seuraavaksi",
-    now: "Nyt",
-    noNext: "Seuraavaa ottelua ei tiedetä.",
-    onWin: "voitolla",
-    onLoss: "häviöllä",
-    against: "vastassa",
-    or: " tai ",
-    matches: "Ottelut",
-    ahead: "Voittaen eteenpäin",
-    headToHead: "Keskinäiset, vastassa",
-    opponents: "Kohdanneet",
-    seed: { short: "#", long: "Sijoitus" },
-  },
-
-  versus: {
-    title: (left, right) => `${isolate(left)} – ${isolate(right)}`,
-    never: "He eivät ole kohdanneet täällä nähdyssä ottelussa.",
-    meetings: (count) => (count === 1 ? "1 kohtaaminen" : `${count} kohtaamista`),
-    wins: "voittoa",
-    draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
-    games: "Erät",
-    another: "Toinen vastustaja",
   },
 
   schedule: {
@@ -234,10 +161,6 @@ export const fi: Words = {
 
 function matches(count: number): string {
   return count === 1 ? "1 ottelu" : `${count} ottelua`;
-}
-
-function points(count: number): string {
-  return count === 1 ? "1 piste" : `${count} pistettä`;
 }
 
 function age(seconds: number): string {

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Change } from "#core/model/change.ts";
-import type { SiteKey } from "#core/model/match.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
+import { REVISIONS } from "#core/model/revisions.ts";
+import { eachBatch } from "./batch.ts";
 import type { ArchiveReader, LoggedChange } from "./repository.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
@@ -12,6 +14,7 @@ type ChangeReads = Pick<
   | "findChangesSince"
   | "findLastSeq"
   | "findNewestChanges"
+  | "findRevisions"
 >;
 
 /** Reads of the change log, over these sources, at least one. */
@@ -50,6 +53,25 @@ export function createChangeReads(
     },
     findChangesByMatch: (match, limit) => findNewest("match", match, limit),
     findChangesByTournament: (tournament, limit) => findNewest("tournament", tournament, limit),
+
+    findRevisions: async (tournaments) => {
+      const latest = new Map<SiteKey, Instant>();
+      await eachBatch(tournaments, async (batch) => {
+        const rows = await db
+          .selectFrom("change")
+          .select((row) => ["match", row.fn.max("at").as("at")])
+          .where("source_id", "in", sourceIds)
+          .where("tournament", "in", [...batch])
+          // A change is written with its type first.
+          .where((row) =>
+            row.or(REVISIONS.map((type) => row("body", "like", `{"type":"${type}"%`))),
+          )
+          .groupBy("match")
+          .execute();
+        for (const { match, at } of rows) latest.set(match, at);
+      });
+      return latest;
+    },
 
     findChangesAfter: async (seq, limit) => {
       const last = await findLastSeq();

@@ -94,6 +94,24 @@ export function createReads(
       return row === undefined ? null : parseTournament(row.model);
     },
 
+    findTournamentsAfter: async (after, limit) => {
+      const overAt = sql<number>`max(coalesce(over_at, 0))`;
+      let query = db
+        .selectFrom("tournament")
+        .select(["key", overAt.as("overAt")])
+        .where("source_id", "in", sourceIds)
+        .groupBy("key");
+      if (after !== null) {
+        query = query.having((row) =>
+          row.or([
+            row(overAt, "<", after.overAt),
+            row.and([row(overAt, "=", after.overAt), row("key", ">", after.key)]),
+          ]),
+        );
+      }
+      return query.orderBy(overAt, "desc").orderBy("key").limit(limit).execute();
+    },
+
     findTournamentsByText: async (text, limit) => {
       let query = selectTournaments(db, sourceIds);
       for (const word of wordsOf(text)) query = query.where(holdsText("search", word));

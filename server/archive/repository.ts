@@ -70,6 +70,13 @@ export interface Archived extends Observed {
 /** What a tournament is found by. */
 export type TournamentPart = "match" | "bracket" | "group";
 
+/** A tournament and when it was over; 0 where nobody knows. */
+export interface TournamentEnd {
+  /** `SITE/SLUG`. */
+  readonly key: SiteKey;
+  readonly overAt: Instant;
+}
+
 /** Reads, over every source that this process watches. Where two saw a match, the later sight counts. */
 export interface ArchiveReader {
   findByKey(match: SiteKey): Promise<SeenMatch | null>;
@@ -84,6 +91,8 @@ export interface ArchiveReader {
   findTournamentByKey(tournament: SiteKey): Promise<Tournament | null>;
   /** Those that were over last first. */
   findTournamentsByText(text: string, limit: number): Promise<Tournament[]>;
+  /** Tournaments from the one that was over last back; `after` is the last of the page before. */
+  findTournamentsAfter(after: TournamentEnd | null, limit: number): Promise<TournamentEnd[]>;
   /** Changes after `seq`, oldest first. */
   findChangesAfter(seq: number, limit: number): Promise<ChangePage>;
   /** Newest first. */
@@ -94,6 +103,11 @@ export interface ArchiveReader {
   findChangesByTournament(tournament: SiteKey, limit: number): Promise<LoggedChange[]>;
   /** Changes noticed at or after a moment, oldest first. */
   findChangesSince(at: Instant): Promise<LoggedChange[]>;
+  /**
+   * When the newest change of each match was noticed that says something else of when it is played and
+   * by whom; only of matches of these tournaments of which there was any.
+   */
+  findRevisions(tournaments: readonly SiteKey[]): Promise<ReadonlyMap<SiteKey, Instant>>;
   /** Number of the newest change. */
   findLastSeq(): Promise<number>;
 }
@@ -202,6 +216,8 @@ export interface SessionTable {
 }
 
 export interface OpenArchive extends Archive {
+  /** Tells the process that leads that somebody watches here; nothing where there is only one. */
+  announceWatch(): Promise<void>;
   /** Lets go of files, locks and connections. */
   close(): Promise<void>;
 }
@@ -214,6 +230,8 @@ export interface ArchiveListener {
   readonly ticked: (tick: number) => void;
   /** Staff may have written something down in another process. */
   readonly deskChanged: () => void;
+  /** Somebody watches a desk on this archive, this one or another. */
+  readonly watched: () => void;
   /** The store is out of reach: once an outage, until it is back. */
   readonly failed: (error: ArchiveError) => void;
 }

@@ -124,7 +124,7 @@ describe("an outage of a day", () => {
     expect(news).toBeGreaterThan(0);
     await vi.waitFor(() => expect(counts.events).toBe(READERS * news), PATIENCE);
     expect(counts.resets).toBe(0);
-    await desk.time.pass(POLL);
+    await desk.nextLook();
     expect(await desk.metric('sse_dropped_total{reason="too-slow"}')).toBe(0);
     expect(counts.events).toBe(READERS * news);
 

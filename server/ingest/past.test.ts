@@ -135,6 +135,15 @@ describe("past", () => {
     expect(reads).toHaveLength(52);
   });
 
+  it("goes beyond the present tournament by tournament, reading no more than is wanted", async () => {
+    const pages = past.beyond((key) => key !== "chess.example.net/other-cup");
+    const { value } = await pages.next();
+    expect(value?.added).toEqual(["chess.example.net/old-cup"]);
+    expect(added(value?.world ?? null)).toEqual(["1", "2", "3"]);
+    expect(await pages.next()).toMatchObject({ done: true });
+    expect(reads).toEqual(["findTournamentsAfter", "findAllByTournament"]);
+  });
+
   it("has nothing to add to while there is no present", async () => {
     present = null;
     expect(await past.withText("bo")).toBeNull();

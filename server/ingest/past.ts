@@ -2,7 +2,7 @@ import { deriveWorld, type DeriveOptions } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
-import type { ArchiveReader, TournamentPart } from "#server/archive/repository.ts";
+import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock.ts";
 
 /**
@@ -17,6 +17,20 @@ export interface Past {
   withContestant(key: ContestantKey): Promise<World<Bracket> | null>;
   /** With the latest matches that hold every word. */
   withText(text: string): Promise<World<Bracket> | null>;
+  /**
+   * With every tournament that memory has let go, some at a time from the one that was over last back.
+   * Nothing of it is kept, and no more is read than is taken.
+   *
+   * @param isWanted Tells by `SITE/SLUG` which are left out unread.
+   */
+  beyond(isWanted: (tournament: SiteKey) => boolean): AsyncGenerator<PastTournaments>;
+}
+
+/** Some tournaments of the past. */
+export interface PastTournaments {
+  readonly world: World<Bracket>;
+  /** `SITE/SLUG` of those that were added. */
+  readonly added: readonly SiteKey[];
 }
 
 /** Worlds that are kept for as long as the present one stands: of an event's archived pages. */
@@ -25,6 +39,8 @@ const KEPT = 50;
 const MOST_FOUND = 200;
 /** Tournaments of a contestant that are shown whole; of those before, only the contestant's matches. */
 const MOST_WHOLE = 20;
+/** Tournaments read at a time where all are asked for. */
+const AT_A_TIME = 20;
 
 /** Reads the archive where the present world has no answer, once for as long as that world stands. */
 export function createPast(deps: {
@@ -75,7 +91,22 @@ export function createPast(deps: {
     return [...own, ...whole.flat()];
   }
 
+  async function* beyond(isWanted: (tournament: SiteKey) => boolean) {
+    const present = deps.world();
+    let page: TournamentEnd[] = [];
+    do {
+      page = await reader.findTournamentsAfter(page.at(-1) ?? null, AT_A_TIME);
+      const added = page
+        .map(({ key }) => key)
+        .filter((key) => present?.tournaments.has(key) === false && isWanted(key));
+      const seen = await Promise.all(added.map((key) => reader.findAllByTournament(key)));
+      if (present !== null && added.length > 0)
+        yield { world: extend(present, seen.flat()), added };
+    } while (page.length === AT_A_TIME);
+  }
+
   return {
+    beyond,
     withTournament: (key) => keep(`tournament ${key}`, () => reader.findAllByTournament(key)),
     withPart: (part, key) =>
       keep(`${part} ${key}`, async () => {
@@ -93,6 +124,12 @@ export function narrowPast(
   narrow: (world: World<Bracket> | null) => World<Bracket> | null,
 ): Past {
   return {
+    beyond: async function* narrowed(isWanted) {
+      for await (const { world, added } of past.beyond(isWanted)) {
+        const seen = narrow(world);
+        if (seen !== null) yield { world: seen, added };
+      }
+    },
     withTournament: async (key) => narrow(await past.withTournament(key)),
     withPart: async (part, key) => narrow(await past.withPart(part, key)),
     withContestant: async (key) => narrow(await past.withContestant(key)),

@@ -26,14 +26,22 @@ export function presentMatchList(
   state: MatchState | null,
   limit = Infinity,
 ): MatchList {
-  const shown = found
-    .filter(({ status }) => state === null || status.state === state)
-    .sort(state === "ended" ? byLatest : byListOrder);
+  const shown = orderMatches(found, state);
   return {
     matches: shown.slice(0, limit).map((derived) => presentMatch(world, derived)),
     counts: countStates(found),
     total: world.matches.size,
   };
+}
+
+/** Those of one state, or all, in the order of their list. */
+export function orderMatches(
+  found: readonly DerivedMatch[],
+  state: MatchState | null,
+): DerivedMatch[] {
+  return found
+    .filter(({ status }) => state === null || status.state === state)
+    .sort(state === "ended" ? byLatest : byListOrder);
 }
 
 function isBye({ status }: DerivedMatch): boolean {

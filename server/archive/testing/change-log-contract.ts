@@ -62,5 +62,26 @@ export function describeChangeLog(stage: Stage): void {
         changes[1],
       ]);
     });
+
+    it("says when something else was last said of when a match is played and by whom", async () => {
+      const moved = (match: string): Change => ({
+        type: "rescheduled",
+        from: NOON,
+        to: NOON + MINUTE,
+        match,
+        tournament: CUP,
+      });
+      const at = (now: number, changes: readonly Change[]) =>
+        stage.upsertTick({ before: NOTHING, after: observedAt(now, []), changes });
+      await at(NOON, [moved("a/1"), moved("a/2")]);
+      await at(NOON + MINUTE, [moved("a/1"), change("a/2"), change("a/3")]);
+      expect(await stage.reader().findRevisions([CUP, "nobody/knows"])).toEqual(
+        new Map([
+          ["a/1", NOON + MINUTE],
+          ["a/2", NOON],
+        ]),
+      );
+      expect(await stage.reader().findRevisions([])).toEqual(new Map());
+    });
   });
 }

@@ -130,4 +130,26 @@ export function describeMatches(stage: Stage): void {
     expect(await stage.reader().findTournamentByKey(tournament.key)).toEqual(tournament);
     expect(await stage.reader().findTournamentByKey("chess.example.net/none")).toBeNull();
   });
+
+  it("walks through the tournaments from the one that was over last back, in pages", async () => {
+    const over = [NOON, NOON + DAY, NOON, NOON - DAY];
+    const seen = over.map((end, index) =>
+      seenAt(
+        sampleMatch(`${index}`, { tournament: sampleTournament(`cup-${index}`, end), start: null }),
+        NOON,
+        "ended",
+      ),
+    );
+    await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+    const reader = stage.reader();
+    const first = await reader.findTournamentsAfter(null, 3);
+    expect(first.map(({ key }) => key)).toEqual(
+      ["cup-1", "cup-0", "cup-2"].map((slug) => `chess.example.net/${slug}`),
+    );
+    expect(await reader.findTournamentsAfter(first[1] ?? null, 9)).toEqual([
+      { key: "chess.example.net/cup-2", overAt: NOON },
+      { key: "chess.example.net/cup-3", overAt: NOON - DAY },
+    ]);
+    expect(await reader.findTournamentsAfter(first[2] ?? null, 1)).toHaveLength(1);
+  });
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#web/hooks/words.ts";
+import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import styles from "./form-marks.module.css";
 
 interface FormMarksProps {
@@ -8,8 +8,8 @@ interface FormMarksProps {
 
 /** Results in order of play, newest right: filled for a win, half for a draw, hollow for a loss. */
 export function FormMarks({ results }: FormMarksProps) {
-  const words = useWords();
-  const said = results.map((result) => words.contestant.result[result]).join(", ");
+  const words = useContestantWords();
+  const said = results.map((result) => words.result[result]).join(", ");
   return (
     <span className={styles["form"]} title={said}>
       <span className="visually-hidden">{said}</span>

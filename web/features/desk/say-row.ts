@@ -97,7 +97,7 @@ function sayReason(
 
 function sayRound({ place, matches }: AttentionRowView, words: Words): string {
   if (place.round !== null) return words.match.roundName(place.round).medium;
-  if (place.group !== null) return place.group.name ?? words.group.name(place.group.number);
+  if (place.group !== null) return place.group.name ?? words.groupName(place.group.number);
   return matches[0]?.tournament.title ?? "";
 }
 

@@ -1,6 +1,7 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { useStandingsWords } from "#web/hooks/standings-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { columnsOf } from "./columns-of.ts";
 import { RuleInWords } from "./rule-in-words.tsx";
@@ -9,13 +10,14 @@ import styles from "./group-table.module.css";
 
 /** A group's table, and the rule it is ranked by. */
 export function GroupTable({ group }: { readonly group: GroupView }) {
-  const { group: words, tournament } = useWords();
+  const words = useStandingsWords();
+  const { groupName, tournament } = useWords();
   const { seen, expected } = group;
   const hasAll = expected === null || seen >= expected;
   const columns = columnsOf(group);
   return (
     <section className={styles["group"]}>
-      <SectionHeading aside={sayAside()}>{group.name ?? words.name(group.number)}</SectionHeading>
+      <SectionHeading aside={sayAside()}>{group.name ?? groupName(group.number)}</SectionHeading>
       <table className={styles["table"]}>
         <thead>
           <tr>

@@ -1,10 +1,10 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useStandingsWords } from "#web/hooks/standings-words.ts";
 import styles from "./group-table.module.css";
 
 /** The rule a table is ranked by, and what "=" in it means. */
 export function RuleInWords({ group }: { readonly group: GroupView }) {
-  const { group: words } = useWords();
+  const words = useStandingsWords();
   const { kind, rule, standings } = group;
   const breakers = rule.tieBreakers.map((breaker) => words.tieBreakers[breaker]);
   const tied = standings.some((standing) => standing.tied);

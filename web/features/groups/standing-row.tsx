@@ -5,7 +5,7 @@ import { ContestantName } from "#web/components/contestant-name/contestant-name.
 import { Flag } from "#web/components/flag/flag.tsx";
 import { FormMarks } from "#web/components/form-marks/form-marks.tsx";
 import { Icon } from "#web/components/icon/icon.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useStandingsWords } from "#web/hooks/standings-words.ts";
 import type { Column } from "./columns-of.ts";
 import styles from "./group-table.module.css";
 
@@ -16,7 +16,7 @@ interface StandingRowProps {
 
 /** A contestant's line; on a phone a press unfolds the figures that have no room. */
 export function StandingRow({ standing, columns }: StandingRowProps) {
-  const { group: words } = useWords();
+  const words = useStandingsWords();
   const [open, setOpen] = useState(false);
   const rest = useId();
   const { contestant, position, tied, wentTo, form } = standing;

@@ -4,12 +4,14 @@ import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { FormMarks } from "#web/components/form-marks/form-marks.tsx";
 import { hanLanguage } from "#web/components/contestant-name/han-language.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
+import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./contestant-page.module.css";
 
 /** Who it is, and the record in figures. */
 export function ContestantHead({ contestant }: { readonly contestant: ContestantView }) {
-  const { contestant: words, match } = useWords();
+  const words = useContestantWords();
+  const { match } = useWords();
   const { scores } = usePreferences();
   const { key, name, country, game, record, form, kills, deaths, ambiguity } = contestant;
   const figures: readonly (readonly [string, string | number])[] = [

@@ -14,6 +14,7 @@ import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
+import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { ContestantHead } from "./contestant-head.tsx";
 import { NextMatch } from "./next-match.tsx";
@@ -22,6 +23,7 @@ import { Opponents } from "./opponents.tsx";
 /** A contestant: what they did, whom they met, what comes next. */
 export function ContestantPage() {
   const words = useWords();
+  const said = useContestantWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();
@@ -34,9 +36,7 @@ export function ContestantPage() {
   if (data === undefined || awaitsAhead) {
     return (
       <PageColumn>
-        <Waiting
-          failure={isNotFound(error) ? words.contestant.missing : sayFailure(error, words)}
-        />
+        <Waiting failure={isNotFound(error) ? said.missing : sayFailure(error, words)} />
       </PageColumn>
     );
   }
@@ -46,9 +46,9 @@ export function ContestantPage() {
       <title>{`${contestant.name} · ${words.product}`}</title>
       <ContestantHead contestant={contestant} />
       <NextMatch detail={data} now={now} />
-      <ChooseOpponent contestant={contestant.key} label={words.contestant.headToHead} />
+      <ChooseOpponent contestant={contestant.key} label={said.headToHead} />
       <section>
-        <SectionHeading>{words.contestant.matches}</SectionHeading>
+        <SectionHeading>{said.matches}</SectionHeading>
         <TournamentRows
           matches={matches.toReversed()}
           first={contestant.key}
@@ -58,7 +58,7 @@ export function ContestantPage() {
       </section>
       {contestant.opponents.length > 0 && scores === "shown" && (
         <section>
-          <SectionHeading>{words.contestant.opponents}</SectionHeading>
+          <SectionHeading>{said.opponents}</SectionHeading>
           <Opponents contestant={contestant} />
         </section>
       )}

@@ -4,7 +4,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { MatchRows } from "#web/features/matches/match-rows.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import { PathAhead } from "./path-ahead.tsx";
 import styles from "./contestant-page.module.css";
 
@@ -16,7 +16,7 @@ interface NextMatchProps {
 
 /** The match being played or next, and where a win and a loss in it lead. */
 export function NextMatch({ detail: { contestant, matches }, now }: NextMatchProps) {
-  const { contestant: words } = useWords();
+  const words = useContestantWords();
   const venue = useVenue();
   const next = matches.find(({ key }) => key === contestant.next);
   return (
@@ -38,7 +38,7 @@ export function NextMatch({ detail: { contestant, matches }, now }: NextMatchPro
 }
 
 function Step({ step }: { readonly step: ContestantView["nextSteps"][number] }) {
-  const { contestant: words } = useWords();
+  const words = useContestantWords();
   const venue = useVenue();
   const { onWin, code, start, opponents } = step;
   const when = start === null ? "" : ` ${venue.weekdayTime(Date.parse(start))}`;

@@ -3,6 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { useVenue } from "#web/api/venue.ts";
+import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./contestant-page.module.css";
 
@@ -15,6 +16,7 @@ interface PathAheadProps {
 /** Every match to the end of the bracket if all before it are won, and who may wait there. */
 export function PathAhead({ next, bracket }: PathAheadProps) {
   const words = useWords();
+  const said = useContestantWords();
   const venue = useVenue();
   const { data } = useBracket(next.site, bracket);
   if (data === undefined) return null;
@@ -26,7 +28,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
     data.matches.find((match) => match.key === key)?.start ?? null;
   return (
     <div className={styles["ahead"]}>
-      <h3 className={styles["aheadTitle"]}>{words.contestant.ahead}</h3>
+      <h3 className={styles["aheadTitle"]}>{said.ahead}</h3>
       <ol className={styles["steps"]}>
         {steps.map(({ place, code, match, opponent }) => {
           const start = startOf(match);
@@ -37,7 +39,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
               {opponent !== null && (
                 <span className={styles["opponentSource"]}>
                   {" "}
-                  {words.contestant.against} {saySlot(words, opponent)}
+                  {said.against} {saySlot(words, opponent)}
                 </span>
               )}
             </li>

@@ -104,7 +104,7 @@ interface ChooseGroupProps extends ChoiceProps {
 }
 
 function ChooseGroup({ words, tournament, chosen, choose }: ChooseGroupProps) {
-  const { group } = useWords();
+  const { groupName } = useWords();
   return (
     <SelectField
       label={words.group}
@@ -112,7 +112,7 @@ function ChooseGroup({ words, tournament, chosen, choose }: ChooseGroupProps) {
       options={[
         ["", words.allGroups],
         ...tournament.groups.map(
-          ({ site, id, number }) => [`${site}/${id}`, group.name(number)] as const,
+          ({ site, id, number }) => [`${site}/${id}`, groupName(number)] as const,
         ),
       ]}
       onChange={(value) => {

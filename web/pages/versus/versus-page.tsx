@@ -14,12 +14,14 @@ import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./versus-page.module.css";
 
 /** Two contestants and every match in which they met. */
 export function VersusPage() {
   const words = useWords();
+  const said = useContestantWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { a, b } = useParams({ from: "/versus/$a/$b" });
@@ -28,7 +30,7 @@ export function VersusPage() {
   const right = useContestant(b);
   if (left.data === undefined || right.data === undefined) {
     const error = left.error ?? right.error;
-    const failure = isNotFound(error) ? words.contestant.missing : sayFailure(error, words);
+    const failure = isNotFound(error) ? said.missing : sayFailure(error, words);
     return (
       <PageColumn>
         <Waiting failure={failure} />
@@ -39,7 +41,7 @@ export function VersusPage() {
   const opponent = right.data.contestant;
   const record = contestant.opponents.find((each) => each.opponent.key === b)?.record;
   const meetings = matches.filter(({ slots }) => slots.some((slot) => slot.contestant?.key === b));
-  const title = words.versus.title(contestant.name, opponent.name);
+  const title = said.versus.title(contestant.name, opponent.name);
   return (
     <PageColumn>
       <title>{`${title} · ${words.product}`}</title>
@@ -52,18 +54,18 @@ export function VersusPage() {
       {record !== undefined && scores === "shown" && (
         <p className={styles["meta"]}>
           {[
-            words.versus.meetings(record.played),
-            ...(record.drawn > 0 ? [words.versus.draws(record.drawn)] : []),
-            `${words.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
+            said.versus.meetings(record.played),
+            ...(record.drawn > 0 ? [said.versus.draws(record.drawn)] : []),
+            `${said.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
           ].join(" · ")}
         </p>
       )}
-      <ChooseOpponent contestant={a} label={words.versus.another} />
+      <ChooseOpponent contestant={a} label={said.versus.another} />
       {meetings.length === 0 ? (
-        <EmptyState>{words.versus.never}</EmptyState>
+        <EmptyState>{said.versus.never}</EmptyState>
       ) : (
         <section>
-          <SectionHeading>{words.contestant.matches}</SectionHeading>
+          <SectionHeading>{said.matches}</SectionHeading>
           <TournamentRows matches={meetings.toReversed()} first={a} now={now} venue={venue} />
         </section>
       )}
@@ -78,7 +80,7 @@ interface SideProps {
 }
 
 function Side({ contestant: { key, name, country }, wins }: SideProps) {
-  const { versus } = useWords();
+  const { versus } = useContestantWords();
   return (
     <p className={styles["side"]}>
       <Link to="/contestants/$key" params={{ key }} className={styles["name"]}>

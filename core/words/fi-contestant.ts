@@ -1,0 +1,44 @@
+import type { ContestantWords } from "./en-contestant.ts";
+import { isolate } from "./isolate.ts";
+
+/** Osallistujan sanat. */
+export const fiContestant: ContestantWords = {
+  missing: "Tässä osoitteessa ei ole osallistujaa. Ketään sen nimistä ei ole ollut listalla.",
+  sameName: "sama nimi samassa pelissä = sama osallistuja",
+  ambiguity: {
+    "two-countries": "Listattu useamman maan nimissä: näitä voi olla kaksi samannimistä.",
+    "two-places-at-once":
+      "Listattu kahteen otteluun yhtä aikaa: näitä voi olla kaksi samannimistä.",
+  },
+  played: "Ottelut",
+  won: "Voitot",
+  drawn: "Tasapelit",
+  lost: "Häviöt",
+  games: "Erät",
+  kills: "Tapot",
+  deaths: "Kuolemat",
+  form: "Vire",
+  formHint: "uusin oikealla",
+  result: { won: "voitto", drawn: "tasapeli", lost: "häviö" },
+  next: "Seuraavaksi",
+  now: "Nyt",
+  noNext: "Seuraavaa ottelua ei tiedetä.",
+  onWin: "voitolla",
+  onLoss: "häviöllä",
+  against: "vastassa",
+  or: " tai ",
+  matches: "Ottelut",
+  ahead: "Voittaen eteenpäin",
+  headToHead: "Keskinäiset, vastassa",
+  opponents: "Kohdanneet",
+  seed: { short: "#", long: "Sijoitus" },
+  versus: {
+    title: (left, right) => `${isolate(left)} – ${isolate(right)}`,
+    wins: "voittoa",
+    never: "He eivät ole kohdanneet täällä nähdyssä ottelussa.",
+    meetings: (count) => (count === 1 ? "1 kohtaaminen" : `${count} kohtaamista`),
+    draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
+    games: "Erät",
+    another: "Toinen vastustaja",
+  },
+};

@@ -1,0 +1,129 @@
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { MINUTE } from "#core/lib/time.ts";
+import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
+import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { presentCalendar } from "./calendar.ts";
+
+const NOON = Date.UTC(2026, 2, 7, 12);
+const FIRST_SEEN = NOON - MINUTE;
+
+interface Calendar {
+  /** Other than usual as the service sends it. */
+  readonly sent?: Readonly<Record<string, unknown>>;
+  /** Names, as they stand in our model. */
+  readonly names?: readonly string[];
+  readonly revisedAt?: number;
+  readonly withdrawnAt?: number;
+  readonly publicUrl?: string | null;
+}
+
+/** A calendar of one quarterfinal, seen first a minute before noon and played at noon. */
+function textOf({ sent = {}, names, revisedAt, withdrawnAt, publicUrl }: Calendar): string {
+  const item = wireMatch({ start: "2026-03-07 12:00:00", ...sent });
+  const world = worldOf(lookAt({ upcoming: [item], ended: [] }, FIRST_SEEN), NOON);
+  const derived = matchOf(world, "110001");
+  const { match, sighting } = derived;
+  const entries = match.entries.map((entry, index) =>
+    Object.assign(entry, { name: names?.[index] ?? entry.name }),
+  );
+  const changed = {
+    ...derived,
+    match: { ...match, entries },
+    sighting: { ...sighting, withdrawnAt: withdrawnAt ?? null },
+  };
+  return presentCalendar([changed], {
+    name: names?.[0] ?? "Cup",
+    publicUrl: publicUrl === undefined ? "https://desk.example.org" : publicUrl,
+    revisions: new Map(revisedAt === undefined ? [] : [["osu.example.net/110001", revisedAt]]),
+  });
+}
+
+function eventIn(text: string): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const [event] = calendar.getAllSubcomponents("vevent");
+  if (event === undefined) throw new Error(`no event in ${text}`);
+  return new ICAL.Event(event, { strictExceptions: true });
+}
+
+describe("a calendar", () => {
+  it("says when, who, where it stands and what it is called, in UTC", () => {
+    const text = textOf({});
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Cup");
+    expect(calendar.getFirstPropertyValue("refresh-interval")?.toString()).toBe("PT15M");
+    const event = eventIn(text);
+    expect(event.uid).toBe("matchdesk-110001@osu.example.net");
+    expect(event.startDate.zone.tzid).toBe("UTC");
+    expect(event.startDate.toJSDate()).toEqual(new Date(NOON));
+    // Half an hour, and another for each of three games.
+    expect(event.endDate.toJSDate()).toEqual(new Date(NOON + 120 * MINUTE));
+    expect(event.summary).toBe("QF-1 Aino – Bo");
+    expect(event.description).toBe("Spring Cup\nPlayoffs\nQuarterfinals\nBest of 3");
+    const { component } = event;
+    expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    expect(component.getFirstPropertyValue("url")).toBe(
+      "https://desk.example.org/matches/osu.example.net/110001",
+    );
+    expect(component.getFirstPropertyValue("location")).toBeNull();
+  });
+
+  it("numbers revisions upwards, and says when the last one was", () => {
+    const sequences = [undefined, NOON, NOON + MINUTE].map((revisedAt) => {
+      const { sequence, component } = eventIn(textOf(revisedAt === undefined ? {} : { revisedAt }));
+      const modified = new Date(revisedAt ?? FIRST_SEEN);
+      for (const name of ["last-modified", "dtstamp"]) {
+        expect(new Date(String(component.getFirstPropertyValue(name)))).toEqual(modified);
+      }
+      return sequence;
+    });
+    expect(sequences).toEqual([0, 60, 120]);
+  });
+
+  it("cancels what was withdrawn under the same name", () => {
+    const event = eventIn(textOf({ withdrawnAt: NOON, revisedAt: NOON }));
+    expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(event.uid).toBe(eventIn(textOf({})).uid);
+  });
+
+  it("says who will come to an open slot, and nothing of an address it does not know", () => {
+    const text = textOf({ sent: { contestants: [wireContestant()] }, publicUrl: null });
+    expect(eventIn(text).summary).toBe("QF-1 Aino – Not known yet");
+    expect(text).not.toContain("URL");
+  });
+
+  it("leaves out what has no start, and byes", () => {
+    for (const sent of [{ start: "" }, { bye: "1", contestants: [wireContestant()] }]) {
+      expect(textOf({ sent })).not.toContain("VEVENT");
+    }
+  });
+
+  it.each([
+    ...HOSTILE_NAMES,
+    "a;b,c\\d\\n",
+    "𝔘𝔫𝔦𝔠𝔬𝔡𝔢 𝕬ä한".repeat(12),
+    "x".repeat(74),
+    "é".repeat(100),
+  ])("holds the name %j as it is, in lines of 75 octets", (name) => {
+    const text = textOf({ names: [name, "B"] });
+    // oxlint-disable-next-line no-control-regex -- what a name loses
+    const letters = name.replaceAll(/\r\n?|\n/g, "\n").replaceAll(/[^\P{Cc}\n\t]/gu, "");
+    expect(eventIn(text).summary).toBe(`QF-1 ${letters} – B`);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    // Of a type that the parser does not know, so it leaves it as it stands.
+    const called = String(calendar.getFirstPropertyValue("x-wr-calname"));
+    expect(called.replaceAll(/\\(.)/g, (_, kept: string) => (kept === "n" ? "\n" : kept))).toBe(
+      letters,
+    );
+    expect(calendar.getAllSubcomponents()).toHaveLength(1);
+    for (const line of text.split("\r\n")) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\r\n\uFFFD]/);
+    }
+  });
+
+  it("is the same text for the same matches, whenever it is made", () => {
+    expect(textOf({ revisedAt: NOON })).toBe(textOf({ revisedAt: NOON }));
+  });
+});

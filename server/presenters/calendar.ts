@@ -1,0 +1,112 @@
+import { matchPage } from "#core/contract/paths.ts";
+import { byFirst, compareText } from "#core/lib/collections.ts";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import type { DerivedMatch, Slot } from "#core/model/derived.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
+import { enEmbed } from "#core/words/en-embed.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
+
+export interface CalendarSetting {
+  /** What its reader's program calls it. */
+  readonly name: string;
+  /** Where this desk is for others, without a slash at its end; null where it does not know. */
+  readonly publicUrl: string | null;
+  /** When something else was last said of a match's time or contestants; absent where never. */
+  readonly revisions: ReadonlyMap<SiteKey, Instant>;
+}
+
+/** How often programs are asked to look again. */
+const REFRESH = "PT15M";
+/** Room for a match: this much, and as much again for each game. The service says no length. */
+const LENGTH = 30 * MINUTE;
+
+const byStart = byFirst<DerivedMatch>(
+  (a, b) => (a.match.start ?? 0) - (b.match.start ?? 0),
+  (a, b) => compareText(a.match.key, b.match.key),
+);
+
+/**
+ * Matches as an iCalendar object (RFC 5545), times in UTC. Byes, and matches without a start, are in no
+ * calendar. What it says follows from the matches and their history alone: the same text whenever it
+ * is asked for, until one of them changes.
+ */
+export function presentCalendar(
+  matches: Iterable<DerivedMatch>,
+  { name, publicUrl, revisions }: CalendarSetting,
+): string {
+  const events = [...matches]
+    .filter(({ status }) => status.by !== "bye")
+    .sort(byStart)
+    .flatMap((derived) => {
+      const { start, key } = derived.match;
+      const { firstSeen } = derived.sighting;
+      const times = { start, firstSeen, revisedAt: revisions.get(key) ?? firstSeen };
+      return start === null ? [] : eventOf(derived, { ...times, start }, publicUrl);
+    });
+  return [
+    icalLine("BEGIN", "VCALENDAR"),
+    icalLine("VERSION", "2.0"),
+    icalLine("PRODID", "-//Matchdesk//Matchdesk//EN"),
+    icalLine("CALSCALE", "GREGORIAN"),
+    icalText("NAME", name),
+    icalText("X-WR-CALNAME", name),
+    icalLine("REFRESH-INTERVAL;VALUE=DURATION", REFRESH),
+    icalLine("X-PUBLISHED-TTL", REFRESH),
+    ...events,
+    icalLine("END", "VCALENDAR"),
+  ].join("");
+}
+
+interface EventTimes {
+  readonly start: Instant;
+  readonly firstSeen: Instant;
+  readonly revisedAt: Instant;
+}
+
+function eventOf(
+  derived: DerivedMatch,
+  { start, firstSeen, revisedAt }: EventTimes,
+  publicUrl: string | null,
+): readonly string[] {
+  const { match, sighting } = derived;
+  const end = start + LENGTH * (1 + Math.max(match.bestOf ?? 1, 1));
+  return [
+    icalLine("BEGIN", "VEVENT"),
+    icalText("UID", `matchdesk-${match.id}@${match.site}`),
+    // Without a method this, too, says when it was last revised (RFC 5545, 3.8.7.2).
+    icalLine("DTSTAMP", icalInstant(revisedAt)),
+    icalLine("LAST-MODIFIED", icalInstant(revisedAt)),
+    // A number that grows with every revision, whatever is deleted of those before.
+    icalLine("SEQUENCE", String(Math.max(0, Math.floor((revisedAt - firstSeen) / SECOND)))),
+    icalLine("DTSTART", icalInstant(start)),
+    icalLine("DTEND", icalInstant(end)),
+    icalText("SUMMARY", summaryOf(derived)),
+    icalText("DESCRIPTION", descriptionOf(derived)),
+    icalText("CATEGORIES", match.tournament.game),
+    icalLine("STATUS", sighting.withdrawnAt === null ? "CONFIRMED" : "CANCELLED"),
+    // Nobody's own time is taken by watching.
+    icalLine("TRANSP", "TRANSPARENT"),
+    ...(publicUrl === null ? [] : [icalLine("URL", publicUrl + matchPage(match.site, match.id))]),
+    icalLine("END", "VEVENT"),
+  ];
+}
+
+/** "QF-2 Alpha – Beta", "GF Alpha – Winner of LBF". */
+function summaryOf(derived: DerivedMatch): string {
+  const names = derived.slots.map((slot) => nameOf(slot, derived));
+  const who = names.join(names.length > 2 ? ", " : " – ");
+  return [derived.code ?? "", who].filter((part) => part !== "").join(" ");
+}
+
+function nameOf({ entry, source }: Slot, { match }: DerivedMatch): string {
+  const standing = entry === null ? undefined : match.entries[entry];
+  return standing?.name ?? saySlot(enEmbed, source);
+}
+
+function descriptionOf({ match, round }: DerivedMatch): string {
+  const bestOf = match.bestOf === null ? "" : enEmbed.bestOf(match.bestOf);
+  return [match.tournament.title, match.bracket?.title ?? "", round?.name.long ?? "", bestOf]
+    .filter((part) => part !== "")
+    .join("\n");
+}

@@ -1,0 +1,59 @@
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { type CsvCell, csvRow } from "./csv.ts";
+
+type Column = readonly [name: string, of: (match: MatchView) => CsvCell];
+
+const COLUMNS: readonly Column[] = [
+  ["site", ({ site }) => site],
+  ["id", ({ id }) => id],
+  ["code", ({ code }) => code],
+  ["tournament", ({ tournament }) => tournament.title],
+  ["tournament_slug", ({ tournament }) => tournament.slug],
+  ["game", ({ tournament }) => tournament.game],
+  ["bracket", ({ bracket }) => bracket?.title ?? null],
+  ["group", ({ group }) => (group === null ? null : (group.name ?? group.number))],
+  ["round", ({ round }) => round?.name.long ?? null],
+  ["start_utc", ({ start }) => start],
+  ["best_of", ({ bestOf }) => bestOf],
+  ["state", ({ state }) => state],
+  ["state_by", ({ stateBy }) => stateBy],
+  ...columnsOfSide(0),
+  ...columnsOfSide(1),
+  ["others", ({ slots }) => slots.slice(2).map(sayOther).join("; ")],
+  ["winner", ({ slots, outcome }) => nameOf(slots[outcome.winner ?? -1])],
+  ["decided_by", ({ outcome }) => outcome.by],
+  ["draw", ({ outcome }) => (outcome.draw ? 1 : 0)],
+  ["absence", ({ absence }) => absence],
+  ["last_seen_utc", ({ lastSeen }) => lastSeen],
+];
+
+/** Names of the columns: programs read them, so they are in no language but this. */
+export const MATCH_CSV_HEAD = csvRow(COLUMNS.map(([name]) => name));
+
+/** A match as one row. */
+export function matchCsv(match: MatchView): string {
+  return csvRow(COLUMNS.map(([, of]) => of(match)));
+}
+
+function columnsOfSide(index: 0 | 1): readonly Column[] {
+  const number = index + 1;
+  return [
+    [`contestant_${number}`, ({ slots }) => nameOf(slots[index])],
+    [`country_${number}`, ({ slots }) => slots[index]?.contestant?.country ?? null],
+    [`seed_${number}`, ({ slots }) => slots[index]?.seed ?? null],
+    [`score_${number}`, ({ slots }) => scoreOf(slots[index])],
+  ];
+}
+
+function nameOf(slot: MatchSlotView | undefined): string | null {
+  return slot?.contestant?.name ?? null;
+}
+
+/** As the service marks it: a disqualification is -1. */
+function scoreOf(slot: MatchSlotView | undefined): number | null {
+  return slot?.disqualified === true ? -1 : (slot?.score ?? null);
+}
+
+function sayOther(slot: MatchSlotView): string {
+  return [nameOf(slot) ?? "", scoreOf(slot) ?? ""].join(" ").trim();
+}

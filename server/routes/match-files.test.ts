@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { Bracket } from "#core/bracket/model.ts";
+import { MatchFileSchema } from "#core/contract/match.ts";
+import type { MatchFilter } from "#core/contract/paths.ts";
+import type { World } from "#core/model/world.ts";
+import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import { createAudience } from "#server/audience.ts";
+import { type Past, narrowPast } from "#server/ingest/past.ts";
+import {
+  createTestApp,
+  NO_PAST,
+  NO_PUBLICATION,
+  publicationOf,
+  TEST_NOW,
+  testLists,
+} from "#server/testing/test-app.ts";
+import { PUBLIC_HEADERS } from "./headers.ts";
+import { createMatchFileRoutes } from "./match-files.ts";
+
+const publication = publicationOf(testLists());
+const { app } = createTestApp(() => publication);
+const idsIn = async (answer: Response) =>
+  MatchFileSchema.parse(await answer.json()).matches.map(({ id }) => id);
+
+/** A world of one tournament of one match. */
+function worldWith(slug: string): World<Bracket> {
+  const match = wireMatch({ id: slug, tournament: wireTournament({ slug }), bracket_id: null });
+  return worldOf(lookAt({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
+}
+
+/** An archive of a hundred tournaments that memory does not hold, and how many were read of them. */
+function longPast(): { readonly past: Past; readonly read: () => number } {
+  let read = 0;
+  async function* beyond(isWanted: (key: string) => boolean) {
+    for (let number = 1; number <= 100; number += 1) {
+      const slug = `cup-${number}`;
+      const key = `osu.example.net/${slug}`;
+      if (!isWanted(key)) continue;
+      read += 1;
+      yield { world: worldWith(slug), added: [key] };
+      // As a read would: somebody else may go on.
+      await Promise.resolve();
+    }
+  }
+  return { past: { ...NO_PAST, beyond }, read: () => read };
+}
+
+function filesOver(past: Past, narrow = (world: World<Bracket> | null) => world) {
+  return createMatchFileRoutes({
+    world: () => worldWith("now"),
+    past: narrowPast(past, narrow),
+    timeZone: "UTC",
+    headers: PUBLIC_HEADERS,
+  });
+}
+
+describe("a file of matches", () => {
+  it.each<MatchFilter>([
+    {},
+    { state: "ended" },
+    { state: "upcoming", site: "osu.example.net" },
+    { game: "halfpitch" },
+    { tournament: "halfpitch.example/harbour" },
+    { q: "angstrom" },
+    { day: "2026-03-07" },
+  ])("holds what the list of %j does, in its order", async (filter) => {
+    const query = String(new URLSearchParams(Object.entries(filter)));
+    const file = await idsIn(await app.request(`/api/v1/matches.json?${query}`));
+    expect(file).toEqual(await idsIn(await app.request(`/api/v1/matches?${query}`)));
+    expect(file.length).toBeGreaterThan(0);
+    const table = await (await app.request(`/api/v1/matches.csv?${query}`)).text();
+    expect(table.trimEnd().split("\r\n")).toHaveLength(file.length + 1);
+  });
+
+  it("is a table with a byte order mark, formulas defused, named as a file", async () => {
+    const answer = await app.request("/api/v1/matches.csv?site=halfpitch.example&state=ended");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="matches.csv"');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head = "", row = ""] = bytes.toString("utf8").slice(1).split("\r\n");
+    const cells = Object.fromEntries(
+      head.split(",").map((name, index) => [name, row.split(",")[index]]),
+    );
+    expect(cells).toMatchObject({
+      id: "9001",
+      contestant_1: "Ångström Ítél",
+      score_1: "2",
+      contestant_2: "'=CMD()",
+      winner: "Ångström Ítél",
+      start_utc: "2026-03-07T09:00:00Z",
+    });
+  });
+
+  it("goes on with what memory has let go, and says nothing of it where that cannot fit", async () => {
+    const { past, read } = longPast();
+    const files = filesOver(past);
+    expect(await idsIn(await files.request("/matches.json"))).toHaveLength(101);
+    expect(read()).toBe(100);
+    expect(await idsIn(await files.request("/matches.json?state=upcoming"))).toEqual([]);
+    expect(await idsIn(await files.request("/matches.json?site=other.example"))).toEqual([]);
+    const one = await files.request("/matches.json?tournament=osu.example.net/cup-7");
+    expect(await idsIn(one)).toEqual(["cup-7"]);
+    expect(read()).toBe(101);
+  });
+
+  it("is written as fast as it is read: whoever stops reading stops it", async () => {
+    const { past, read } = longPast();
+    const reader = (await filesOver(past).request("/matches.csv")).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    expect(read()).toBeLessThan(4);
+    await reader?.cancel();
+    expect(read()).toBeLessThan(4);
+  });
+
+  it("holds nothing of the past that is for staff only", async () => {
+    const { past } = longPast();
+    const tournaments = new Set(["osu.example.net/cup-2"]);
+    const { publicWorld } = createAudience({ sites: new Set(), tournaments });
+    const files = filesOver(past, (world) => world && publicWorld(world));
+    const ids = await idsIn(await files.request("/matches.json"));
+    expect(ids).toContain("cup-2");
+    expect(ids).not.toContain("cup-3");
+  });
+
+  it("is no file before there is anything to say, or for a filter there is not", async () => {
+    const silent = createTestApp(() => NO_PUBLICATION).app;
+    expect((await silent.request("/api/v1/matches.csv")).status).toBe(503);
+    expect((await app.request("/api/v1/matches.csv?state=over")).status).toBe(400);
+  });
+});
