@@ -74,6 +74,12 @@ const SURFACES: readonly Surface[] = [
   { name: "iframe of a match", path: `/embed/match/${SITE}/1`, check: isInertMarkup },
   { name: "iframe of a bracket", path: `/embed/bracket/${SITE}/7`, check: isInertMarkup },
   { name: "iframe of standings", path: `/embed/standings/${SITE}/cup`, check: isInertMarkup },
+  { name: "the wall", path: `/wall?tournament=${SITE}/cup`, check: isInertMarkup },
+  {
+    name: "JSON of the wall",
+    path: `/wall?tournament=${SITE}/cup&as=json`,
+    check: isInertJson,
+  },
   { name: "SVG of a bracket", path: `/brackets/${SITE}/7.svg`, check: isInertMarkup },
   {
     name: "the head of a dashboard page",
