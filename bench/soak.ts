@@ -2,16 +2,13 @@
  * Whether memory stays flat: the built desk on SQLite reads the reference service at ten times real
  * time, while readers follow its stream and ask for pages. One minute; fifteen with MATCHDESK_LONG=1.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/contract/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { must } from "#core/lib/must.ts";
+import { startReplayedDesk } from "./load/replayed-desk.ts";
 
 const LENGTH = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
 const STREAMS = 200;
@@ -25,21 +22,10 @@ const PATHS = [
   apiPaths.tournaments,
   apiPaths.changes({ limit: 60 }),
 ];
-const CLIENT = "soak:soak-secret:halfpitch.example,liga.meridian.example,play.nordarena.example";
 
 spawnSync(process.execPath, ["scripts/build.mjs", "server"], { stdio: "ignore" });
-const folder = mkdtempSync(join(tmpdir(), "matchdesk-soak-"));
-const service = start("service", {}, "--demo", `--client=${CLIENT}`, "--speed=10", "--port=0");
-const desk = start("main", {
-  UPSTREAM_URL: await addressOf(service),
-  CLIENT_ID: "soak",
-  CLIENT_SECRET: "soak-secret",
-  PORT: "0",
-  POLL_SECONDS: "2",
-  STREAM_LIMIT_PER_ADDRESS: String(STREAMS),
-});
-const url = await addressOf(desk);
-while (!(await fetch(`${url}/readyz`)).ok) await sleep(50);
+const desk = await startReplayedDesk(10, STREAMS);
+const { url } = desk;
 for (let stream = 0; stream < STREAMS; stream += 1) follow();
 
 const until = performance.now() + LENGTH;
@@ -48,7 +34,7 @@ void keepAsking();
 const samples: number[] = [];
 while (samples.length < SAMPLES) {
   await sleep(LENGTH / SAMPLES);
-  samples.push(residentOf(desk));
+  samples.push(residentOf(desk.pid));
 }
 const third = SAMPLES / 3;
 const [middle, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(2 * third))];
@@ -59,9 +45,7 @@ console.log(
 console.log(`resident, second third  ${middle.toFixed(1)} MB`);
 console.log(`resident, last third    ${last.toFixed(1)} MB, ${(last - middle).toFixed(1)} more`);
 console.log(`most of all             ${Math.max(...samples).toFixed(1)} MB`);
-desk.kill();
-service.kill();
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+desk.stop();
 process.exit(0);
 
 async function keepAsking(): Promise<void> {
@@ -85,28 +69,8 @@ function follow(): void {
   socket.on("close", () => void sleep(SECOND).then(follow));
 }
 
-function start(
-  name: string,
-  env: Readonly<Record<string, string>>,
-  ...args: string[]
-): ChildProcess {
-  return spawn(process.execPath, [`dist/server/${name}.js`, ...args], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
-
-/** Out of the line it prints. */
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: must(stdout, "it is piped") })) {
-    const [address] = /http:\S+/.exec(line) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error("the process ended without printing its address");
-}
-
 /** In megabytes. */
-function residentOf({ pid }: ChildProcess): number {
+function residentOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

@@ -28,11 +28,14 @@ export interface WallRow {
 
 /** What one picture of a wall holds; `page` counts from 0 where there is more than fits. */
 export type WallSlide = { readonly tournament: WallTournament; readonly page: number } & (
-  | { readonly kind: "live" | "next" | "results"; readonly rows: readonly WallRow[] }
+  | { readonly kind: "live"; readonly rows: readonly WallRow[] }
+  | { readonly kind: "next"; readonly rows: readonly WallRow[] }
+  | { readonly kind: "results"; readonly rows: readonly WallRow[] }
   | {
       readonly kind: "rounds";
       readonly bracket: BracketView;
-      readonly rounds: readonly RoundView[];
+      /** The one it is in, and the next one where that has room. */
+      readonly rounds: readonly [RoundView, ...RoundView[]];
       readonly rows: readonly WallRow[];
     }
   | { readonly kind: "group"; readonly group: GroupView; readonly rows: readonly StandingView[] }
@@ -143,14 +146,17 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
   // The finals of a bracket whose parts still play come later.
   const parts = shown.slice(0, open.some(({ section }) => section !== "finals") ? 2 : 3);
   return parts.flatMap((part) => {
-    const together = part.flatMap(rowsOf).length <= WALL_ROWS ? [part] : part.map((one) => [one]);
-    return together
-      .filter((each) => each.length > 0)
-      .flatMap((each) =>
-        paged(each.flatMap(rowsOf), (rows, page) => {
-          return { kind: "rounds", tournament, page, bracket, rounds: each, rows } as const;
-        }),
-      );
+    const isShort = part.flatMap(rowsOf).length <= WALL_ROWS;
+    const [first, ...rest] = part;
+    if (first === undefined) return [];
+    const sheets: readonly (readonly [RoundView, ...RoundView[]])[] = isShort
+      ? [[first, ...rest]]
+      : [[first], ...rest.map((round) => [round] as const)];
+    return sheets.flatMap((each) =>
+      paged(each.flatMap(rowsOf), (rows, page) => {
+        return { kind: "rounds", tournament, page, bracket, rounds: each, rows } as const;
+      }),
+    );
   });
 }
 

@@ -18,8 +18,8 @@ export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
   readonly flag: (country: string) => string | null;
   /** What staff wrote down for everybody in the hall; null for nothing. */
   readonly message: string | null;
-  /** The public page, and the picture that phones read it from; null where nobody knows it. */
-  readonly page: { readonly address: string; readonly code: EmbedNode } | null;
+  /** Where the public page is, and the picture that phones read its address from; null: nobody knows. */
+  readonly page: { readonly host: string; readonly code: EmbedNode } | null;
 }
 
 /** A picture before it is known which others there are. */
@@ -31,8 +31,11 @@ interface Sheet {
 }
 
 const SECONDS = 10;
-/** Widths of a name, in percent: it narrows before it is cut. */
+/** Widths of a name and of a title, in percent: they narrow before they are cut. */
 const WIDTHS = "78 70 62";
+const TITLE_WIDTHS = "118 100 84 70";
+/** A longer name of a round gives way to a shorter one: the tournament stands beside it. */
+const LONG_TITLE = 18;
 /** Messages longer than this take two lines. */
 const ONE_LINE = 60;
 const FIGURES = ["played", "won", "drawn", "lost", "difference", "points"] as const;
@@ -53,7 +56,7 @@ export function wallView(
       el(
         "header",
         { class: "head" },
-        el("h1", {}, bdi(title)),
+        el("h1", { "data-fit": TITLE_WIDTHS }, bdi(title)),
         about !== "" && el("p", { class: "about" }, bdi(about)),
       ),
       body,
@@ -76,12 +79,11 @@ function sheetOf(slide: WallSlide, context: WallContext): Sheet {
     case "results":
       return { key, title: screen.results, about: title, body: rowsOf(rows, slide, context) };
     case "rounds": {
-      const names = slide.rounds.map(({ name }) => words.match.roundName(name));
-      const [first] = names;
+      const [round] = slide.rounds;
+      const { long, medium } = words.match.roundName(round.name);
       return {
-        key: `${key} ${slide.bracket.id} ${slide.rounds[0]?.key ?? ""}`,
-        title:
-          names.length === 1 ? (first?.long ?? "") : names.map(({ medium }) => medium).join(" · "),
+        key: `${key} ${slide.bracket.id} ${round.key}`,
+        title: long.length > LONG_TITLE ? medium : long,
         about: title,
         body: rowsOf(rows, slide, context),
       };
@@ -194,12 +196,11 @@ function emptySheet({ words, page }: WallContext): Sheet {
 }
 
 function pageSheet({ screen }: WallContext, page: NonNullable<WallContext["page"]>): Sheet {
-  const address = page.address.replace(/^https?:\/\//, "");
   return {
     key: "page",
     title: screen.onYourPhone,
     about: "",
-    body: el("div", { class: "page" }, page.code, el("p", { class: "address" }, address)),
+    body: el("div", { class: "page" }, page.code, el("p", {}, page.host)),
   };
 }
 

@@ -8,7 +8,6 @@ export const enScreen = {
   dataFrom: (time: string) => `Data from ${time}`,
   onYourPhone: "On your phone",
   waiting: "Nothing has come from the service yet.",
-  wins: (name: string) => `${name} wins`,
 };
 
 /** The table a language of full-screen pages must fill. */

@@ -9,5 +9,4 @@ export const fiScreen: ScreenWords = {
   dataFrom: (time) => `Tiedot kello ${time}`,
   onYourPhone: "Puhelimellasi",
   waiting: "Palvelusta ei ole vielä tullut mitään.",
-  wins: (name) => `${name} voittaa`,
 };

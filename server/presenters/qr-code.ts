@@ -5,7 +5,9 @@ import { type EmbedNode, el } from "#core/embed/node.ts";
 export function qrCode(text: string, label: string): EmbedNode {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const runs = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    [...row.map(Number).join("").matchAll(/1+/g)].map(
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    ),
   );
   return el(
     "svg",

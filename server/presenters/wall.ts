@@ -4,9 +4,10 @@ import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { type WallTournament, wallSlides } from "#core/embed/wall-slides.ts";
-import { wallView } from "#core/embed/wall-view.ts";
+import { type WallContext, wallView } from "#core/embed/wall-view.ts";
 import type { World } from "#core/model/world.ts";
 import { embedWords } from "#core/words/embed-words.ts";
+import type { ScreenWords } from "#core/words/en-screen.ts";
 import { screenWords } from "#core/words/screen-words.ts";
 import { presentBracketDetail } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
@@ -48,7 +49,6 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
     const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
     return { ...look, title: "Matchdesk", slides, isMissing: false };
   }
-  const page = publicUrl === null ? null : publicUrl + pageOf(chosen?.tournament);
   const isMissing = options.tournament !== "" && chosen === undefined;
   const slides = wallView(isMissing ? [] : wallSlides(tournamentsOf(world, options), world.now), {
     options,
@@ -57,7 +57,7 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
     times: embedTimes(zone, locale, world.now),
     flag,
     message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
-    page: page === null ? null : { address: page, code: qrCode(page, screen.onYourPhone) },
+    page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
   });
   return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
 }
@@ -74,6 +74,11 @@ function tournamentsOf(world: World<Bracket>, { tournament }: EmbedOptions): Wal
     }));
 }
 
-function pageOf(tournament: { readonly site: string; readonly slug: string } | undefined): string {
-  return tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
+function pageAt(
+  publicUrl: string,
+  tournament: { readonly site: string; readonly slug: string } | undefined,
+  words: ScreenWords,
+): WallContext["page"] {
+  const path = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
+  return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, words.onYourPhone) };
 }
