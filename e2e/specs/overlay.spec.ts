@@ -70,15 +70,13 @@ test("what staff do with a channel stands in the picture within a second", async
 });
 
 test("a bracket fits the picture whatever its size", async ({ page }) => {
-  const [, site = "", id = ""] =
-    /^\/tournaments\/([^/]+)\/.*\/bracket\/(\w+)$/.exec(MASTERS.bracket) ?? [];
   for (const size of [
     { width: 1920, height: 1080 },
     { width: 3840, height: 2160 },
     { width: 1080, height: 1920 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto(`/overlay/bracket/${site}/${id}?chroma=magenta`);
+    await page.goto(`/overlay/bracket/${MASTERS.bracketKey}?chroma=magenta`);
     const { drawing } = overlayOf(page);
     await expect(drawing).toContainText(QUARTERFINAL.code);
     const overflow = await drawing.evaluate((svg) =>
