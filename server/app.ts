@@ -33,6 +33,7 @@ import { createMatchFileRoutes } from "./routes/match-files.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
 import { createOEmbedRoutes } from "./routes/oembed.ts";
+import { createOverlayRoutes } from "./routes/overlay.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
 import { publicPageAt } from "./routes/public-pages.ts";
@@ -204,6 +205,7 @@ export function createApp(deps: AppDeps): Hono {
     "/wall",
     createWallRoutes({ screens, timeZone, flag: flagAddress, publicUrl: deps.publicUrl }),
   );
+  app.route("/overlay", createOverlayRoutes({ screens, flag: flagAddress }));
   app.route(
     "/embed",
     createEmbedRoutes({

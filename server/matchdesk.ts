@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
+import { publicFactsMark } from "#core/model/desk-facts.ts";
 import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { type Audience, createAudience } from "./audience.ts";
@@ -145,9 +146,7 @@ export async function startMatchdesk(
     onChange: tellDesk,
   });
   ingest.book.subscribe(tellDesk);
-  ingest.book.subscribe((what) => {
-    if (what === "facts") feeds.everybody.hub.publish([factsFrame()]);
-  });
+  ingest.book.subscribe(onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame()])));
   setInterval(() => board.check(), ATTENTION_CHECK).unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);
@@ -249,6 +248,17 @@ function createFeeds(
   return {
     everybody: createOne(everybodysChanges(audience)),
     desk: createOne(() => true),
+  };
+}
+
+/** Calls `tellAll` where something that everybody may see was written down. */
+function onPublicFacts({ book }: Ingest, tellAll: () => void): () => void {
+  let told = publicFactsMark(book.facts());
+  return () => {
+    const now = publicFactsMark(book.facts());
+    if (now === told) return;
+    told = now;
+    tellAll();
   };
 }
 

@@ -15,6 +15,7 @@ import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Watch } from "#server/watch.ts";
 import { createCatchUp } from "./catch-up.ts";
 import { createDeskBook, type DeskBook } from "./desk-book.ts";
+import { createHandScores } from "./hand-scores.ts";
 import { createPoller } from "./poller.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 
@@ -187,8 +188,19 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     }
   };
 
+  const endHandScores = createHandScores({
+    book,
+    publication: () => publisher.current(),
+    clock,
+    isLeading: () => leading,
+    onError: (error) => {
+      logger.error({ err: error }, "a score counted by hand could not be ended; it counts no more");
+    },
+  });
+
   await catchUp.run();
   book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
+  publisher.subscribe(endHandScores);
   heed = {
     led: () => {
       if (leading) void takeOver();

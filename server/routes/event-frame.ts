@@ -33,7 +33,10 @@ export function deskFrame(): EventFrame {
   return { id: 0, bytes: Buffer.from("event: desk\ndata: {}\n\n") };
 }
 
-/** Tells everybody that something was written down that they may see: full-screen pages ask again. */
+/**
+ * Tells everybody that something which staff wrote down for all to see is otherwise now: a channel, a
+ * short name, a message on a wall. It has no number either: who comes back asks anew.
+ */
 export function factsFrame(): EventFrame {
   return { id: 0, bytes: Buffer.from("event: facts\ndata: {}\n\n") };
 }

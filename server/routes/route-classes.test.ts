@@ -46,6 +46,8 @@ const FILLED: readonly (readonly [string, string])[] = [
   ["/groups/:site/:id", "/groups/halfpitch.example/77"],
   ["/brackets/:site/:id", "/brackets/osu.example.net/2001"],
   ["/sent/:site/:id", "/sent/halfpitch.example/9001"],
+  ["/channels/:name", "/channels/main"],
+  ["/overlay/channel/:name", "/overlay/channel/main"],
   ["/:site/:id", "/halfpitch.example/9001"],
   ["/:key", "/nobody-1"],
 ];
