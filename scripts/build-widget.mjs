@@ -2,7 +2,8 @@
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
  * pages), each also under a name with its hash, and `widget.json`, which says those names and what
  * browsers check the scripts against (SRI); beside them the two scripts that let a frame follow the
- * height of an embedded page.
+ * height of an embedded page, and what `npm run freeze` puts in their places: a widget that looks once,
+ * for nobody answers any more.
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -25,6 +26,10 @@ export async function buildWidget(outDir) {
   };
   writeFileSync(join(outDir, "embed-frame.js"), await bundle("frame.ts", "iife"));
   writeFileSync(join(outDir, "embed-height.js"), await bundle("follow-height.ts", "iife"));
+  const frozen = [frozenPlugin()];
+  writeFileSync(join(outDir, "widget.frozen.js"), await bundle("classic.ts", "iife", frozen));
+  writeFileSync(join(outDir, "widget.frozen.mjs"), await bundle("module.ts", "es", frozen));
+  writeFileSync(join(outDir, "widget.frozen-frame.js"), await bundle("frozen-frame.ts", "iife"));
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
 
@@ -40,8 +45,17 @@ function publish(outDir, name, extension, text) {
 /** Browsers that know `light-dark()` and `:host` containers: what is younger is written out for none. */
 const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
 
-async function bundle(entry, format) {
-  const [code] = await outputs(entry, { format, name: "matchdesk" });
+/** In the place of the event stream and of polling. */
+function frozenPlugin() {
+  return {
+    name: "matchdesk-frozen",
+    enforce: "pre",
+    resolveId: (id) => (id === "./live.ts" ? join(folder, "frozen-live.ts") : undefined),
+  };
+}
+
+async function bundle(entry, format, plugins = []) {
+  const [code] = await outputs(entry, { format, name: "matchdesk" }, plugins);
   return code.code;
 }
 
@@ -50,11 +64,11 @@ async function bundleStyle() {
   return files.find(({ fileName }) => fileName.endsWith(".css")).source;
 }
 
-async function outputs(entry, output) {
+async function outputs(entry, output, plugins = []) {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    plugins: [flagsPlugin({ emit: false })],
+    plugins: [...plugins, flagsPlugin({ emit: false })],
     build: {
       write: false,
       target: BROWSERS,
