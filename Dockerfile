@@ -21,13 +21,13 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# For `npm run backup` and the other commands.
-COPY scripts/run.mjs scripts/sources.mjs scripts/
+# For `npm run backup` and the other commands, and for the health check.
+COPY scripts/run.mjs scripts/sources.mjs scripts/healthcheck.mjs scripts/
 COPY package.json LICENSE ./
 USER node
 VOLUME /data
 EXPOSE 8787
 HEALTHCHECK --interval=15s --timeout=5s --start-period=15s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "scripts/healthcheck.mjs"]
 # Node itself is process 1 and gets the signals. Without __proto__, JSON that holds one sets nothing.
 CMD ["node", "--disable-proto=delete", "dist/server/main.js"]

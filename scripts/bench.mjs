@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { build } from "vite";
 
 /** What runs as it is shipped, bundled: tsx gives every closure its name anew each time it is made. */
-const BUNDLED = new Set(["core", "images"]);
+const BUNDLED = new Set(["attention", "core", "images"]);
 
 const wanted = process.argv.slice(2);
 const names = readdirSync("bench")

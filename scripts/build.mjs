@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "vite";
+import { buildScreen } from "./build-screen.mjs";
 import { buildWidget } from "./build-widget.mjs";
 import { buildImageFonts } from "./image-fonts.mjs";
 import { precompress } from "./precompress.mjs";
@@ -49,6 +50,7 @@ const builders = {
   web: async (outDir) => {
     await build({ logLevel: "warn", build: { outDir: join(process.cwd(), outDir) } });
     await buildWidget(outDir);
+    await buildScreen(outDir);
     const leaks = secretsIn(outDir, process.env);
     if (leaks.length > 0) throw new Error(`The dashboard would publish ${leaks.join(", ")}`);
     await precompress(outDir);

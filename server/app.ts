@@ -33,6 +33,7 @@ import { createMatchFileRoutes } from "./routes/match-files.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
 import { createOEmbedRoutes } from "./routes/oembed.ts";
+import { createOverlayRoutes } from "./routes/overlay.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
 import { publicPageAt } from "./routes/public-pages.ts";
@@ -40,13 +41,18 @@ import { createPublicApiRoutes, PUBLIC_PATHS } from "./routes/public-api.ts";
 import { limitRate } from "./routes/rate-limit.ts";
 import { requestIdOf } from "./routes/request-id.ts";
 import { createSessionRoutes } from "./routes/session.ts";
+import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
+import { createWallRoutes } from "./routes/wall.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
-import { readWidgetPlaces } from "./widget-files.ts";
+import type { Watch } from "./watch.ts";
+import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
 
 export interface AppDeps {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
+  /** Is told of everybody who reads. */
+  readonly watch: Pick<Watch, "note">;
   readonly logger: Logger;
   readonly facts: AppFacts;
   readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
@@ -77,6 +83,9 @@ export interface AppDeps {
 /** Where something can be changed, by staff or by signing in; everything else is for reading. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
+/** Who asks for any of this looks at matches; who asks for the others looks after the process. */
+const WATCHING = /^\/(api|embed)\//;
+
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
   const { publication, logger, audience } = deps;
@@ -105,6 +114,7 @@ export function createApp(deps: AppDeps): Hono {
     if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "Nothing here can be changed: use GET.");
     }
+    if (WATCHING.test(c.req.path)) deps.watch.note();
     return next();
   });
   const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
@@ -182,6 +192,20 @@ export function createApp(deps: AppDeps): Hono {
     }),
   );
   app.route("/", createOEmbedRoutes({ world: worlds.everybodys, publicUrl: deps.publicUrl }));
+  const widget = readWidgetPlaces(deps.webDir);
+  const flagAddress = (country: string): string | null =>
+    widget.flagCodes.has(country) ? `/flags/${country}.${widget.flagVersion}.svg` : null;
+  const screens = createScreenServer({
+    world: worlds.everybodys,
+    now: () => deps.clock.now(),
+    loads: readScreenFiles(deps.webDir),
+    parents: deps.embedParents,
+  });
+  app.route(
+    "/wall",
+    createWallRoutes({ screens, timeZone, flag: flagAddress, publicUrl: deps.publicUrl }),
+  );
+  app.route("/overlay", createOverlayRoutes({ screens, flag: flagAddress }));
   app.route(
     "/embed",
     createEmbedRoutes({
@@ -189,7 +213,7 @@ export function createApp(deps: AppDeps): Hono {
       past: everybodysApi.past,
       timeZone,
       now: () => deps.clock.now(),
-      widget: readWidgetPlaces(deps.webDir),
+      widget,
       parents: deps.embedParents,
     }),
   );

@@ -2,7 +2,10 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { ChangeViewSchema } from "#core/contract/change.ts";
+import { DeskFactInputSchema } from "#core/contract/desk-fact.ts";
 import { cleanText } from "#core/lib/text.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { framesOf } from "#server/routes/events.ts";
@@ -37,7 +40,23 @@ function deskOf(name: string) {
   };
   const played = match("1", { bracket, tournament });
   const grouped = match("2", { bracket_id: null, bracket: null, group_id: "9", tournament });
-  return createTestApp(() => publicationOf({ upcoming: [], ended: [played, grouped] })).app;
+  const publication = publicationOf({ upcoming: [], ended: [played, grouped] });
+  const world = publication.world && { ...publication.world, facts: factsOf(name) };
+  return createTestApp(() => ({ ...publication, world })).app;
+}
+
+const MOST_SHORT = 16;
+
+/** The match is on a channel, and one of its contestants has the name as a short one. */
+function factsOf(name: string) {
+  const author = { who: name, at: 0 };
+  const value = { match: `${SITE}/1`, swapped: false, score: null };
+  const short = Array.from(name).slice(0, MOST_SHORT).join("");
+  const scope = contestantKey("game", cleanText(name, 200));
+  return createDeskFacts([
+    { kind: "channel", scope: "main", value, ...author },
+    { ...DeskFactInputSchema.parse({ kind: "short-name", scope, value: short }), ...author },
+  ]);
 }
 
 interface Surface {
@@ -74,6 +93,11 @@ const SURFACES: readonly Surface[] = [
   { name: "iframe of a match", path: `/embed/match/${SITE}/1`, check: isInertMarkup },
   { name: "iframe of a bracket", path: `/embed/bracket/${SITE}/7`, check: isInertMarkup },
   { name: "iframe of standings", path: `/embed/standings/${SITE}/cup`, check: isInertMarkup },
+  { name: "overlay of a match", path: `/overlay/match/${SITE}/1`, check: isInertMarkup },
+  { name: "overlay of a bracket", path: `/overlay/bracket/${SITE}/7`, check: isInertMarkup },
+  { name: "what an overlay loads", path: `/overlay/match/${SITE}/1?as=json`, check: isInertJson },
+  { name: "overlay of a channel", path: "/overlay/channel/main", check: isInertMarkup },
+  { name: "JSON of a channel", path: "/api/v1/channels/main", check: isInertJson },
   { name: "SVG of a bracket", path: `/brackets/${SITE}/7.svg`, check: isInertMarkup },
   {
     name: "the head of a dashboard page",

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
+import { publicFactsMark } from "#core/model/desk-facts.ts";
 import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { type Audience, createAudience } from "./audience.ts";
@@ -20,11 +21,12 @@ import { type Logger, createLogger } from "./logger.ts";
 import { type Metrics, createMetrics } from "./metrics.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
-import { deskFrame } from "./routes/event-frame.ts";
+import { deskFrame, factsFrame } from "./routes/event-frame.ts";
 import { BEAT, createEventHub } from "./routes/event-hub.ts";
 import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
 import { ServiceCredential } from "./service-credential.ts";
+import { createWatch, type Watch } from "./watch.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
 import { DEFAULT_LIMITS, type TransportLimits, createTransport } from "./upstream/transport.ts";
 
@@ -96,6 +98,7 @@ export async function startMatchdesk(
     wall: time.wall,
     hubs: () => Object.values(feeds).map(({ hub }) => hub),
   });
+  const watch = createWatch(time.monotonic);
   const demo = isDemo ? await startDemoService(config, logger) : null;
   const credentials = demo === null ? config.credentials : [demo.credential];
   if (config.database !== null) scrubber.add(config.database.password ?? "");
@@ -125,6 +128,8 @@ export async function startMatchdesk(
     options,
     zone: config.timeZone,
     interval: config.pollSeconds * SECOND,
+    watch,
+    monotonic: time.monotonic,
     retention: config.retentionDays === null ? null : config.retentionDays * DAY,
     later: time.later,
     random,
@@ -133,7 +138,7 @@ export async function startMatchdesk(
     throw error;
   });
   const audience = createAudience(config.publicNames);
-  const feeds = createFeeds(config, ingest, audience, time, random);
+  const feeds = createFeeds(config, ingest, audience, { time, random, watch });
   const tellDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
   const board = createAttentionBoard({
     publication: () => ingest.publisher.current(),
@@ -141,12 +146,14 @@ export async function startMatchdesk(
     onChange: tellDesk,
   });
   ingest.book.subscribe(tellDesk);
+  ingest.book.subscribe(onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame()])));
   setInterval(() => board.check(), ATTENTION_CHECK).unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);
   const app = createApp({
     publication: () => ingest.publisher.current(),
     clock,
+    watch,
     logger,
     facts: { version, demo: isDemo, pollSeconds, timeZone, linkTemplates },
     archive: ingest.reader,
@@ -221,8 +228,7 @@ function createFeeds(
   { streams }: Config,
   { publisher, reader }: Ingest,
   audience: Audience,
-  time: TimeSources,
-  random: () => number,
+  { time, random, watch }: { time: TimeSources; random: () => number; watch: Watch },
 ) {
   const createOne = (isShown: Feed["isShown"]): Feed => {
     const hub = createEventHub({
@@ -230,7 +236,10 @@ function createFeeds(
       now: time.monotonic,
       random,
     });
-    setInterval(() => hub.beat(), BEAT).unref();
+    setInterval(() => {
+      hub.beat();
+      if (hub.size() > 0) watch.note();
+    }, BEAT).unref();
     const world = () => publisher.current().world;
     const feed = { log: reader, hub, isShown, world };
     publisher.subscribe((changes) => tell(feed, changes));
@@ -239,6 +248,17 @@ function createFeeds(
   return {
     everybody: createOne(everybodysChanges(audience)),
     desk: createOne(() => true),
+  };
+}
+
+/** Calls `tellAll` where something that everybody may see was written down. */
+function onPublicFacts({ book }: Ingest, tellAll: () => void): () => void {
+  let told = publicFactsMark(book.facts());
+  return () => {
+    const now = publicFactsMark(book.facts());
+    if (now === told) return;
+    told = now;
+    tellAll();
   };
 }
 

@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
+import {
+  type ScreenFiles,
+  ScreenFilesSchema,
+  type WidgetFiles,
+  WidgetFilesSchema,
+} from "#core/contract/widget-files.ts";
 
 /** Where pages find the widget and what it loads. */
 export interface WidgetPlaces extends WidgetFiles {
   /** Part of every flag's address. */
   readonly flagVersion: string;
+  /** Lower-case codes of countries that have a flag. */
+  readonly flagCodes: ReadonlySet<string>;
 }
 
 /** Where nothing is built: the names that never change. */
@@ -15,6 +22,19 @@ const UNVERSIONED: WidgetFiles = {
   style: { path: "/widget.css", integrity: "" },
 };
 
+const UNVERSIONED_SCREEN: ScreenFiles = {
+  script: { path: "/screen.js", integrity: "" },
+  style: { path: "/screen.css", integrity: "" },
+};
+
+/** What full-screen pages load. @param webDir `dist/web`, absolute. */
+export function readScreenFiles(webDir: string): ScreenFiles {
+  const manifest = join(webDir, "screen.json");
+  return existsSync(manifest)
+    ? ScreenFilesSchema.parse(JSON.parse(readFileSync(manifest, "utf8")))
+    : UNVERSIONED_SCREEN;
+}
+
 /** @param webDir `dist/web`, absolute. */
 export function readWidgetPlaces(webDir: string): WidgetPlaces {
   const manifest = join(webDir, "widget.json");
@@ -22,6 +42,10 @@ export function readWidgetPlaces(webDir: string): WidgetPlaces {
   const files = existsSync(manifest)
     ? WidgetFilesSchema.parse(JSON.parse(readFileSync(manifest, "utf8")))
     : UNVERSIONED;
-  const [flag = ""] = existsSync(flags) ? readdirSync(flags) : [];
-  return { ...files, flagVersion: flag.split(".")[1] ?? "" };
+  const names = existsSync(flags) ? readdirSync(flags).map((name) => name.split(".")) : [];
+  return {
+    ...files,
+    flagVersion: names[0]?.[1] ?? "",
+    flagCodes: new Set(names.map(([code = ""]) => code)),
+  };
 }

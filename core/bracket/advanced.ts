@@ -109,7 +109,9 @@ function lowerSideIndex(match: Match, settled: SettledRounds): number | null {
 
 function indexesIn({ entries }: Match, stands: Stands): readonly number[] {
   const indexes: number[] = [];
-  for (const [index, { key }] of entries.entries()) if (stands.has(key)) indexes.push(index);
+  entries.forEach(({ key }, index) => {
+    if (stands.has(key)) indexes.push(index);
+  });
   return indexes;
 }
 

@@ -38,8 +38,9 @@ export function claimedStands(claims: readonly Claim[]): Stands {
 /** A round whose matches have their rows. */
 export function orderedAs(rows: readonly (Claim | null)[], extra: readonly Claim[]): OrderedRound {
   const stands = new Map<ContestantKey, Stand | null>();
-  for (const [index, claim] of rows.entries())
+  rows.forEach((claim, index) => {
     if (claim !== null) addStands(stands, claim, index + 1);
+  });
   return { rows, extra, stands };
 }
 
@@ -82,6 +83,9 @@ export function orderRows(
   trusted: boolean,
 ): OrderedRound {
   const rows = Array.from<Claim | null>({ length: shape.places }).fill(null);
+  // Nearly every round: each match has a row to itself.
+  if (trusted && claims.every((claim) => takesOwnRow(claim, rows))) return orderedAs(rows, []);
+  rows.fill(null);
   const take = (claim: Claim, wanted: readonly (number | null)[]): boolean => {
     const row = wanted.find((candidate) => candidate !== null && rows[candidate - 1] === null);
     if (row === undefined || row === null) return false;
@@ -111,6 +115,12 @@ export function orderedRound(rounds: ReadonlyMap<string, OrderedRound>, key: str
   return must(rounds.get(key), "every round of the geometry was settled");
 }
 
+function takesOwnRow(claim: Claim, rows: (Claim | null)[]): boolean {
+  if (claim.row === null || rows[claim.row - 1] !== null) return false;
+  rows[claim.row - 1] = claim;
+  return true;
+}
+
 /** Rows that feed the match in which a contestant of this one stands, best first; none when unknown. */
 function feederRows(claim: Claim, shape: RoundShape, next: NextRound | null): readonly number[] {
   if (next === null) return [];
@@ -121,9 +131,9 @@ function feederRows(claim: Claim, shape: RoundShape, next: NextRound | null): re
 }
 
 function addStands(stands: Map<ContestantKey, Stand | null>, { seen }: Claim, row: number): void {
-  for (const [slot, { key }] of seen.match.entries.entries()) {
+  seen.match.entries.forEach(({ key }, slot) => {
     stands.set(key, stands.has(key) ? null : { row, slot });
-  }
+  });
 }
 
 /** Where the one contestant of a match stands who plays on; null where none or both do. */

@@ -35,16 +35,15 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
     results.get(match.key)?.outcome.winner ?? null;
   const settled = settleRounds(assignRounds(unit), byScore);
   const advanced = findAdvanced(settled, byScore);
-  const final = new Map(results);
   for (const seen of all) {
     const winner = advanced.winners.get(seen.match.key);
     if (winner === undefined) continue;
-    final.set(seen.match.key, deriveResult(seen, winner, countGames, context));
+    results.set(seen.match.key, deriveResult(seen, winner, countGames, context));
   }
   const links = createLinks(settled, context.prefix);
   const { rounds, matches: placed } = fillPlaces(settled, {
     links,
-    results: final,
+    results,
     context,
     size: unit.size,
     bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
@@ -52,7 +51,7 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
   const matches = all.map((seen) => {
     const inPlace = placed.get(seen.match.key);
     if (inPlace !== undefined) return inPlace;
-    const result = must(final.get(seen.match.key), "every match has a result");
+    const result = must(results.get(seen.match.key), "every match has a result");
     const position = positionWithoutFeeds(seen.match, null, null);
     return deriveMatch(seen, result, position, context.listedAt);
   });

@@ -34,6 +34,7 @@ export function sharedPlaces(
 ): readonly Issue[] {
   return [...claims].flatMap(([key, all]) => {
     const { rows, extra } = orderedRound(rounds, key);
+    if (all.every((claim) => claim.row !== null && rows[claim.row - 1] === claim)) return [];
     const byRow = groupBy(all, ({ row }) => row);
     return [...byRow].flatMap(([row, claimants]) => {
       if (row === null)

@@ -1,12 +1,27 @@
 /** What staff write down: `/api/v1/desk/facts`. */
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
+import { cleanText } from "#core/lib/text.ts";
 
 const MOST_FACTS = 200;
+/** More than any field takes: what is longer is refused, not cut. */
+const MOST_TYPED = 10_000;
 
-const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+/** What turns or breaks the text around it is left out: short names stand wherever names do. */
+const clean = z.overwrite((typed: string) => cleanText(typed, MOST_TYPED));
+const text = (longest: number) =>
+  z.string().check(clean, z.trim(), z.minLength(1), z.maxLength(longest));
 /** `SITE/ID`, `SITE/SLUG`, a site, a contestant's key, or a name of ours. */
 const scope = z.string().check(z.maxLength(MOST_FACTS));
+/** A channel stands in an address, and is said over a headset. */
+const channelName = z
+  .string()
+  .check(
+    clean,
+    z.trim(),
+    z.maxLength(40),
+    z.regex(/^[^/\s][^/]*$/, "must be the name of a channel, without a slash"),
+  );
 const httpsAddress = z.string().check(
   z.maxLength(500),
   z.refine((address) => isHttps(address), "must be an https address"),
@@ -51,7 +66,7 @@ export const DeskFactInputSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("link-template"), scope, value: httpsAddress }),
   z.object({
     kind: z.literal("channel"),
-    scope,
+    scope: channelName,
     value: z.object({
       match: z.nullable(z.string()),
       swapped: z.boolean(),

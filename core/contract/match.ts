@@ -110,6 +110,11 @@ export const MatchViewSchema = z.object({
   start: z.nullable(z.string()),
   /** The start it had before, and when it was noticed to be moved; null where it never was. */
   moved: z.nullable(z.object({ from: z.string(), at: z.string() })),
+  /**
+   * When it will probably begin, by what it waits for and how long such matches took; null where it
+   * is not late, or where nobody can tell.
+   */
+  expected: z.nullable(z.string()),
   /** Of the match, else of its tournament, where staff wrote one down. */
   streamLink: z.nullable(z.string()),
   bestOf: z.nullable(z.number()),

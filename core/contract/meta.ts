@@ -28,7 +28,7 @@ export const MetaSchema = z.object({
   /** When the data is from; null before the first answer. */
   dataAt: z.nullable(z.string()),
   watchingSince: z.nullable(z.string()),
-  /** Seconds between looks at the service. */
+  /** Seconds between looks at the service as things stand: they change with what is near, and who watches. */
   pollSeconds: z.number(),
   /** IANA zone of the venue. */
   timeZone: z.string(),

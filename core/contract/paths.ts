@@ -1,6 +1,7 @@
 /** Addresses of our own API and pages. Free of zod, so a path costs the browser nothing. */
 
-const at = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
+/** The parts of an address behind each other. */
+export const at = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
 
 function queryOf(values: object): string {
   const query = Object.entries(values)
@@ -98,12 +99,6 @@ export const apiPaths = {
   deskEvents: "/api/v1/desk/events",
   deskAttention: "/api/v1/desk/attention",
   deskHandover: (since: string): string => `/api/v1/desk/handover${queryOf({ since })}`,
-  deskFacts: "/api/v1/desk/facts",
-  deskFact: (kind: string, scope: string): string =>
-    `/api/v1/desk/facts?kind=${kind}&scope=${encodeURIComponent(scope)}`,
-  deskFactHistory: (kind: string, scope: string): string =>
-    `/api/v1/desk/facts/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
-  deskFactUndo: "/api/v1/desk/facts/undo",
   deskMarks: "/api/v1/desk/marks",
   deskService: "/api/v1/desk/service",
   deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${at(site, id)}`,

@@ -4,6 +4,7 @@
  */
 import type * as z from "zod/mini";
 import { ChangePageSchema } from "./change.ts";
+import { ChannelSchema } from "./channel.ts";
 import { ContestantDetailSchema } from "./contestant.ts";
 import { MatchDetailSchema, MatchFileSchema, MatchListSchema } from "./match.ts";
 import { MetaSchema } from "./meta.ts";
@@ -133,6 +134,13 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     schema: ContestantDetailSchema,
   },
   {
+    path: "/api/v1/channels/{name}",
+    id: "getChannel",
+    summary: "The match on a channel of the broadcast, as it stands on the screen.",
+    query: [],
+    schema: ChannelSchema,
+  },
+  {
     path: "/api/v1/changes",
     id: "listChanges",
     summary: "What happened, newest first; after a number, oldest first.",
@@ -144,7 +152,8 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     id: "streamChanges",
     summary:
       "Changes as they happen, as server-sent events: `change` carries one change, `reset` asks " +
-      "to fetch anew. Goes on from `Last-Event-ID`.",
+      "to fetch anew, `facts` says that staff wrote something down for all (a channel, a name). " +
+      "Goes on from `Last-Event-ID`.",
     query: [AFTER],
     schema: null,
     media: "text/event-stream",

@@ -1,4 +1,4 @@
-/** `GET /widget.json`: the present version of the widget. */
+/** `GET /widget.json`: the present version of the widget; `screen.json` of full-screen pages. */
 import * as z from "zod/mini";
 
 const FileSchema = z.object({
@@ -16,4 +16,8 @@ export const WidgetFilesSchema = z.object({
   style: FileSchema,
 });
 
+/** `screen.json`: what full-screen pages load. */
+export const ScreenFilesSchema = z.object({ script: FileSchema, style: FileSchema });
+
+export type ScreenFiles = z.infer<typeof ScreenFilesSchema>;
 export type WidgetFiles = z.infer<typeof WidgetFilesSchema>;

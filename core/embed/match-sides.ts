@@ -10,7 +10,7 @@ const NO_PLACE: CardPlace = { slots: [], absence: null };
 /** Both sides of a match as drawn; of more than two contestants the first two by score. */
 export function matchSides(
   match: MatchView | undefined,
-  context: EmbedContext,
+  context: Pick<EmbedContext, "words">,
   place: CardPlace = NO_PLACE,
   find: FindOutcome = NOBODY,
 ): readonly [CardSide, CardSide] {

@@ -58,7 +58,7 @@ export function scoreNode(
   scores: readonly [string, string],
   standings: readonly [string | null, string | null],
   live: boolean,
-  { words }: EmbedContext,
+  { words }: Pick<EmbedContext, "words">,
 ): EmbedNode {
   const isEmpty = scores.join("") === "";
   if (isEmpty && !live) return el("span", { class: "score none" }, words.versus);

@@ -66,6 +66,7 @@ function rowOf(
   );
 }
 
-function textOf(figure: Figure, value: number): string {
+/** A figure of a table as it is shown. */
+export function textOf(figure: Figure, value: number): string {
   return figure === "difference" && value > 0 ? `+${value}` : `${value}`.replace("-", "−");
 }

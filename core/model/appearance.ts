@@ -18,9 +18,9 @@ export type Result = "won" | "drawn" | "lost";
 export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appearance[] {
   const appearances: Appearance[] = [];
   for (const derived of matches) {
-    for (const [index, entry] of derived.match.entries.entries()) {
+    derived.match.entries.forEach((entry, index) => {
       appearances.push({ derived, index, entry });
-    }
+    });
   }
   return appearances;
 }

@@ -19,7 +19,7 @@ export interface ChannelMatch {
   readonly match: SiteKey | null;
   /** True when the second contestant stands left. */
   readonly swapped: boolean;
-  /** Counted by hand, in order of the contestants; null for the service's. */
+  /** Counted by hand, in order of the match's slots; null for the service's. See `hand-score.ts`. */
   readonly score: readonly [number, number] | null;
 }
 
@@ -75,4 +75,6 @@ export const PUBLIC_FACTS: ReadonlySet<DeskFactKind> = new Set([
   "stream-link",
   "venue-zone",
   "link-template",
+  "channel",
+  "wall-message",
 ]);

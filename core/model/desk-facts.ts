@@ -1,5 +1,11 @@
 import { groupBy } from "#core/lib/collections.ts";
-import type { DeskFact, DeskFactKind, DeskFactOf, DeskFactValues } from "./desk-fact.ts";
+import {
+  type DeskFact,
+  type DeskFactKind,
+  type DeskFactOf,
+  type DeskFactValues,
+  PUBLIC_FACTS,
+} from "./desk-fact.ts";
 import type { ContestantKey, Entry, Match, SeenMatch } from "./match.ts";
 
 /** Everything that is written down, ready to be asked. One object for as long as nothing changes. */
@@ -55,6 +61,11 @@ export function createDeskFacts(facts: readonly DeskFact[]): DeskFacts {
 
 /** While nothing is written down. */
 export const NO_FACTS: DeskFacts = createDeskFacts([]);
+
+/** Tells two states of what everybody may see apart: the same text for as long as none of it changes. */
+export function publicFactsMark({ all }: DeskFacts): string {
+  return JSON.stringify(all.filter(({ kind }) => PUBLIC_FACTS.has(kind)));
+}
 
 /** Where each alias leads in the end; one that leads back to itself stands for nobody else. */
 function resolveAliases(

@@ -6,6 +6,9 @@ import type { ContestantKey, Instant, Match, SiteKey } from "./match.ts";
 /** How long a match like this one takes, in milliseconds; null where nobody knows. */
 export type LengthOf = (match: Match) => number | null;
 
+/** When a match was seen to begin; null where nobody saw it. */
+export type StartedAt = (match: Match) => Instant | null;
+
 /** A smaller delay is no news, and an estimate is no finer. */
 const GRAIN = 5 * MINUTE;
 
@@ -13,6 +16,7 @@ const GRAIN = 5 * MINUTE;
 interface Estimating {
   readonly now: Instant;
   readonly lengthOf: LengthOf;
+  readonly startedAt: StartedAt;
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   /** Matches that must be over before another can begin, by that other. */
   readonly before: ReadonlyMap<SiteKey, readonly SiteKey[]>;
@@ -29,16 +33,18 @@ interface Estimating {
  * @returns Only matches that will begin later than listed, or that are listed without a start.
  */
 export function expectedStarts(
-  matches: Iterable<DerivedMatch>,
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
   now: Instant,
   lengthOf: LengthOf,
+  startedAt: StartedAt,
 ): ReadonlyMap<SiteKey, Instant> {
-  const all = new Map(Array.from(matches, (derived) => [derived.match.key, derived]));
-  const estimating = { now, lengthOf, matches: all, before: orderOf(all), begins: new Map() };
+  const open = [...matches.values()].filter(isOpen).toSorted((a, b) => startOf(a) - startOf(b));
+  const before = orderOf(open);
+  const estimating = { now, lengthOf, startedAt, matches, before, begins: new Map() };
   const expected = new Map<SiteKey, Instant>();
   // Earlier ones first: each then finds what it waits for estimated already.
-  for (const derived of [...all.values()].toSorted((a, b) => startOf(a) - startOf(b))) {
-    if (derived.status.state !== "upcoming") continue;
+  for (const derived of open) {
+    if (derived.status.state !== "upcoming" || !before.has(derived.match.key)) continue;
     const at = freeAt(derived, estimating);
     if (at === null) continue;
     const { key, start } = derived.match;
@@ -69,7 +75,7 @@ function endOf(key: SiteKey, estimating: Estimating): Instant | null {
 /** When a match that is not over began or will begin. */
 function beginOf(derived: DerivedMatch, estimating: Estimating): Instant | null {
   const { match, status } = derived;
-  if (status.state === "live") return match.start;
+  if (status.state === "live") return estimating.startedAt(match) ?? match.start;
   const made = estimating.begins.get(match.key);
   if (made !== undefined) return made;
   estimating.begins.set(match.key, null);
@@ -84,39 +90,45 @@ function beginOf(derived: DerivedMatch, estimating: Estimating): Instant | null 
   return begin;
 }
 
-/** What must be over before what: feeders, and earlier matches of a contestant. None that is over. */
-function orderOf(
-  matches: ReadonlyMap<SiteKey, DerivedMatch>,
-): ReadonlyMap<SiteKey, readonly SiteKey[]> {
+/** Neither over nor taken back. */
+function isOpen({ status, absence }: DerivedMatch): boolean {
+  return status.state !== "ended" && absence !== "withdrawn";
+}
+
+/**
+ * What must be over before what: feeders, and earlier matches of a contestant.
+ *
+ * @param open By start.
+ */
+function orderOf(open: readonly DerivedMatch[]): ReadonlyMap<SiteKey, readonly SiteKey[]> {
   const before = new Map<SiteKey, Set<SiteKey>>();
   const add = (later: SiteKey, earlier: SiteKey): void => {
     const known = before.get(later) ?? new Set();
     before.set(later, known.add(earlier));
   };
-  const open = [...matches.values()].filter(
-    ({ status, absence }) => status.state !== "ended" && absence !== "withdrawn",
-  );
   for (const { match, winnerTo, loserTo } of open) {
     for (const to of [winnerTo, loserTo]) {
       if (to?.match) add(to.match, match.key);
     }
   }
   for (const own of appearances(open).values()) {
-    for (const [index, later] of own.entries()) {
-      const earlier = own.slice(0, index).findLast((each) => startOf(each) < startOf(later));
+    let earlier: DerivedMatch | undefined;
+    let last: DerivedMatch | undefined;
+    for (const later of own) {
+      // Of two at one time, neither waits for the other.
+      if (last !== undefined && startOf(last) < startOf(later)) earlier = last;
       if (earlier !== undefined) add(later.match.key, earlier.match.key);
+      last = later;
     }
   }
   return new Map(Array.from(before, ([key, keys]) => [key, [...keys]]));
 }
 
-/** Each contestant's matches by start; those without a start belong nowhere. */
+/** Each contestant's matches, by start as they come; those without a start belong nowhere. */
 function appearances(
   open: readonly DerivedMatch[],
 ): ReadonlyMap<ContestantKey, readonly DerivedMatch[]> {
-  const started = open
-    .filter(({ match }) => match.start !== null)
-    .toSorted((a, b) => startOf(a) - startOf(b));
+  const started = open.filter(({ match }) => match.start !== null);
   const pairs = started.flatMap((derived) =>
     derived.match.entries.map(({ key }) => ({ key, derived })),
   );

@@ -27,6 +27,12 @@ test.each<[string, Partial<FreshnessFacts>, Freshness]>([
     { dataAt: ago(400), nextTry: ago(1) },
     { kind: "delayed", dataAt: ago(400), nextTrySeconds: null },
   ],
+  ["as old as a long interval makes it", { dataAt: ago(590), pollSeconds: 300 }, { kind: "fresh" }],
+  [
+    "past three long intervals",
+    { dataAt: ago(900), pollSeconds: 300, nextTry: null },
+    { kind: "delayed", dataAt: ago(900), nextTrySeconds: null },
+  ],
   ["offline", { online: false, dataAt: ago(5) }, { kind: "offline", dataAt: ago(5) }],
   [
     "credentials refused, however new the data",

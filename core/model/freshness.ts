@@ -20,9 +20,11 @@ export interface FreshnessFacts {
   readonly nextTry: Instant | null;
 }
 
-/** Data older than this many intervals is said to be aging; older than three minutes, delayed. */
+/** Data older than this many intervals is said to be aging. */
 const AGING_INTERVALS = 2;
-const DELAYED_SECONDS = 180;
+/** Data older than this many is delayed, each of a minute at least. */
+const DELAYED_INTERVALS = 3;
+const MINUTE_SECONDS = 60;
 
 /** What the stamp says: the most telling thing first, the age of the data otherwise. */
 export function deriveFreshness(facts: FreshnessFacts): Freshness {
@@ -30,8 +32,8 @@ export function deriveFreshness(facts: FreshnessFacts): Freshness {
   if (!facts.online) return { kind: "offline", dataAt };
   if (facts.outcome === "client-refused") return { kind: "refused", dataAt };
   if (dataAt === null) return { kind: "never" };
-  const seconds = Math.max(0, Math.floor((facts.now - dataAt) / 1000));
-  if (seconds >= DELAYED_SECONDS) {
+  const seconds = Math.floor((facts.now - dataAt) / 1000);
+  if (seconds >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, facts.pollSeconds)) {
     return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(facts.now, facts.nextTry) };
   }
   return seconds > AGING_INTERVALS * facts.pollSeconds

@@ -18,9 +18,10 @@ function watched(minutes: number, change: Partial<MatchHistory> = {}): MatchHist
 
 /** What is learnt from these, all of one kind. */
 function learnt(histories: readonly MatchHistory[], other = match("x")) {
-  const matches = histories.map((_, index) => derived(match(`${index}`)));
+  const keys = histories.map((_, index) => `a.example/${index}`);
+  const matches = keys.map((key, index) => [key, derived(match(`${index}`))] as const);
   const byKey = histories.map((history, index) => [`a.example/${index}`, history] as const);
-  return learnLengths(matches, new Map(byKey))(other);
+  return learnLengths(new Map(matches), new Map(byKey))(other);
 }
 
 const FIVE = [40, 20, 30, 50, 10].map((minutes) => watched(minutes));

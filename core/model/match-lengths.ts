@@ -1,8 +1,8 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "./derived.ts";
-import type { Match } from "./match.ts";
-import type { Histories } from "./match-history.ts";
+import type { Match, SiteKey } from "./match.ts";
+import type { Histories, MatchHistory } from "./match-history.ts";
 
 /** Fewer matches say nothing of the next one. */
 export const ENOUGH_TO_LEARN = 5;
@@ -24,11 +24,16 @@ export type Lengths = (match: Match) => LearntLength | null;
  * last: from their beginning to the last score. Of its own tournament and best-of where enough were
  * watched there, else of its game and best-of.
  */
-export function learnLengths(matches: Iterable<DerivedMatch>, histories: Histories): Lengths {
-  const watched = [...matches].flatMap(({ match }) => {
-    const length = lengthOf(match, histories);
-    return length === null ? [] : [{ match, length }];
-  });
+export function learnLengths(
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+  histories: Histories,
+): Lengths {
+  const watched: Watched[] = [];
+  for (const [key, history] of histories) {
+    const length = lengthOf(history);
+    const match = length === null ? undefined : matches.get(key)?.match;
+    if (length !== null && match !== undefined) watched.push({ match, length });
+  }
   const near = learn(watched, ownKey);
   const far = learn(watched, gameKey);
   return (match) => near.get(ownKey(match)) ?? far.get(gameKey(match)) ?? null;
@@ -40,8 +45,7 @@ interface Watched {
 }
 
 /** Null for a match that was not watched: what was noticed at once after a pause says nothing. */
-function lengthOf({ key }: Match, histories: Histories): number | null {
-  const { startedAt, firstScoreAt, lastScoreAt, endedAt } = histories.get(key) ?? {};
+function lengthOf({ startedAt, firstScoreAt, lastScoreAt, endedAt }: MatchHistory): number | null {
   if (!startedAt || !firstScoreAt || !lastScoreAt || !endedAt) return null;
   return firstScoreAt > startedAt ? lastScoreAt - startedAt : null;
 }

@@ -174,6 +174,7 @@ function viewsOf(
         bracket: { id: "1101", title: "Playoffs", section: round.section },
         group: null,
         moved: null,
+        expected: null,
         streamLink: null,
         start: new Date(START + column * 86_400_000 + row * 1_800_000).toISOString(),
         bestOf: 5,

@@ -137,6 +137,7 @@ export const enDesk = {
     attention: "Needs a person",
     changes: "Changes",
     facts: "Written down",
+    screens: "Screens",
   },
 
   facts: {

@@ -49,6 +49,7 @@ export const enShare = {
   more: "More",
   markdown: "Markdown with a picture",
   api: "The same as data: the API",
+  wall: "For a screen in the hall: the wall",
   nothing: "Choose what to show first.",
 };
 

@@ -137,6 +137,7 @@ export const fiDesk: DeskWords = {
     attention: "Kaipaa ihmistä",
     changes: "Muutokset",
     facts: "Kirjattu",
+    screens: "Näytöt",
   },
 
   facts: {

@@ -57,5 +57,6 @@ export const fiShare: ShareWords = {
   more: "Lisää",
   markdown: "Markdown ja kuva",
   api: "Samat tietona: rajapinta",
+  wall: "Salin näytölle: seinä",
   nothing: "Valitse ensin, mitä näytetään.",
 };

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { TROPHY } from "#e2e/fixtures/demo.ts";
 import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
@@ -36,6 +37,15 @@ for (const size of SIZES) {
     await expect(code).toHaveText("QF-2");
     await sent.click();
     await expect(sheetOf(page)).toContainText('"best_of_params"');
+    await expectAccessible(page);
+  });
+}
+
+for (const size of [...SIZES, { width: 1920, height: 1080 }]) {
+  test(`a wall at ${size.width}, in both themes`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/wall?theme=auto&tournament=${TROPHY.path.slice("/tournaments/".length)}`);
+    await expect(page.getByRole("heading", { name: "Live" })).toBeVisible();
     await expectAccessible(page);
   });
 }

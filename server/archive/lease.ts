@@ -5,7 +5,7 @@ import { commitOn, type Commit } from "./commit.ts";
 import { connectionConfig, createSingleConnection } from "./connection.ts";
 import type { ArchiveListener } from "./repository.ts";
 import type { ArchiveSchema } from "./schema.ts";
-import { announceTick, CHANNEL, DESK_CHANNEL } from "./tick-channel.ts";
+import { announceTick, CHANNEL, DESK_CHANNEL, WATCH_CHANNEL } from "./tick-channel.ts";
 import { unreachable } from "./unreachable.ts";
 
 /** First and second part of the advisory lock's number: "MD", and which of our locks. */
@@ -70,9 +70,10 @@ export function createLease(url: string, listener: ArchiveListener, beat = BEAT)
       const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
       client.on("notification", ({ channel, processId, payload }) => {
         if (channel === DESK_CHANNEL) listener.deskChanged();
+        else if (channel === WATCH_CHANNEL) listener.watched();
         else if (processId !== rows[0]?.pid) listener.ticked(Number(payload));
       });
-      await client.query(`listen ${CHANNEL}; listen ${DESK_CHANNEL}`);
+      await client.query(`listen ${CHANNEL}; listen ${DESK_CHANNEL}; listen ${WATCH_CHANNEL}`);
       // Also what was written down while nobody here listened.
       listener.deskChanged();
     } catch (error) {

@@ -17,6 +17,7 @@ export async function openMemoryArchive(
   queueMicrotask(() => listener.led(true));
   return {
     ...createArchive(db, (work) => commitOn(db, work)),
+    announceWatch: () => Promise.resolve(),
     close: () => db.destroy(),
   };
 }

@@ -3,7 +3,7 @@ import { type Commit, commitOn } from "./commit.ts";
 import { createLease } from "./lease.ts";
 import type { Birth } from "./migration-0001.ts";
 import { openPostgresTables } from "./postgres-tables.ts";
-import { announceDesk } from "./tick-channel.ts";
+import { announceDesk, announceWatch } from "./tick-channel.ts";
 import type { ArchiveListener, OpenArchive } from "./repository.ts";
 
 /**
@@ -23,6 +23,7 @@ export async function openPostgresArchive(
   const commitDesk: Commit = (work) => commitOn(tables.db, (trx) => announceDesk(trx, work));
   return {
     ...createArchive(tables.db, lease.commit, commitDesk),
+    announceWatch: () => announceWatch(tables.db),
     close: async () => {
       await lease.close();
       await tables.close();

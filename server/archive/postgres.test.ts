@@ -49,6 +49,7 @@ async function openAndLead(url: string): Promise<OpenArchive> {
     led: () => events.emit("led"),
     ticked: () => {},
     deskChanged: () => {},
+    watched: () => {},
     failed: (error: Error) => events.emit("error", error),
   };
   const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);

@@ -216,6 +216,8 @@ export interface SessionTable {
 }
 
 export interface OpenArchive extends Archive {
+  /** Tells the process that leads that somebody watches here; nothing where there is only one. */
+  announceWatch(): Promise<void>;
   /** Lets go of files, locks and connections. */
   close(): Promise<void>;
 }
@@ -228,6 +230,8 @@ export interface ArchiveListener {
   readonly ticked: (tick: number) => void;
   /** Staff may have written something down in another process. */
   readonly deskChanged: () => void;
+  /** Somebody watches a desk on this archive, this one or another. */
+  readonly watched: () => void;
   /** The store is out of reach: once an outage, until it is back. */
   readonly failed: (error: ArchiveError) => void;
 }

@@ -15,5 +15,5 @@ export async function openSqliteArchive(
 ): Promise<OpenArchive> {
   const { db, commit, close } = await openSqliteTables(folder, birth);
   queueMicrotask(() => listener.led(true));
-  return { ...createArchive(db, commit), close };
+  return { ...createArchive(db, commit), announceWatch: () => Promise.resolve(), close };
 }

@@ -1,10 +1,12 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Where processes on one PostgreSQL listen for ticks. */
 export const CHANNEL = "matchdesk_tick";
 /** Where they listen for what staff write down. */
 export const DESK_CHANNEL = "matchdesk_desk";
+/** Where the one that leads hears that somebody watches. */
+export const WATCH_CHANNEL = "matchdesk_watch";
 
 /** Does the work, and tells every listener the number of the newest tick once it is committed. */
 export async function announceTick<T>(
@@ -24,4 +26,9 @@ export async function announceDesk<T>(
   const answer = await work(trx);
   await sql`select pg_notify(${DESK_CHANNEL}, '')`.execute(trx);
   return answer;
+}
+
+/** Tells every listener that somebody watches. */
+export async function announceWatch(db: Kysely<ArchiveSchema>): Promise<void> {
+  await sql`select pg_notify(${WATCH_CHANNEL}, '')`.execute(db);
 }

@@ -4,6 +4,7 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";
 import type { ArchiveListener, LoggedChange, OpenArchive } from "#server/archive/repository.ts";
 import { createServiceClock, systemTime } from "#server/clock.ts";
+import { createWatch, type Watch } from "#server/watch.ts";
 import { type Ingest, startIngest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";
 
@@ -17,6 +18,7 @@ interface Process extends ScriptedService {
   readonly told: readonly LoggedChange[];
   readonly listener: () => ArchiveListener;
   readonly now: () => number;
+  readonly watch: Watch;
 }
 
 let archive: OpenArchive;
@@ -34,26 +36,35 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+/** As PostgreSQL does: whoever listens hears it, the one that tells as well. */
+async function announceWatch(): Promise<void> {
+  for (const { listener } of processes) listener().watched();
+}
+
 async function startProcess(retention: number | null = null): Promise<Process> {
   const scripted = createService("one", { ended: items(scored("0")) });
   let listener: ArchiveListener = {
     led: () => {},
     ticked: () => {},
     deskChanged: () => {},
+    watched: () => {},
     failed: () => {},
   };
+  const watch = createWatch(() => Date.now());
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
   const ingest = await startIngest({
     services: [{ address: "https://matches.example.net", ...scripted.service }],
     openArchive: async (heard) => {
       listener = heard;
-      return { ...archive, close: async () => {} };
+      return { ...archive, announceWatch, close: async () => {} };
     },
     clock,
     logger: { info: () => {}, warn: () => {}, error: (facts: unknown) => expect(facts).toBeNull() },
     options: { graceMinutes: 10 },
     zone: "UTC",
     interval: 10 * SECOND,
+    watch,
+    monotonic: () => Date.now(),
     later: systemTime.later,
     retention,
     random: () => 0.5,
@@ -61,7 +72,7 @@ async function startProcess(retention: number | null = null): Promise<Process> {
   const told: LoggedChange[] = [];
   ingest.publisher.subscribe((changes) => void told.push(...changes));
   const now = () => clock.now();
-  const started = { ...scripted, ingest, told, listener: () => listener, now };
+  const started = { ...scripted, ingest, told, listener: () => listener, now, watch };
   processes.push(started);
   return started;
 }
@@ -114,6 +125,22 @@ describe("startIngest", () => {
     vi.setSystemTime(Date.now() + DAY);
     expect(follower.now()).toBe(Date.now());
     leader.script.ended = items(scored("1"));
+  });
+
+  it("is asked faster by who leads while somebody watches a follower, and no longer", async () => {
+    const leader = await startProcess();
+    const follower = await startProcess();
+    leader.listener().led(true);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(leader.asked).toHaveLength(2);
+    follower.watch.note();
+    await vi.advanceTimersByTimeAsync(30 * SECOND);
+    expect(leader.asked.length).toBeGreaterThanOrEqual(20);
+    expect(follower.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    const before = leader.asked.length;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(leader.asked.length - before).toBe(12);
   });
 
   it("goes on where the leader was cut off, without telling anything twice", async () => {

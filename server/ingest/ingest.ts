@@ -12,13 +12,17 @@ import type {
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
+import type { Watch } from "#server/watch.ts";
 import { createCatchUp } from "./catch-up.ts";
 import { createDeskBook, type DeskBook } from "./desk-book.ts";
+import { createHandScores } from "./hand-scores.ts";
 import { createPoller } from "./poller.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 
 /** How often what is old is let go, in milliseconds. */
 const RENEWAL = HOUR;
+/** How often the process that leads is told that somebody watches here, in milliseconds. */
+const WATCH_BEAT = 20 * SECOND;
 /** Between two tries to read an archive that cannot be read, in milliseconds. */
 const RETRY = 3 * SECOND;
 
@@ -39,8 +43,10 @@ export interface IngestDeps {
   readonly options: DeriveOptions;
   /** IANA zone of the services' times. */
   readonly zone: string;
-  /** Base interval in milliseconds. */
+  /** Between two looks at a service, as configured, in milliseconds. */
   readonly interval: number;
+  readonly watch: Omit<Watch, "note">;
+  readonly monotonic: TimeSources["monotonic"];
   readonly later: TimeSources["later"];
   /** How long what is over is kept, in milliseconds; null: for ever. */
   readonly retention: number | null;
@@ -85,6 +91,9 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     },
     ticked: (tick) => heed?.ticked(tick),
     deskChanged: () => heed?.deskChanged(),
+    watched: () => {
+      if (leading) deps.watch.noteElsewhere();
+    },
     failed: (error) => logger.error({ err: error }, error.message),
   });
   const opened = await archive.openSources(
@@ -115,6 +124,8 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     logger,
     zone: deps.zone,
     interval: deps.interval,
+    watch: deps.watch,
+    monotonic: deps.monotonic,
     later: deps.later,
     random: deps.random,
   });
@@ -149,6 +160,11 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     await takeOver();
   };
 
+  /** An archive that is out of reach says so by itself. */
+  const tellLeader = (): void => {
+    if (!leading && deps.watch.isWatchedHere()) archive.announceWatch().catch(() => {});
+  };
+
   /** The archive lets go of what is older than it may be kept, memory of what is long over. */
   const renew = async (): Promise<void> => {
     if (leading && deps.retention !== null) await deleteOld(deps.retention);
@@ -172,8 +188,19 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     }
   };
 
+  const endHandScores = createHandScores({
+    book,
+    publication: () => publisher.current(),
+    clock,
+    isLeading: () => leading,
+    onError: (error) => {
+      logger.error({ err: error }, "a score counted by hand could not be ended; it counts no more");
+    },
+  });
+
   await catchUp.run();
   book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
+  publisher.subscribe(endHandScores);
   heed = {
     led: () => {
       if (leading) void takeOver();
@@ -185,8 +212,9 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     deskChanged: () => void reread(),
   };
   heed.led();
-  const renewal = setInterval(() => void renew(), RENEWAL);
-  renewal.unref();
+  deps.watch.subscribe(() => (leading ? void poller.hurry() : tellLeader()));
+  const beats = [setInterval(() => void renew(), RENEWAL), setInterval(tellLeader, WATCH_BEAT)];
+  for (const beat of beats) beat.unref();
 
   return {
     publisher,
@@ -197,7 +225,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     async stop() {
       heed = null;
       leading = false;
-      clearInterval(renewal);
+      for (const beat of beats) clearInterval(beat);
       await poller.stop();
       await publisher.close();
       await archive.close();

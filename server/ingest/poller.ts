@@ -1,10 +1,13 @@
+import { MINUTE } from "#core/lib/time.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import type { SourceArchive } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
+import type { Watch } from "#server/watch.ts";
 import { waitAfter } from "./back-off.ts";
+import { paceOf } from "./pace.ts";
 import type { SourceState } from "./publication.ts";
 import type { Publisher } from "./publisher.ts";
 import { type Look, look } from "./source.ts";
@@ -19,15 +22,17 @@ export interface PolledService {
 export interface PollerDeps {
   /** In the order of the publisher's sources. */
   readonly services: readonly PolledService[];
-  readonly publisher: Pick<Publisher, "publish" | "record">;
+  readonly publisher: Pick<Publisher, "current" | "publish" | "record">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   readonly replaceName: () => NameReplacer | null;
   /** IANA zone of the services' times. */
   readonly zone: string;
-  /** Base interval in milliseconds. */
+  /** As configured, in milliseconds. */
   readonly interval: number;
+  readonly watch: Pick<Watch, "isWatched">;
   readonly later: TimeSources["later"];
+  readonly monotonic: TimeSources["monotonic"];
   /** In [0, 1). */
   readonly random: () => number;
 }
@@ -36,16 +41,33 @@ export interface PollerDeps {
 export interface Poller {
   /** Begins, or goes on after a pause; answers once every service was looked at. */
   start(): Promise<void>;
+  /** Brings looks forward that are further off than they need be now that somebody watches. */
+  hurry(): Promise<void>;
   /** Leaves the services alone until the next start. What is under way comes to nothing. */
   pause(): void;
   /** Breaks off what is under way, for good. */
   stop(): Promise<void>;
 }
 
+/** The next look after one that went well. */
+interface Planned {
+  /** Monotonic: when the last one was over, and when this one is due. */
+  readonly since: number;
+  readonly due: number;
+  readonly service: PolledService;
+  readonly cancel: () => void;
+}
+
+/** How long we stay as slow as configured at a service that found us too fast, in milliseconds. */
+const CALM = 10 * MINUTE;
+
 /** A poller that has not begun: at most one look at a time and an interval for each service. */
 export function createPoller(deps: PollerDeps): Poller {
   const { services, publisher, clock, logger } = deps;
   const cancels = new Set<() => void>();
+  const planned = new Map<number, Planned>();
+  /** Until when each service is not asked faster than configured. */
+  const calmUntil = new Map<number, number>();
   /** One object a start; null while it rests. */
   let running: object | null = null;
 
@@ -61,7 +83,10 @@ export function createPoller(deps: PollerDeps): Poller {
     if (running !== began) return;
     const { failure } = seen;
     const failed = failure === null ? 0 : failures + 1;
-    const wait = waitAfter(deps.interval, failed, failure, deps.random());
+    if (failure?.outcome === "rate-limited") calmUntil.set(index, deps.monotonic() + CALM);
+    const interval = intervalOf(index);
+    const wait =
+      failure === null ? interval : waitAfter(deps.interval, failed, failure, deps.random());
     const at = clock.now();
     const before = publisher.record(index).state;
     await publisher.publish(index, (record) => {
@@ -72,12 +97,50 @@ export function createPoller(deps: PollerDeps): Poller {
         message: failure?.message ?? null,
         at,
         nextTry: at + wait,
+        interval,
         quarantined: sighted.quarantined,
       };
       return { sighted, state };
     });
     tellChange(before, publisher.record(index).state, failure);
-    if (running === began) later(wait, () => safely(index, service, failed));
+    if (running !== began) return;
+    if (failure !== null) {
+      later(wait, () => safely(index, service, failed));
+      return;
+    }
+    plan(index, service, deps.monotonic(), wait);
+    // What was just seen may be worth a closer look.
+    await hurry();
+  }
+
+  function intervalOf(index: number): number {
+    const calm = deps.monotonic() < (calmUntil.get(index) ?? -Infinity);
+    const { world } = publisher.current();
+    const watched = !calm && deps.watch.isWatched();
+    return paceOf({ base: deps.interval, world, watched, now: clock.now() });
+  }
+
+  function plan(index: number, service: PolledService, since: number, wait: number): void {
+    const cancel = later(wait, () => {
+      planned.delete(index);
+      return safely(index, service, 0);
+    });
+    planned.set(index, { since, due: deps.monotonic() + wait, service, cancel });
+  }
+
+  async function hurry(): Promise<void> {
+    for (const [index, { since, due, service, cancel }] of planned) {
+      const interval = intervalOf(index);
+      if (since + interval >= due) continue;
+      cancel();
+      const wait = Math.max(0, since + interval - deps.monotonic());
+      plan(index, service, since, wait);
+      const nextTry = clock.now() + wait;
+      await publisher.publish(index, ({ sighted, state }) => ({
+        sighted,
+        state: { ...state, interval, nextTry },
+      }));
+    }
   }
 
   /** A mistake of ours must not end the looks: what stands on the screens stays. */
@@ -102,18 +165,24 @@ export function createPoller(deps: PollerDeps): Poller {
     return service.archive.findAllByTournaments(missing).catch(() => []);
   }
 
-  function later(wait: number, run: () => Promise<void>): void {
-    const cancel = deps.later(wait, () => {
+  /** Answers how to call it off. */
+  function later(wait: number, run: () => Promise<void>): () => void {
+    const callOff = deps.later(wait, () => {
       cancels.delete(cancel);
       return run();
     });
+    const cancel = (): void => {
+      cancels.delete(cancel);
+      callOff();
+    };
     cancels.add(cancel);
+    return cancel;
   }
 
   function pause(): void {
     running = null;
     for (const cancel of cancels) cancel();
-    cancels.clear();
+    planned.clear();
   }
 
   function tellChange(before: SourceState, after: SourceState, failure: Failure | null) {
@@ -134,6 +203,7 @@ export function createPoller(deps: PollerDeps): Poller {
       running = {};
       await Promise.all(services.map((service, index) => safely(index, service, 0)));
     },
+    hurry,
     pause,
     async stop() {
       pause();

@@ -12,6 +12,8 @@ export interface SourceState {
   /** When it was asked last, and when it is asked next. */
   readonly at: Instant | null;
   readonly nextTry: Instant | null;
+  /** Between two looks that go well, in milliseconds; null where nobody has looked yet. */
+  readonly interval: number | null;
   /** Items of its newest lists that were set aside. */
   readonly quarantined: number;
 }

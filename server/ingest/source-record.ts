@@ -15,7 +15,7 @@ export interface SourceRecord {
 
 /** A source that nobody has looked at. */
 export function waitingRecord(clientId: string): SourceRecord {
-  const at = { at: null, nextTry: null };
+  const at = { at: null, nextTry: null, interval: null };
   const state = { clientId, outcome: "waiting" as const, message: null, quarantined: 0, ...at };
   return { sighted: NOTHING_SIGHTED, state };
 }
@@ -40,9 +40,9 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
 
 /** What the archive is to keep of a source. `now` stands for times that are not known yet. */
 export function observedOf({ sighted, state }: SourceRecord, now: Instant): Observed {
-  const { outcome, message, quarantined } = state;
+  const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
-  return { snapshot, sent: sighted.sent, said: { outcome, message, quarantined } };
+  return { snapshot, sent: sighted.sent, said: { outcome, message, interval, quarantined } };
 }
 
 /** Whether the archive holds the one where it holds the other. */
@@ -62,12 +62,19 @@ export function rememberEndedIn(record: SourceRecord, ended: readonly string[]):
   return snapshot === sighted.snapshot ? record : { ...record, sighted: { ...sighted, snapshot } };
 }
 
-function parseSaid(said: unknown): Pick<SourceState, "outcome" | "message" | "quarantined"> | null {
+type Said = Pick<SourceState, "outcome" | "message" | "interval" | "quarantined">;
+
+function parseSaid(said: unknown): Said | null {
   if (!isRecord(said)) return null;
-  const { message, quarantined } = said;
+  const { message, interval, quarantined } = said;
   const outcome = SERVICE_OUTCOMES.find((known) => known === said["outcome"]);
   if (outcome === undefined || typeof quarantined !== "number") return null;
-  return { outcome, message: typeof message === "string" ? message : null, quarantined };
+  return {
+    outcome,
+    message: typeof message === "string" ? message : null,
+    interval: typeof interval === "number" ? interval : null,
+    quarantined,
+  };
 }
 
 /** A list as the service would send it: the upcoming by start, the ended from the latest back. */

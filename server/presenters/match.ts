@@ -13,6 +13,7 @@ import type {
   Slot,
   SlotSource,
 } from "#core/model/derived.ts";
+import { expectedIn } from "#core/model/expected-in-world.ts";
 import type { Entry } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";
@@ -38,6 +39,7 @@ export function presentMatch(world: World<Bracket>, derived: DerivedMatch): Matc
     group: groupOf(world, derived),
     start: presentMaybeInstant(match.start),
     moved: movedOf(world, derived),
+    expected: expectedOf(world, derived),
     streamLink:
       world.facts.valueOf("stream-link", match.key) ??
       world.facts.valueOf("stream-link", tournament.key),
@@ -101,6 +103,12 @@ function movedOf(world: World<Bracket>, { match }: DerivedMatch): MatchView["mov
   const moved = world.histories.get(match.key)?.moved ?? null;
   if (moved === null || moved.to !== match.start) return null;
   return { from: presentInstant(moved.from), at: presentInstant(moved.at) };
+}
+
+/** Of what is still to begin: a world in which nothing is asked for is not looked through. */
+function expectedOf(world: World<Bracket>, { match, status }: DerivedMatch): string | null {
+  if (status.state !== "upcoming") return null;
+  return presentMaybeInstant(expectedIn(world).get(match.key) ?? null);
 }
 
 /** The slot in which the entry of this index stands. */

@@ -1,6 +1,7 @@
 import type { DeskMarks, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import { groupBy } from "#core/lib/collections.ts";
+import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
@@ -14,6 +15,8 @@ export interface ServiceFacts {
   readonly message: string | null;
   readonly at: Instant | null;
   readonly nextTry: Instant | null;
+  /** Between two looks that go well, in milliseconds; null where nobody has looked yet. */
+  readonly interval: number | null;
   readonly quarantined: number;
 }
 
@@ -21,6 +24,7 @@ export interface MetaFacts {
   readonly version: string;
   readonly now: Instant;
   readonly demo: boolean;
+  /** As configured. */
   readonly pollSeconds: number;
   readonly timeZone: string;
   /** Per site, where the configuration names one. */
@@ -44,7 +48,7 @@ export function presentMeta(facts: MetaFacts): Meta {
     demo: facts.demo,
     dataAt: presentMaybeInstant(world?.snapshot.takenAt ?? null),
     watchingSince: presentMaybeInstant(world?.snapshot.watchingSince ?? null),
-    pollSeconds: facts.pollSeconds,
+    pollSeconds: pollSecondsOf(facts),
     timeZone: facts.timeZone,
     service: presentService(facts.services),
     lists: (world?.snapshot.lists ?? []).map((list) => ({
@@ -102,6 +106,12 @@ export function presentDeskService(
     })),
     issues: (world?.snapshot.issues ?? []).map(presentIssue),
   };
+}
+
+/** What a reader must expect as things stand; the slowest service speaks for all. */
+function pollSecondsOf({ services, pollSeconds }: MetaFacts): number {
+  const intervals = services.flatMap(({ interval }) => interval ?? []);
+  return intervals.length === 0 ? pollSeconds : Math.max(...intervals) / SECOND;
 }
 
 /** The first service in trouble speaks for all. */

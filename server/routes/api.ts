@@ -7,6 +7,7 @@ import { en } from "#core/words/en.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
@@ -116,6 +117,10 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       return answerWhere(isPresent, extend, c, `group ${key}`, (now) =>
         presentGroupDetail(now, found(now.groups.get(key), "group", key)),
       );
+    })
+    .get("/channels/:name", (c) => {
+      const name = c.req.param("name");
+      return cache.answer(c, `channel ${name}`, (now) => presentChannel(now, name));
     })
     .get("/contestants/:key", (c) => {
       const asked = c.req.param("key");

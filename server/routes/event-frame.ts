@@ -33,6 +33,14 @@ export function deskFrame(): EventFrame {
   return { id: 0, bytes: Buffer.from("event: desk\ndata: {}\n\n") };
 }
 
+/**
+ * Tells everybody that something which staff wrote down for all to see is otherwise now: a channel, a
+ * short name, a message on a wall. It has no number either: who comes back asks anew.
+ */
+export function factsFrame(): EventFrame {
+  return { id: 0, bytes: Buffer.from("event: facts\ndata: {}\n\n") };
+}
+
 /** No event, only where the stream stands: a reader that breaks off now comes back from here. */
 export function positionFrame(id: number): EventFrame {
   return { id, bytes: Buffer.from(`id: ${id}\n\n`) };

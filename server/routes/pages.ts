@@ -31,13 +31,12 @@ const PAGES = [
   "desk",
   "share",
   "sign-in",
-  "wall",
 ];
 
 /** Files whose names hold a hash of their content. */
-const IMMUTABLE = /^\/(assets|flags)\/|^\/widget\.[\da-f]{8}\.\w+$/;
+const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.[\da-f]{8}\.\w+$/;
 /** What other people's pages load; `/widget.js` itself for a while without asking. */
-const SHARED = /^\/(flags\/|widget\.|embed-)/;
+const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
 const EMBEDDED = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400";
 const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;

@@ -6,7 +6,15 @@ import { API_PAGE_STYLE, apiPage } from "#server/presenters/api-page.ts";
 import { embedHeaders, SHARED_HEADERS } from "./headers.ts";
 
 /** What is public beside the API: for frames, pictures and whoever asks how to embed a page. */
-const OTHERS = ["/embed/*", "/brackets/*", "/cards/*", "/calendar/*", "/oembed"];
+const OTHERS = [
+  "/embed/*",
+  "/overlay/*",
+  "/wall",
+  "/brackets/*",
+  "/cards/*",
+  "/calendar/*",
+  "/oembed",
+];
 
 /** Patterns of everything that anybody may ask for, as Hono writes them. */
 export const PUBLIC_PATHS: readonly string[] = [

@@ -28,9 +28,6 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/\*$/, "file"],
 ];
 
-/** Whoever adds `/wall` to the embeds takes it out: until then it is a page of the dashboard. */
-const PAGES_UNTIL_BUILT = new Set(["/wall", "/wall/*"]);
-
 /** Something that is there, for the parameters of a route. */
 const FILLED: readonly (readonly [string, string])[] = [
   ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
@@ -49,6 +46,8 @@ const FILLED: readonly (readonly [string, string])[] = [
   ["/groups/:site/:id", "/groups/halfpitch.example/77"],
   ["/brackets/:site/:id", "/brackets/osu.example.net/2001"],
   ["/sent/:site/:id", "/sent/halfpitch.example/9001"],
+  ["/channels/:name", "/channels/main"],
+  ["/overlay/channel/:name", "/overlay/channel/main"],
   ["/:site/:id", "/halfpitch.example/9001"],
   ["/:key", "/nobody-1"],
 ];
@@ -77,7 +76,6 @@ function isEndpoint({ method, path }: { readonly method: string; readonly path: 
 }
 
 function classOf(path: string): RouteClass | undefined {
-  if (PAGES_UNTIL_BUILT.has(path)) return "page";
   return CLASSES.find(([pattern]) => pattern.test(path))?.[1];
 }
 

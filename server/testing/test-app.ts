@@ -9,6 +9,7 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createApp } from "#server/app.ts";
 import { type Audience, createAudience } from "#server/audience.ts";
+import { createWatch } from "#server/watch.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
@@ -99,6 +100,7 @@ export function publicationOf(lists: WireMoment): Publication {
         message: null,
         at: TEST_NOW,
         nextTry: TEST_NOW + 10_000,
+        interval: 10_000,
         quarantined: 0,
       },
     ],
@@ -153,6 +155,7 @@ export function createTestApp(
       timeZone: "Europe/Helsinki",
       linkTemplates: new Map([["osu.example.net", "https://SITE/m/ID"]]),
     },
+    watch: createWatch(() => 0),
     archive: {
       findSentByKey: () => Promise.resolve(undefined),
       findChangesSince: () => Promise.resolve([...TEST_CHANGES]),

@@ -6,14 +6,14 @@ import type {
   DeskFactPlace,
   DeskFactView,
 } from "#core/contract/desk-fact.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { deskPaths } from "#core/contract/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { sendJson } from "./send-json.ts";
 
 /** Everything that staff wrote down. */
 const factsQuery = queryOptions({
   queryKey: ["desk", "facts"],
-  queryFn: ({ signal }) => fetchJson<DeskFactList>(apiPaths.deskFacts, ["facts"], signal),
+  queryFn: ({ signal }) => fetchJson<DeskFactList>(deskPaths.facts, ["facts"], signal),
 });
 
 export const useDeskFacts = () => useQuery(factsQuery);
@@ -29,7 +29,7 @@ export const useFactHistory = ({ kind, scope }: DeskFactPlace) =>
   useQuery({
     queryKey: ["desk", "facts", "history", kind, scope],
     queryFn: ({ signal }) =>
-      fetchJson<DeskFactHistory>(apiPaths.deskFactHistory(kind, scope), ["written"], signal),
+      fetchJson<DeskFactHistory>(deskPaths.factHistory(kind, scope), ["written"], signal),
   });
 
 /** A change of what is written down. */
@@ -41,6 +41,8 @@ export type FactChange =
 export function useFactChange() {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: what is pressed twice quickly is written in that order.
+    scope: { id: "desk facts" },
     mutationFn: (change: FactChange) => sendChange(change),
     onSuccess: (list) => {
       client.setQueryData(factsQuery.queryKey, list);
@@ -52,10 +54,10 @@ export function useFactChange() {
 function sendChange(change: FactChange): Promise<DeskFactList> {
   switch (change.action) {
     case "write":
-      return sendJson("PUT", apiPaths.deskFacts, change.fact);
+      return sendJson("PUT", deskPaths.facts, change.fact);
     case "clear":
-      return sendJson("DELETE", apiPaths.deskFact(change.place.kind, change.place.scope));
+      return sendJson("DELETE", deskPaths.fact(change.place.kind, change.place.scope));
     case "undo":
-      return sendJson("PUT", apiPaths.deskFactUndo, change.place);
+      return sendJson("PUT", deskPaths.factUndo, change.place);
   }
 }

@@ -152,6 +152,12 @@ const deskFactsRoute = createRoute({
   component: lazyRouteComponent(() => import("#web/pages/desk/facts-page.tsx"), "FactsPage"),
 });
 
+const deskScreensRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/screens",
+  component: lazyRouteComponent(() => import("#web/pages/desk/screens-page.tsx"), "ScreensPage"),
+});
+
 const deskChangesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/changes",
@@ -178,5 +184,6 @@ export const routeTree = rootRoute.addChildren([
   deskRoute,
   deskFactsRoute,
   deskChangesRoute,
+  deskScreensRoute,
   shareRoute,
 ]);

@@ -15,7 +15,7 @@ const MOST = 300;
 /** Stands in a kept answer: when it came, in milliseconds since the epoch by the browser's clock. */
 const KEPT_AT = "matchdesk-kept-at";
 /** One page for every address of the dashboard. */
-const PAGE = /^\/($|(matches|tournaments|contestants|versus|schedule|desk|share|wall)(\/|$))/;
+const PAGE = /^\/($|(matches|tournaments|contestants|versus|schedule|desk|share)(\/|$))/;
 const FILE = /^\/(assets|flags)\/|^\/favicon\.svg$/;
 const ANSWER = /^\/api\/v1\/(?!desk\/|session|events)/;
 /** What a proxy says whose server is gone. */

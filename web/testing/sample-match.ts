@@ -44,6 +44,7 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
     bracket: { id: "1202", title: "Bracket - lower bracket", section: "lower" },
     group: null,
     moved: null,
+    expected: null,
     streamLink: null,
     start: new Date(SAMPLE_NOON).toISOString(),
     bestOf: 11,

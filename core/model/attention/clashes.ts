@@ -12,6 +12,7 @@ import {
   isToPlay,
   matchAt,
   nameOf,
+  noticed,
   type Rule,
   type Watch,
 } from "./watch.ts";
@@ -31,7 +32,7 @@ interface Part {
 
 /** A contestant plays two matches at once, across games by name. */
 export const overlapping: Rule = (watch) => {
-  const parts = watch.matches.flatMap((derived) => partsOf(watch, derived));
+  const parts = watch.open.flatMap((derived) => partsOf(watch, derived));
   const byName = groupBy(parts, ({ entry }) => foldName(entry.name));
   return [...byName.values()].flatMap((own) => {
     const ordered = own.toSorted((a, b) => a.from - b.from);
@@ -60,7 +61,7 @@ export const overlapping: Rule = (watch) => {
 
 /** Too little time between the end of a contestant's match, known or learnt, and the next start. */
 export const shortTurnaround: Rule = (watch) =>
-  watch.matches.flatMap((earlier): readonly Finding[] => {
+  [...watch.open, ...endedJustNow(watch)].flatMap((earlier): readonly Finding[] => {
     const end = endOf(watch, earlier);
     if (end === null) return [];
     return nextOf(watch, earlier).flatMap(({ derived, contestant }): readonly Finding[] => {
@@ -80,6 +81,14 @@ export const shortTurnaround: Rule = (watch) =>
       return [{ match: derived, severity, since: null, reason, fact }];
     });
   });
+
+/** A start to come is never too near to an end that lies farther back. */
+function endedJustNow(watch: Watch): readonly DerivedMatch[] {
+  return noticed(
+    watch,
+    ({ endedAt }) => endedAt !== null && watch.now - endedAt < TURNAROUND,
+  ).filter(({ status }) => status.state === "ended");
+}
 
 /** Those of a match that is being played, or is to begin within a day. */
 function partsOf(watch: Watch, derived: DerivedMatch): readonly Part[] {

@@ -12,7 +12,14 @@ import { byeWithTwo, conflict, decidedNotOver, locked, scoreWithdrawn, unlocked 
 import { lastSeen, noScore, runningLong, scoreTooHigh } from "./play.ts";
 import { listsCut, servicesRefused } from "./service.ts";
 import { contestantMissing, moved, notStarted } from "./starts.ts";
-import type { Finding, Rule, Watch, WatchedService, WatchedWorld } from "./watch.ts";
+import {
+  type Finding,
+  isLookedAt,
+  type Rule,
+  type Watch,
+  type WatchedService,
+  type WatchedWorld,
+} from "./watch.ts";
 
 /** Every rule about matches. */
 const RULES: readonly Rule[] = [
@@ -60,16 +67,15 @@ export function deriveAttention(
   services: readonly WatchedService[],
   now: Instant,
 ): readonly AttentionRow[] {
-  const all = [...world.matches.values()];
+  const matches = [...world.matches.values()].filter(isLookedAt);
   const watch: Watch = {
     now,
     world,
     histories,
     services,
-    matches: all.filter(
-      ({ sighting, absence }) => sighting.list !== null && absence !== "withdrawn",
-    ),
-    lengths: learnLengths(all, histories),
+    matches,
+    open: matches.filter(({ status }) => status.state !== "ended"),
+    lengths: learnLengths(world.matches, histories),
   };
   const findings = RULES.flatMap((rule) => rule(watch));
   const rows = groupBy(findings, ({ match, reason }) => `${reason.kind} ${roundOf(match)}`);

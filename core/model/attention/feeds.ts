@@ -3,7 +3,16 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { AdvanceFault } from "./attention.ts";
 import { RECENT } from "./flags.ts";
-import { type Finding, historyOf, isToPlay, matchAt, type Rule, type Watch } from "./watch.ts";
+import {
+  type Finding,
+  historyOf,
+  isLookedAt,
+  isToPlay,
+  matchAt,
+  noticed,
+  type Rule,
+  type Watch,
+} from "./watch.ts";
 
 /** How long the service may take to write a contestant into the next match, in milliseconds. */
 const FILLS_WITHIN = 10 * MINUTE;
@@ -16,7 +25,7 @@ const ADVANCE_FAULTS: readonly AdvanceFault[] = [
 
 /** Its result was changed after a match it leads to had begun. */
 export const correctedLate: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  noticed(watch, ({ corrected }) => corrected !== null).flatMap((derived): readonly Finding[] => {
     const { corrected } = historyOf(watch, derived);
     if (corrected === null || watch.now - corrected.at >= RECENT) return [];
     const next = [derived.winnerTo, derived.loserTo]
@@ -32,22 +41,22 @@ export const correctedLate: Rule = (watch) =>
 
 /** Nobody stands where the winner or loser of a decided match belongs. */
 export const slotUnfilled: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  watch.open.flatMap((derived): readonly Finding[] => {
     if (derived.absence !== null || !isToPlay(watch, derived)) return [];
     const open = derived.slots.filter(({ entry }) => entry === null);
     return open.flatMap((slot) => unfilled(watch, derived, slot)).slice(0, 1);
   });
 
 /** Somebody plays on who did not win: what the bracket says of itself. */
-export const advancedWithoutWinning: Rule = ({ matches, world }) => {
+export const advancedWithoutWinning: Rule = (watch) => {
   const faults = new Map<string, AdvanceFault>();
-  for (const { match, code } of world.issues) {
+  for (const { match, code } of watch.world.issues) {
     const fault = ADVANCE_FAULTS.find((known) => known === code);
     if (match !== null && fault !== undefined) faults.set(match, fault);
   }
-  return matches.flatMap((derived): readonly Finding[] => {
-    const fault = faults.get(derived.match.key);
-    if (fault === undefined) return [];
+  return Array.from(faults).flatMap(([key, fault]): readonly Finding[] => {
+    const derived = matchAt(watch, key);
+    if (derived === null || !isLookedAt(derived)) return [];
     const reason = { kind: "advanced-without-winning", fault } as const;
     return [{ match: derived, severity: "alarm", since: null, reason, fact: fault }];
   });

@@ -8,6 +8,7 @@ import {
   type Finding,
   historyOf,
   isToPlay,
+  noticed,
   type Rule,
   scoresOf,
   type Watch,
@@ -46,7 +47,7 @@ export const byeWithTwo: Rule = ({ matches }) =>
 
 /** Locked although it is not over. */
 export const locked: Rule = (watch) =>
-  watch.matches
+  watch.open
     .filter((derived) => derived.match.locked === true && isToPlay(watch, derived))
     .map((derived) => ({
       match: derived,
@@ -58,7 +59,7 @@ export const locked: Rule = (watch) =>
 
 /** A lock that was taken back. */
 export const unlocked: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  noticed(watch, ({ unlockedAt }) => unlockedAt !== null).flatMap((derived): readonly Finding[] => {
     const at = recent(watch, historyOf(watch, derived).unlockedAt);
     if (at === null || derived.match.locked === true) return [];
     const reason = { kind: "unlocked" } as const;
@@ -67,16 +68,18 @@ export const unlocked: Rule = (watch) =>
 
 /** Scores that were there and are gone. */
 export const scoreWithdrawn: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
-    const { scoreWithdrawn: gone } = historyOf(watch, derived);
-    const at = recent(watch, gone?.at ?? null);
-    if (at === null) return [];
-    const reason = {
-      kind: "score-withdrawn",
-      scores: must(gone, "it has a time").from,
-    } as const;
-    return [{ match: derived, severity: "alarm", since: at, reason, fact: String(at) }];
-  });
+  noticed(watch, (history) => history.scoreWithdrawn !== null).flatMap(
+    (derived): readonly Finding[] => {
+      const { scoreWithdrawn: gone } = historyOf(watch, derived);
+      const at = recent(watch, gone?.at ?? null);
+      if (at === null) return [];
+      const reason = {
+        kind: "score-withdrawn",
+        scores: must(gone, "it has a time").from,
+      } as const;
+      return [{ match: derived, severity: "alarm", since: at, reason, fact: String(at) }];
+    },
+  );
 
 /**
  * Somebody has won, and the service still calls it upcoming; or it never locks it, where it locks all
@@ -92,11 +95,11 @@ export const decidedNotOver: Rule = (watch) => {
   return watch.matches.flatMap((derived): readonly Finding[] => {
     const { match, sighting, status, outcome } = derived;
     if (status.by !== "advanced" && status.by !== "clinched") return [];
+    const listedUpcoming = sighting.list === "upcoming";
+    if (!listedUpcoming && (match.locked === true || !isLocking(derived))) return [];
     const winner = match.entries[outcome.winner ?? -1];
     const since = historyOf(watch, derived).lastScoreAt ?? sighting.changedAt;
     if (winner === undefined || watch.now - since < CALLS_OVER_WITHIN) return [];
-    const listedUpcoming = sighting.list === "upcoming";
-    if (!listedUpcoming && (match.locked === true || !isLocking(derived))) return [];
     const reason = { kind: "decided-not-over", winner: winner.name, listedUpcoming } as const;
     return [{ match: derived, severity: "warn", since, reason, fact: winner.key }];
   });

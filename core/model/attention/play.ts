@@ -1,8 +1,17 @@
 /** What is wrong with matches that are being played, and with their scores. */
 import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { beganAt, changedAt, type Finding, hasScore, isLive, type Rule } from "./watch.ts";
+import {
+  beganAt,
+  changedAt,
+  type Finding,
+  hasScore,
+  isLive,
+  isLookedAt,
+  type Rule,
+} from "./watch.ts";
 
 /** How long the service may leave out a match that is being played, in milliseconds. */
 const UNSEEN = 15 * MINUTE;
@@ -13,7 +22,7 @@ const GAMES_COUNTED = 3;
 
 /** It takes longer than every match like it did. */
 export const runningLong: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  watch.open.flatMap((derived): readonly Finding[] => {
     const began = beganAt(watch, derived);
     const length = watch.lengths(derived.match);
     if (began === null || length === null || !isLive(derived) || !hasScore(derived)) return [];
@@ -32,7 +41,7 @@ export const runningLong: Rule = (watch) =>
 
 /** No score although matches like it were over by now. */
 export const noScore: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  watch.open.flatMap((derived): readonly Finding[] => {
     const began = beganAt(watch, derived);
     const length = watch.lengths(derived.match);
     if (began === null || length === null || !isLive(derived) || hasScore(derived)) return [];
@@ -49,7 +58,7 @@ export const noScore: Rule = (watch) =>
 
 /** It was being played, and no list has carried it for a while. */
 export const lastSeen: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  watch.open.flatMap((derived): readonly Finding[] => {
     const { lastSeen: at } = derived.sighting;
     if (derived.absence !== "last-seen" || derived.status.state !== "live") return [];
     if (watch.now - at < UNSEEN) return [];
@@ -61,11 +70,16 @@ export const lastSeen: Rule = (watch) =>
  * A score above what best-of allows, where scores count games: judged by the other matches of its
  * bracket or group, for elsewhere they count goals or rounds.
  */
-export const scoreTooHigh: Rule = ({ matches }) => {
-  const scored = matches.flatMap(countedIn);
-  return [...groupBy(scored, ({ derived }) => scopeOf(derived)).values()].flatMap((scope) => {
-    const wrong = scope.filter(({ score, bestOf }) => score > Math.floor(bestOf / 2) + 1);
-    const right = scope.length - wrong.length;
+export const scoreTooHigh: Rule = ({ matches, world }) => {
+  // Where nothing is wrong, which is nearly everywhere, nothing is counted.
+  const suspects = groupBy(matches.flatMap(scoredTooHigh), ({ derived }) => scopeOf(derived));
+  return Array.from(suspects).flatMap(([scope, wrong]) => {
+    const { tournament } = must(wrong[0], "a scope has a suspect").derived.match;
+    const counted = must(
+      world.tournaments.get(tournament.key),
+      "a match has a tournament",
+    ).matches.filter((one) => scopeOf(one) === scope && isLookedAt(one) && countsGames(one));
+    const right = counted.length - wrong.length;
     if (right < GAMES_COUNTED || wrong.length * 4 > right) return [];
     return wrong.map(({ derived, score, bestOf }): Finding => {
       const reason = { kind: "score-too-high", score, bestOf } as const;
@@ -75,17 +89,24 @@ export const scoreTooHigh: Rule = ({ matches }) => {
   });
 };
 
-/** A match of several games, and the highest score in it. */
-interface Counted {
+/** A match of several games, and the score in it that cannot be. */
+interface TooHigh {
   readonly derived: DerivedMatch;
   readonly bestOf: number;
   readonly score: number;
 }
 
-function countedIn(derived: DerivedMatch): readonly Counted[] {
+function scoredTooHigh(derived: DerivedMatch): readonly TooHigh[] {
   const { bestOf, entries } = derived.match;
-  if (bestOf === null || bestOf < 2 || !hasScore(derived)) return [];
+  if (bestOf === null || bestOf < 2) return [];
+  const most = Math.floor(bestOf / 2) + 1;
+  if (!entries.some(({ score }) => (score ?? 0) > most)) return [];
   return [{ derived, bestOf, score: Math.max(...entries.map(({ score }) => score ?? 0)) }];
+}
+
+/** A match of several games in which somebody has scored. */
+function countsGames(derived: DerivedMatch): boolean {
+  return (derived.match.bestOf ?? 0) >= 2 && hasScore(derived);
 }
 
 function scopeOf({ match }: DerivedMatch): string {

@@ -13,7 +13,7 @@ export const MOVE_IS_NEWS = 2 * HOUR;
 
 /** Its start is past by more than the grace, and the service lists it as upcoming. */
 export const notStarted: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  watch.open.flatMap((derived): readonly Finding[] => {
     const { match, status, absence } = derived;
     if (status.by !== "not-started" || match.start === null || absence !== null) return [];
     // Without contestants it cannot begin: that is told by `contestantMissing`.
@@ -25,7 +25,7 @@ export const notStarted: Rule = (watch) =>
 
 /** Not everybody is known although it starts soon, or should have started. */
 export const contestantMissing: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  watch.open.flatMap((derived): readonly Finding[] => {
     const { match, status, absence } = derived;
     const { start } = match;
     if (start === null || status.state !== "upcoming" || absence !== null) return [];
@@ -49,7 +49,7 @@ export const contestantMissing: Rule = (watch) =>
 
 /** A start that was changed while the old or the new one is near. */
 export const moved: Rule = (watch) =>
-  watch.matches.flatMap((derived): readonly Finding[] => {
+  watch.open.flatMap((derived): readonly Finding[] => {
     const { moved: move } = historyOf(watch, derived);
     if (move === null || derived.status.state !== "upcoming") return [];
     if (watch.now - move.at >= MOVE_IS_NEWS || derived.match.start !== move.to) return [];
@@ -66,15 +66,17 @@ export function isMissingSomebody({ match, status }: DerivedMatch): boolean {
 }
 
 /** A reset is played only if the lower side wins the grand final. */
-function isPerhapsNotNeeded(watch: Watch, { match, round }: DerivedMatch): boolean {
+function isPerhapsNotNeeded({ world }: Watch, { match, round }: DerivedMatch): boolean {
   if (round?.key !== "grand final reset") return false;
-  return !watch.matches.some(
-    (other) =>
-      other.round?.key === "grand final" &&
-      other.match.bracketId === match.bracketId &&
-      other.match.site === match.site &&
-      other.outcome.winner !== null,
-  );
+  return !world.tournaments
+    .get(match.tournament.key)
+    ?.matches.some(
+      (other) =>
+        other.round?.key === "grand final" &&
+        other.match.bracketId === match.bracketId &&
+        other.match.site === match.site &&
+        other.outcome.winner !== null,
+    );
 }
 
 /** Code of the first match before it that is not over. */

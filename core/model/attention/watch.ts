@@ -23,6 +23,8 @@ export interface Watch {
   readonly world: WatchedWorld;
   /** Those that a list carried at some time, and that were not withdrawn. */
   readonly matches: readonly DerivedMatch[];
+  /** Of these, the ones that have not ended: few of many once an event is under way. */
+  readonly open: readonly DerivedMatch[];
   readonly histories: Histories;
   readonly lengths: Lengths;
   readonly services: readonly WatchedService[];
@@ -44,6 +46,24 @@ export type Rule = (watch: Watch) => readonly Finding[];
 /** What was noticed of a match. */
 export function historyOf({ histories }: Watch, { match }: DerivedMatch): MatchHistory {
   return histories.get(match.key) ?? NO_HISTORY;
+}
+
+/** Whether rules look at it: a list carried it at some time, and it was not withdrawn. */
+export function isLookedAt({ sighting, absence }: DerivedMatch): boolean {
+  return sighting.list !== null && absence !== "withdrawn";
+}
+
+/** Matches of which something like this was noticed. Cheaper than asking for every history. */
+export function noticed(
+  { histories, world }: Watch,
+  isMeant: (history: MatchHistory) => boolean,
+): readonly DerivedMatch[] {
+  const found: DerivedMatch[] = [];
+  for (const [key, history] of histories) {
+    const derived = isMeant(history) ? world.matches.get(key) : undefined;
+    if (derived !== undefined && isLookedAt(derived)) found.push(derived);
+  }
+  return found;
 }
 
 /** Whether it is still to be played: not in a bracket that is over without it, as an unused reset is. */

@@ -45,6 +45,7 @@ async function openAndLead(where: string): Promise<OpenArchive> {
     led: () => events.emit("led"),
     ticked: () => {},
     deskChanged: () => {},
+    watched: () => {},
     failed: (error: Error) => events.emit("error", error),
   };
   const postgres = await openPostgresArchive(where, BIRTH, listener, BEAT);

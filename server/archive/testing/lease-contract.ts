@@ -19,6 +19,8 @@ interface Told {
   readonly tick: () => number;
   /** How often it was told that staff may have written something down. */
   readonly deskChanges: () => number;
+  /** How often it was told that somebody watches. */
+  readonly watches: () => number;
   readonly failures: () => readonly string[];
   readonly until: (met: () => boolean) => Promise<void>;
 }
@@ -94,6 +96,15 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(await leader.archive.desk.findFacts()).toEqual([fact]);
     });
 
+    it("lets whoever leads hear that somebody watches another process", async () => {
+      const leader = await start();
+      await leader.until(leader.leading);
+      const follower = await start();
+      await follower.archive.announceWatch();
+      await leader.until(() => leader.watches() > 0);
+      expect(leader.watches()).toBe(1);
+    });
+
     it("goes to another when its holder leaves", async () => {
       const first = await start();
       await first.until(first.leading);
@@ -144,6 +155,7 @@ function createTold(): Told {
   let leading = false;
   let tick = -1;
   let deskChanges = 0;
+  let watches = 0;
   const failures: string[] = [];
   return {
     listener: {
@@ -159,6 +171,10 @@ function createTold(): Told {
         deskChanges += 1;
         events.emit("told");
       },
+      watched: () => {
+        watches += 1;
+        events.emit("told");
+      },
       failed: ({ id }) => {
         failures.push(id);
         events.emit("told");
@@ -167,6 +183,7 @@ function createTold(): Told {
     leading: () => leading,
     tick: () => tick,
     deskChanges: () => deskChanges,
+    watches: () => watches,
     failures: () => failures,
     until: async (met) => {
       while (!met()) await once(events, "told");

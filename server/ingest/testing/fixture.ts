@@ -9,6 +9,7 @@ import { createCatchUp, type CatchUp } from "#server/ingest/catch-up.ts";
 import { createPoller, type PolledService, type Poller } from "#server/ingest/poller.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { createPublisher, type Publisher } from "#server/ingest/publisher.ts";
+import { createWatch, type Watch } from "#server/watch.ts";
 import type { Result } from "#server/upstream/failure.ts";
 
 export type Answer = Result<readonly unknown[]>;
@@ -48,6 +49,7 @@ export interface Fixture {
   readonly opened: OpenSources;
   readonly publisher: Publisher;
   readonly poller: Poller;
+  readonly watch: Watch;
   readonly catchUp: CatchUp;
   readonly world: () => Publication["world"];
   /** What was logged as a warning or an error. */
@@ -87,6 +89,7 @@ export async function createFixture(
   publisher.subscribe((changes) => void told.push(...changes));
   const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
   await catchUp.run();
+  const watch = createWatch(systemTime.monotonic);
   const poller = createPoller({
     services: services.map((service, index) => ({
       ...service,
@@ -98,9 +101,12 @@ export async function createFixture(
     logger,
     zone: "UTC",
     interval: 10 * SECOND,
+    watch,
+    monotonic: systemTime.monotonic,
     later: systemTime.later,
     random: () => 0.5,
   });
+  watch.subscribe(() => void poller.hurry());
   const world = () => publisher.current().world;
-  return { archive: store, opened, publisher, poller, catchUp, world, logged, told };
+  return { archive: store, opened, publisher, poller, watch, catchUp, world, logged, told };
 }

@@ -16,6 +16,9 @@ export function DeskTabs() {
       <Link to="/desk/facts" activeOptions={{ includeSearch: false }}>
         {pages.facts}
       </Link>
+      <Link to="/desk/screens" activeOptions={{ includeSearch: false }}>
+        {pages.screens}
+      </Link>
     </nav>
   );
 }

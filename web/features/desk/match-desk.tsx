@@ -1,4 +1,5 @@
 import { AttentionRows } from "./attention-rows.tsx";
+import { ChannelLine } from "./channel-line.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { useMyRows } from "./use-my-rows.ts";
 
@@ -15,6 +16,7 @@ export function MatchDesk({ match }: MatchDeskProps) {
     <>
       {own.length > 0 && <AttentionRows rows={own} />}
       <DeskFacts kinds={["station", "note", "stream-link"]} scope={match} />
+      <ChannelLine match={match} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
+import { winsNeeded } from "#core/embed/wins-needed.ts";
 import { WinPips } from "#web/components/win-pips/win-pips.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
@@ -7,7 +8,6 @@ import { SideFlag } from "./side-flag.tsx";
 import { SideName } from "./side-name.tsx";
 import { SideScore } from "./side-score.tsx";
 import { sidesOf } from "./sides.ts";
-import { winsNeeded } from "./wins-needed.ts";
 import styles from "./match-score.module.css";
 
 /** Two contestants over each other with their scores large, and how many wins each has of its need. */

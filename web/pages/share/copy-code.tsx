@@ -56,9 +56,18 @@ export function CopyCode({ words, embed, files }: CopyCodeProps) {
         <p>
           <a href="/api">{words.api}</a>
         </p>
+        <p>
+          <a href={wallOf(embed.set)}>{words.wall}</a>
+        </p>
       </details>
     </fieldset>
   );
+}
+
+/** The venue's screen, of the tournament that is chosen. */
+function wallOf(set: Embed["set"]): string {
+  const tournament = set.get("tournament");
+  return tournament === undefined ? "/wall" : `/wall?tournament=${encodeURIComponent(tournament)}`;
 }
 
 interface CodeProps {

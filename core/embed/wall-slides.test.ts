@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import type { MatchView } from "#core/contract/match.ts";
+import type { GroupView, RoundView } from "#core/contract/tournament.ts";
+import { must } from "#core/lib/must.ts";
+import { type SampleOptions, sampleBracket } from "#core/testing/sample-bracket.ts";
+import { type WallSlide, type WallTournament, WALL_ROWS, wallSlides } from "./wall-slides.ts";
+
+/** In the middle of the sample's day. */
+const NOW = Date.UTC(2026, 0, 24, 14);
+
+function cup(options: SampleOptions, change: Partial<WallTournament> = {}): WallTournament {
+  const { bracket, matches } = sampleBracket(options);
+  return { tournament: bracket.tournament, matches, groups: [], brackets: [bracket], ...change };
+}
+
+/** Matches of a group out of a bracket's, so that they are whole. */
+function inGroup(matches: readonly MatchView[]): readonly MatchView[] {
+  return matches.map((match) => ({
+    ...match,
+    key: `${match.key}g`,
+    bracket: null,
+    group: { id: "77", number: 1, name: null },
+  }));
+}
+
+function groupOf(contestants: number, stage = 1): GroupView {
+  return {
+    site: "cup.example.net",
+    id: "77",
+    number: 1,
+    name: null,
+    stage,
+    kind: "round-robin",
+    rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [] },
+    isRuleKnown: false,
+    standings: Array.from({ length: contestants }, (_, index) => ({
+      position: index + 1,
+      tied: false,
+      contestant: { key: `c${index}`, name: `Club ${index}`, country: "fi" },
+      played: 0,
+      won: 0,
+      drawn: 0,
+      lost: 0,
+      scoreFor: 0,
+      scoreAgainst: 0,
+      difference: 0,
+      points: 0,
+      form: [],
+      wentTo: null,
+    })),
+    seen: 6,
+    expected: 6,
+    complete: false,
+    issues: [],
+  };
+}
+
+const kinds = (slides: readonly WallSlide[]): readonly string[] => slides.map(({ kind }) => kind);
+
+function only<K extends WallSlide["kind"]>(slides: readonly WallSlide[], kind: K) {
+  return slides.filter((slide): slide is Extract<WallSlide, { kind: K }> => slide.kind === kind);
+}
+
+describe("slides of a bracket", () => {
+  it("are what is live with what comes, the rounds it is in, and what was last", () => {
+    const slides = wallSlides([cup({ size: 16, kind: "single", ended: 4, live: 2 })], NOW);
+    expect(kinds(slides)).toEqual(["live", "next", "rounds", "rounds", "rounds", "results"]);
+    const [live] = only(slides, "live");
+    const states = live?.rows.map(({ match }) => match?.state);
+    expect(states?.slice(0, 3)).toEqual(["live", "live", "upcoming"]);
+    expect(states).toHaveLength(WALL_ROWS);
+    expect(only(slides, "rounds").map(({ rounds, page }) => [rounds[0].key, page])).toEqual([
+      ["ro16", 0],
+      ["ro16", 1],
+      ["ro8", 0],
+    ]);
+  });
+
+  it("hold six rows at most, and lose none", () => {
+    const event = cup({ size: 64, kind: "double", ended: 10, live: 15 });
+    const slides = wallSlides([event], NOW);
+    for (const { rows } of slides) expect(rows.length).toBeLessThanOrEqual(WALL_ROWS);
+    const shown = only(slides, "live").flatMap(({ rows }) => rows.map(({ match }) => match?.key));
+    const live = event.matches.filter(({ state }) => state === "live").map(({ key }) => key);
+    expect(shown).toEqual(expect.arrayContaining(live));
+    const first = only(slides, "rounds").filter(({ rounds }) => rounds[0].key === "ro64");
+    expect(first.flatMap(({ rows }) => rows)).toHaveLength(32);
+  });
+
+  it("put two short rounds together, and both sides of a double elimination apart", () => {
+    const slides = wallSlides([cup({ size: 8, kind: "double", ended: 2, live: 2 })], NOW);
+    expect(only(slides, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
+      ["ro8", "ro4"],
+      ["lower ro4s1", "lower ro4s2"],
+    ]);
+  });
+
+  it("end with the finals, over or not", () => {
+    const playing = wallSlides([cup({ size: 4, kind: "single", ended: 2, live: 1 })], NOW);
+    expect(only(playing, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
+      ["ro2"],
+    ]);
+    const over = wallSlides([cup({ size: 8, kind: "single" })], NOW);
+    expect(kinds(over)).toEqual(["rounds", "results"]);
+    expect(only(over, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro2", "bronze"]);
+  });
+
+  it("leave out byes, and rounds that nobody will ever see", () => {
+    const event = cup({ size: 8, kind: "single", entrants: 6, ended: 2, live: 1 });
+    const [round] = only(wallSlides([event], NOW), "rounds");
+    expect(round?.rows.every(({ place }) => place?.bye === false)).toBe(true);
+    const [bracket] = cup({ size: 8, kind: "single", ended: 0 }).brackets;
+    const rounds = must(bracket, "a bracket").rounds.map((each): RoundView => {
+      const absence = each.key === "ro8" ? "before-watching" : "no-start-yet";
+      const places = each.places.map((place) => Object.assign(place, { match: null, absence }));
+      return Object.assign(each, { places });
+    });
+    const unseen = { ...must(bracket, "a bracket"), rounds };
+    const slides = wallSlides([{ ...event, matches: [], brackets: [unseen] }], NOW);
+    expect(only(slides, "rounds")[0]?.rounds[0].key).toBe("ro4");
+  });
+});
+
+describe("the stage a tournament is in", () => {
+  const { bracket, matches: waiting } = sampleBracket({ size: 4, kind: "single", ended: 0 });
+  const tournament = { tournament: bracket.tournament, groups: [groupOf(4)], brackets: [bracket] };
+  const played = inGroup(sampleBracket({ size: 4, kind: "single" }).matches);
+  const playing = inGroup(sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 }).matches);
+  const stages = (matches: readonly MatchView[]): readonly string[] =>
+    kinds(wallSlides([{ ...tournament, matches }], NOW)).filter((kind) =>
+      ["group", "rounds"].includes(kind),
+    );
+
+  it("is its groups while they play", () => {
+    expect(stages([...playing, ...waiting])).toEqual(["group"]);
+  });
+
+  it("is both once the groups are over and the bracket has not begun", () => {
+    expect(stages([...played, ...waiting])).toEqual(["group", "rounds"]);
+  });
+
+  it("is its bracket once that plays, whatever a group match still waits for", () => {
+    const live = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
+    const begun = { ...tournament, brackets: [live.bracket] };
+    for (const groups of [played, playing.filter(({ state }) => state !== "live")]) {
+      const slides = wallSlides([{ ...begun, matches: [...groups, ...live.matches] }], NOW);
+      expect(kinds(slides)).not.toContain("group");
+      expect(kinds(slides)).toContain("rounds");
+    }
+  });
+
+  it("is the groups of the stage that plays, seven contestants on two pictures", () => {
+    const groups = [groupOf(4, 1), { ...groupOf(7, 2), id: "78", number: 2 }];
+    const later = { id: "78", number: 2, name: null };
+    const second = playing.map((match): MatchView => Object.assign(match, { group: later }));
+    const slides = only(wallSlides([{ ...tournament, groups, matches: second }], NOW), "group");
+    expect(slides.map(({ group, rows }) => [group.id, rows.length])).toEqual([
+      ["78", 6],
+      ["78", 1],
+    ]);
+  });
+});
+
+describe("among several tournaments", () => {
+  const idle = cup({ size: 4, kind: "single", ended: 0 });
+  const busy = cup(
+    { size: 4, kind: "single", ended: 1, live: 1 },
+    { tournament: { site: "cup.example.net", slug: "busy", title: "Busy" } },
+  );
+
+  it("only those that are played are shown", () => {
+    const slides = wallSlides([idle, busy], NOW);
+    expect(new Set(slides.map(({ tournament }) => tournament))).toEqual(new Set([busy]));
+  });
+
+  it("where none is, those around this moment", () => {
+    const other = { ...idle, tournament: { ...idle.tournament, slug: "other" } };
+    expect(wallSlides([idle, other], NOW).length).toBeGreaterThan(0);
+    expect(wallSlides([idle, other], NOW + 30 * 24 * 3_600_000)).toEqual([]);
+  });
+
+  it("one that stands alone is shown whenever it was", () => {
+    expect(wallSlides([idle], NOW + 30 * 24 * 3_600_000).length).toBeGreaterThan(0);
+  });
+});
+
+it("shows a match that left the lists as neither live nor next", () => {
+  const event = cup({ size: 4, kind: "single", ended: 0, live: 2 });
+  const gone = event.matches.map((match) => ({ ...match, absence: "last-seen" as const }));
+  expect(kinds(wallSlides([{ ...event, matches: gone }], NOW))).toEqual(["rounds"]);
+});

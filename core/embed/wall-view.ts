@@ -1,0 +1,250 @@
+import { outcomesAmong } from "#core/bracket/card-sides.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { StandingView } from "#core/contract/tournament.ts";
+import type { ScreenWords } from "#core/words/en-screen.ts";
+import { withoutResult } from "./answer.ts";
+import { type EmbedContext, type EmbedSide, isPlayed } from "./context.ts";
+import { matchSides } from "./match-sides.ts";
+import { scoreNode } from "./matches-view.ts";
+import { type EmbedChild, type EmbedNode, el } from "./node.ts";
+import type { ScreenSlide } from "./screen.ts";
+import { textOf } from "./standings-view.ts";
+import type { WallRow, WallSlide } from "./wall-slides.ts";
+
+/** What every picture of a wall is drawn with. */
+export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
+  readonly screen: ScreenWords;
+  /** Address of a country's flag; null where there is none. */
+  readonly flag: (country: string) => string | null;
+  /** What staff wrote down for everybody in the hall; null for nothing. */
+  readonly message: string | null;
+  /** Where the public page is, and the picture that phones read its address from; null: nobody knows. */
+  readonly page: { readonly host: string; readonly code: EmbedNode } | null;
+}
+
+/** A picture before it is known which others there are. */
+interface Sheet {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  readonly body: EmbedNode;
+}
+
+const SECONDS = 10;
+/** Widths of a name and of a title, in percent: they narrow before they are cut. */
+const WIDTHS = "78 70 62";
+const TITLE_WIDTHS = "118 100 84 70";
+/** A longer name of a round gives way to a shorter one: the tournament stands beside it. */
+const LONG_TITLE = 18;
+/** Messages longer than this take two lines. */
+const ONE_LINE = 60;
+const FIGURES = ["played", "won", "drawn", "lost", "difference", "points"] as const;
+
+/** The pictures of a wall, each with its head and with a foot that says where in the row it stands. */
+export function wallView(
+  slides: readonly WallSlide[],
+  context: WallContext,
+): readonly ScreenSlide[] {
+  const shown = slides.map((slide) => sheetOf(slide, context));
+  if (shown.length === 0) shown.push(emptySheet(context));
+  else if (context.page !== null) shown.push(pageSheet(context, context.page));
+  return shown.map(({ key, title, about, body }, index) => {
+    const next = shown[(index + 1) % shown.length];
+    const section = el(
+      "section",
+      { class: "slide", "data-key": key },
+      el(
+        "header",
+        { class: "head" },
+        el("h1", { "data-fit": TITLE_WIDTHS }, bdi(title)),
+        about !== "" && el("p", { class: "about" }, bdi(about)),
+      ),
+      body,
+      footOf(index, shown.length, next?.title ?? "", context),
+    );
+    return { key, seconds: SECONDS, nodes: [section] };
+  });
+}
+
+function sheetOf(slide: WallSlide, context: WallContext): Sheet {
+  const { kind, tournament, page, rows } = slide;
+  const { site, slug, title } = tournament.tournament;
+  const { words, screen } = context;
+  const key = `${site}/${slug} ${kind} ${page}`;
+  switch (kind) {
+    case "live":
+      return { key, title: words.state.live, about: title, body: rowsOf(rows, slide, context) };
+    case "next":
+      return { key, title: screen.next, about: title, body: rowsOf(rows, slide, context) };
+    case "results":
+      return { key, title: screen.results, about: title, body: rowsOf(rows, slide, context) };
+    case "rounds": {
+      const [round] = slide.rounds;
+      const { long, medium } = words.match.roundName(round.name);
+      return {
+        key: `${key} ${slide.bracket.id} ${round.key}`,
+        title: long.length > LONG_TITLE ? medium : long,
+        about: title,
+        body: rowsOf(rows, slide, context),
+      };
+    }
+    case "group": {
+      const { group } = slide;
+      return {
+        key: `${key} ${group.id}`,
+        title: group.name ?? words.group(group.number),
+        about: title,
+        body: tableOf(rows, context),
+      };
+    }
+  }
+}
+
+function rowsOf(
+  rows: readonly WallRow[],
+  { kind, tournament }: WallSlide,
+  context: WallContext,
+): EmbedNode {
+  const find = outcomesAmong(new Map(tournament.matches.map((match) => [match.key, match])));
+  return el(
+    "ol",
+    { class: "rows" },
+    rows.map(({ match: sent, place }) => {
+      const match = sent !== undefined && context.options.hideScores ? withoutResult(sent) : sent;
+      const [left, right] = matchSides(match, context, place, find);
+      const code = place?.code ?? match?.code ?? "";
+      const byTime = kind !== "rounds" && match?.state === "upcoming";
+      return el(
+        "li",
+        { class: "row", "data-key": match?.key ?? place?.place },
+        el("span", { class: "at" }, byTime ? whenOf(match, context) : code),
+        el("span", { class: "side left" }, nameOf(left), flagOf(left, context)),
+        resultOf(match, [left, right], kind === "rounds", context),
+        el("span", { class: "side right" }, flagOf(right, context), nameOf(right)),
+      );
+    }),
+  );
+}
+
+/** Score, or when it begins where that stands nowhere else. */
+function resultOf(
+  match: MatchView | undefined,
+  [left, right]: readonly [EmbedSide, EmbedSide],
+  saysTime: boolean,
+  context: WallContext,
+): EmbedNode {
+  if (saysTime && match?.state === "upcoming") {
+    return el("span", { class: "score none" }, whenOf(match, context));
+  }
+  const live = match !== undefined && isPlayed(match);
+  const scores = [left.score, right.score] as const;
+  const standings = [left.standing, right.standing] as const;
+  return scoreNode(scores, standings, live, context);
+}
+
+function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChild[] {
+  if (start === null) return [];
+  const at = Date.parse(start);
+  const day = times.day(at);
+  return [
+    ...(day === "" ? [] : [el("small", {}, day.split(" ")[0])]),
+    el("time", { datetime: start }, times.time(at)),
+  ];
+}
+
+function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode {
+  const { words, options } = context;
+  const figures = options.hideScores ? [] : FIGURES;
+  const head = figures.map((figure) => {
+    const [short, long] = words.columns[figure];
+    return el("th", { scope: "col", class: figure }, el("abbr", { title: long ?? "" }, short));
+  });
+  const rowOf = (standing: StandingView): EmbedNode => {
+    const { contestant, position, tied, wentTo } = standing;
+    const side: EmbedSide = { name: contestant.name, contestant, score: "", standing: null };
+    const name = el(
+      "span",
+      { class: "side" },
+      el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
+      flagOf(side, context),
+      nameOf(side),
+      wentTo !== null && el("span", { class: "went" }, `→ ${wentTo.code}`),
+    );
+    return el(
+      "tr",
+      { "data-key": contestant.key },
+      el("th", { scope: "row" }, name),
+      figures.map((figure) => el("td", { class: figure }, textOf(figure, standing[figure]))),
+    );
+  };
+  return el(
+    "table",
+    { class: "table" },
+    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, words.columns.contestant), head)),
+    el("tbody", {}, rows.map(rowOf)),
+  );
+}
+
+function emptySheet({ words, page }: WallContext): Sheet {
+  const said = el("p", {}, words.empty[""]);
+  return {
+    key: "empty",
+    title: "Matchdesk",
+    about: "",
+    body: el("div", { class: "page" }, said, page?.code),
+  };
+}
+
+function pageSheet({ screen }: WallContext, page: NonNullable<WallContext["page"]>): Sheet {
+  return {
+    key: "page",
+    title: screen.onYourPhone,
+    about: "",
+    body: el("div", { class: "page" }, page.code, el("p", {}, page.host)),
+  };
+}
+
+function footOf(
+  index: number,
+  count: number,
+  next: string,
+  { message, screen }: WallContext,
+): EmbedNode {
+  const marks = Array.from({ length: count }, (_, each) =>
+    el("i", { class: each === index ? "mark on" : "mark" }),
+  );
+  return el(
+    "footer",
+    { class: "foot" },
+    message !== null &&
+      el("p", { class: message.length > ONE_LINE ? "message long" : "message" }, bdi(message)),
+    el(
+      "p",
+      { class: "way" },
+      el("span", { class: "marks", "aria-hidden": "true" }, count > 1 && marks),
+      count > 1 && el("span", { class: "after" }, screen.afterThis(next)),
+    ),
+  );
+}
+
+function nameOf({ name, contestant, standing }: EmbedSide): EmbedNode {
+  const look = contestant === null ? "name open" : "name";
+  return el(
+    "span",
+    { class: look, "data-standing": standing ?? undefined, "data-fit": WIDTHS, title: name },
+    bdi(name),
+  );
+}
+
+function flagOf({ contestant }: EmbedSide, { flag, options }: WallContext): EmbedNode | null {
+  const country = contestant?.country ?? "";
+  const src = flag(country);
+  if (options.flags === "none") return null;
+  return src === null || options.flags === "letters"
+    ? el("span", { class: "flag", "aria-hidden": "true" }, country.slice(0, 3).toUpperCase())
+    : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
+}
+
+function bdi(text: string): EmbedNode {
+  return el("bdi", { dir: "auto" }, text);
+}

@@ -1,0 +1,25 @@
+import { expectedStarts } from "./expected-starts.ts";
+import type { Instant, SiteKey } from "./match.ts";
+import { learnLengths } from "./match-lengths.ts";
+import type { World } from "./world.ts";
+
+const known = new WeakMap<World<unknown>, ReadonlyMap<SiteKey, Instant>>();
+
+/**
+ * When upcoming matches of a world will probably begin that will begin later than listed, by the
+ * lengths of matches that were watched. Derived once for a world, when it is asked for first.
+ */
+export function expectedIn(world: World<unknown>): ReadonlyMap<SiteKey, Instant> {
+  const derived = known.get(world);
+  if (derived !== undefined) return derived;
+  const { matches, histories, now } = world;
+  const lengths = learnLengths(matches, histories);
+  const expected = expectedStarts(
+    matches,
+    now,
+    (match) => lengths(match)?.typical ?? null,
+    ({ key }) => histories.get(key)?.startedAt ?? null,
+  );
+  known.set(world, expected);
+  return expected;
+}

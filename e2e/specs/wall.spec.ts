@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/rig.ts";
+import { wallOn } from "#e2e/pages/wall.ts";
+
+const WALL = `/wall?tournament=${MASTERS.path.slice("/tournaments/".length)}`;
+/** How long a picture stands, and longer than a wall waits for its server. */
+const TURN = "00:10";
+const LONG = "00:45";
+
+/** Opens a wall whose time is the test's, so that nobody waits for it. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(WALL);
+  await expect(wallOn(page).clock).toHaveText("02:45");
+}
+
+test("a wall goes from picture to picture, and keys hold and turn it", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page);
+  const { title, rows, after, standing } = wallOn(page);
+  await expect(title).toHaveText("Live");
+  await expect(rows).toHaveCount(6);
+  await page.clock.runFor(TURN);
+  await expect(rows).not.toHaveCount(0);
+  await page.clock.runFor(TURN);
+  await expect(title).toHaveText("Next");
+  await expect(after).toHaveText("Next: UB Quarterfinals");
+  await page.keyboard.press(" ");
+  await expect(standing).toHaveText("Paused");
+  await page.clock.runFor(TURN);
+  await expect(title).toHaveText("Next");
+  await page.keyboard.press("ArrowRight");
+  await expect(title).toHaveText("UB Quarterfinals");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(title).toHaveText("Live");
+});
+
+test("six rows fill a screen that stands upright, and nothing is out of sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await open(page);
+  const { rows, after } = wallOn(page);
+  await expect(rows).toHaveCount(6);
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const heights = boxes.map((box) => Math.round(box?.height ?? 0));
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeGreaterThan(200);
+  const foot = await after.boundingBox();
+  const last = boxes.at(-1);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  const names = await page.locator(".name").all();
+  for (const name of names) {
+    const box = await name.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1080);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1920);
+});
+
+test("a score and what staff write down arrive in place", async ({ page, rig, request }) => {
+  await open(page);
+  const { row, message } = wallOn(page);
+  await page.keyboard.press(" ");
+  const match = row(QUARTERFINAL.code);
+  await expect(match).toContainText(`${QUARTERFINAL.left.name}10`);
+  const element = await match.elementHandle();
+  const written = { kind: "wall-message", scope: "", value: "Lunch until 13:00" };
+  await request.put("/api/v1/desk/facts", { data: written, headers: { "x-matchdesk": "1" } });
+  await expect(message).toHaveText("Lunch until 13:00");
+  await rig.service().setClock("2026-05-16T02:55:00Z");
+  await expect(match).toContainText(`${QUARTERFINAL.left.name}11`);
+  await expect(wallOn(page).clock).toHaveText("02:55");
+  expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
+});
+
+test.describe("without its server", () => {
+  test.use({ provoked: /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED|EMPTY_RESPONSE|FAILED)/ });
+
+  test("a wall keeps the last data and says how old it is", async ({ page, rig }) => {
+    await open(page);
+    const { rows, standing, title } = wallOn(page);
+    await rig.service().kill();
+    await page.clock.runFor("01:05");
+    await expect(standing).toHaveText("Data from 02:45");
+    await rig.backend.kill();
+    await page.clock.runFor(LONG);
+    await expect(standing).toHaveText(/^Not renewed since 02:4\d$/);
+    await expect(title).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+/** What can be said of compose.yaml without Docker: its schema, and that all it names is there. */
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { type Environment, parseConfig } from "#server/config.ts";
+import {
+  type ComposeService,
+  fillComposeFile,
+  readComposeFile,
+} from "#server/testing/compose-file.ts";
+
+const file = readComposeFile("compose.yaml");
+const dockerfile = readFileSync("Dockerfile", "utf8");
+const nginx = readFileSync("deploy/nginx.conf", "utf8");
+const ENV = {
+  UPSTREAM_URL: "https://api.example.org",
+  CLIENT_ID: "desk",
+  CLIENT_SECRET: "canary-secret",
+  POSTGRES_PASSWORD: "canary-password",
+  STAFF_AUTH: "",
+  STAFF_USERS: "",
+  PUBLIC_URL: "https://desk.example.org",
+};
+const compose = fillComposeFile(file, { ...ENV, STAFF_AUTH: "off" });
+const services = Object.entries(compose.services);
+const desks = services.filter(([, { build }]) => build !== undefined);
+
+/** Everything a process of the image would read, the secret as Docker mounts it. */
+function parse(environment: Environment) {
+  return parseConfig({ ...imageEnvironment(), ...environment }, (path) => {
+    if (path !== "/run/secrets/client-secret") throw new Error("no such file");
+    return ENV.CLIENT_SECRET;
+  });
+}
+
+/** `ENV` of the last stage. */
+function imageEnvironment(): Record<string, string> {
+  const [, line] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
+  return Object.fromEntries((line ?? "").split(" ").map((pair) => pair.split("=")));
+}
+
+const declared = (of: keyof typeof compose): string[] => Object.keys(compose[of]).toSorted();
+const named = (of: (service: ComposeService) => readonly string[]): string[] =>
+  [...new Set(services.flatMap(([, service]) => of(service)))].toSorted();
+const sourceOf = (volume: string): string => must(volume.split(":")[0], "a volume has a source");
+
+describe("compose.yaml", () => {
+  it("fits the schema of the Compose specification", () => {
+    const folder = dirname(createRequire(import.meta.url).resolve("dclint/package.json"));
+    const schema = JSON.parse(readFileSync(join(folder, "schemas/compose.schema.json"), "utf8"));
+    const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+    const validate = ajv.compile({ ...schema, $schema: undefined });
+    expect([validate(file), validate.errors]).toEqual([true, null]);
+    expect(validate({ services: { desk: { imag: "matchdesk" } } })).toBe(false);
+  });
+
+  it("names nothing that is not in it, and no file that is not here", () => {
+    const [files, volumes] = [true, false].map((isFile) =>
+      named((service) => service.volumes.map(sourceOf)).filter(
+        (source) => source.startsWith("./") === isFile,
+      ),
+    );
+    expect(files).toEqual(["./deploy/nginx.conf"]);
+    expect(files?.every((path) => existsSync(path))).toBe(true);
+    expect(volumes).toEqual(declared("volumes"));
+    expect(named(({ networks }) => networks)).toEqual(declared("networks"));
+    expect(named(({ secrets }) => secrets)).toEqual(declared("secrets"));
+  });
+
+  it("waits only for what says of itself that it is well", () => {
+    const waitedFor = services.flatMap(([, service]) => Object.entries(service.depends_on));
+    expect(waitedFor.length).toBeGreaterThan(0);
+    for (const [name, { condition }] of waitedFor) {
+      expect(condition).toBe("service_healthy");
+      const service = must(compose.services[name], `${name} is a service`);
+      const saysSo =
+        service.healthcheck !== undefined ||
+        (service.build !== undefined && /^HEALTHCHECK /m.test(dockerfile));
+      expect([name, saysSo]).toEqual([name, true]);
+    }
+  });
+
+  it("configures two desks as they can be, by variables that each do something", () => {
+    expect(desks).toHaveLength(2);
+    const { environment } = must(desks[0], "there are two")[1];
+    const whole = { ...environment, STAFF_USERS: "", STAFF_AUTH: "off" };
+    const parsed = parse(whole);
+    expect(parsed.ok ? [] : parsed.problems).toEqual([]);
+    for (const name of Object.keys(environment)) {
+      expect([name, parse({ ...whole, [name]: "?" })]).not.toEqual([name, parsed]);
+    }
+  });
+
+  it.each(["UPSTREAM_URL", "CLIENT_ID", "POSTGRES_PASSWORD"])("asks for %s", (name) => {
+    const rest = Object.fromEntries(Object.entries(ENV).filter(([each]) => each !== name));
+    expect(() => fillComposeFile(file, rest)).toThrow(name);
+  });
+
+  it("puts nginx before both desks, which trust its network and no other", () => {
+    const port = imageEnvironment()["PORT"];
+    const servers = [...nginx.matchAll(/^ +server (\S+) /gm)].map(([, server]) => server);
+    expect(servers).toEqual(desks.map(([name]) => `${name}:${port}`));
+    const front = compose.networks["front"];
+    for (const [, { environment }] of desks) {
+      expect(JSON.stringify(front)).toContain(`"subnet":"${environment["TRUSTED_PROXIES"]}"`);
+    }
+    const [, listening] = /^ +listen (\d+);$/m.exec(nginx) ?? [];
+    expect(compose.services["nginx"]?.ports).toEqual([`127.0.0.1:8080:${listening}`]);
+  });
+});

@@ -1,0 +1,47 @@
+/** What can be said of the Dockerfile without Docker: that what it copies is there, and its health check. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { DAY } from "#core/lib/time.ts";
+import { createCertificate } from "#server/testing/certificate.ts";
+import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
+
+const dockerfile = readFileSync("Dockerfile", "utf8");
+
+/** Runs the health check as it stands in the Dockerfile. Answers its exit code. */
+async function checkHealth(env: Readonly<Record<string, string>>): Promise<number> {
+  const [, json = ""] = /^HEALTHCHECK [^\n]*\\\n +CMD (.*)$/m.exec(dockerfile) ?? [];
+  const [program, ...args] = z.array(z.string()).parse(JSON.parse(json));
+  expect(program).toBe("node");
+  const [code] = await once(spawn(process.execPath, args, { env, stdio: "ignore" }), "close");
+  return code;
+}
+
+describe("the image", () => {
+  it("is made of what is here", () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, files]) =>
+      (files ?? "").split(" "),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it.each(["http", "https"])("says over %s whether it is well", async (scheme) => {
+    const folder = createTestFolder();
+    const { cert, key } = createCertificate("desk.example.org", Date.now() + DAY);
+    const tls = { TLS_CERT_FILE: join(folder, "cert.pem"), TLS_KEY_FILE: join(folder, "key.pem") };
+    writeFileSync(tls.TLS_CERT_FILE, cert);
+    writeFileSync(tls.TLS_KEY_FILE, key);
+    const env = scheme === "https" ? tls : {};
+    const desk = await startDeskProcess({ ...env, DATA_DIR: folder });
+    const { protocol, port } = new URL(desk.url);
+    expect(protocol).toBe(`${scheme}:`);
+    expect(await checkHealth({ ...env, HOST: "0.0.0.0", PORT: port })).toBe(0);
+    desk.child.kill("SIGKILL");
+    await desk.ended;
+    expect(await checkHealth({ ...env, HOST: "0.0.0.0", PORT: port })).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Bracket } from "#core/bracket/model.ts";
+import { tournamentPage } from "#core/contract/paths.ts";
+import { el } from "#core/embed/node.ts";
+import type { EmbedOptions } from "#core/embed/options.ts";
+import { embedTimes } from "#core/embed/times.ts";
+import { type WallTournament, wallSlides } from "#core/embed/wall-slides.ts";
+import { type WallContext, wallView } from "#core/embed/wall-view.ts";
+import type { World } from "#core/model/world.ts";
+import { embedWords } from "#core/words/embed-words.ts";
+import type { ScreenWords } from "#core/words/en-screen.ts";
+import { screenWords } from "#core/words/screen-words.ts";
+import { presentBracketDetail } from "./bracket.ts";
+import { presentGroup } from "./group.ts";
+import { presentMatchList } from "./match-list.ts";
+import { qrCode } from "./qr-code.ts";
+import type { Screen } from "./screen-page.ts";
+
+/** What a wall was asked for, and where it hangs. */
+export interface WallSetting {
+  readonly options: EmbedOptions;
+  /** Whose messages it shows beside those for all: a name staff gave it, "" for none. */
+  readonly name: string;
+  readonly moves: boolean;
+  /** IANA zone of the venue. */
+  readonly venueZone: string;
+  /** Address of a country's flag; null where there is none. */
+  readonly flag: (country: string) => string | null;
+  /** Without a slash at its end; null where this desk does not know where it is. */
+  readonly publicUrl: string | null;
+}
+
+/** The venue's screen. @param world Null before the service has ever answered. */
+export function presentWall(world: World<Bracket> | null, setting: WallSetting): Screen {
+  const { options, name, moves, venueZone, flag, publicUrl } = setting;
+  const locale = options.locale || "en";
+  const [words, screen] = [embedWords(locale), screenWords(locale)];
+  const chosen = world?.tournaments.get(options.tournament);
+  const zone = options.zone || world?.facts.valueOf("venue-zone", options.tournament) || venueZone;
+  const look = {
+    look: "wall",
+    locale: words.locale,
+    zone,
+    theme: options.theme,
+    moves,
+    around: [el("time", { class: "clock" }), el("p", { class: "standing", role: "status" })],
+  };
+  if (world === null) {
+    const waiting = el("p", { class: "waiting" }, screen.waiting);
+    const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
+    return { ...look, title: "Matchdesk", slides, isMissing: false };
+  }
+  const isMissing = options.tournament !== "" && chosen === undefined;
+  const slides = wallView(isMissing ? [] : wallSlides(tournamentsOf(world, options), world.now), {
+    options,
+    words,
+    screen,
+    times: embedTimes(zone, locale, world.now),
+    flag,
+    message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+    page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
+  });
+  return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
+}
+
+/** All that may be shown; `wallSlides` tells what of it is on. */
+function tournamentsOf(world: World<Bracket>, { tournament }: EmbedOptions): WallTournament[] {
+  return [...world.tournaments]
+    .filter(([key]) => tournament === "" || key === tournament)
+    .map(([, view]) => ({
+      tournament: view.tournament,
+      matches: presentMatchList(world, view.matches, null).matches,
+      groups: view.groups.map(presentGroup),
+      brackets: view.brackets.map((bracket) => presentBracketDetail(world, bracket).bracket),
+    }));
+}
+
+function pageAt(
+  publicUrl: string,
+  tournament: { readonly site: string; readonly slug: string } | undefined,
+  words: ScreenWords,
+): WallContext["page"] {
+  const path = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
+  return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, words.onYourPhone) };
+}

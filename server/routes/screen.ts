@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { Bracket } from "#core/bracket/model.ts";
+import type { World } from "#core/model/world.ts";
+import { presentInstant } from "#server/presenters/instant.ts";
+import {
+  type Screen,
+  type ScreenLoads,
+  screenAnswer,
+  screenPage,
+} from "#server/presenters/screen-page.ts";
+import { createAnswerCache, type Served } from "./answer-cache.ts";
+import { embedHeaders, PUBLIC_CACHING } from "./headers.ts";
+
+export interface ScreenDeps {
+  /** What everybody may see. */
+  readonly world: () => World<Bracket> | null;
+  readonly now: () => number;
+  readonly loads: ScreenLoads;
+  /** Sources of `frame-ancestors`. */
+  readonly parents: string;
+}
+
+/**
+ * Serves full-screen pages: the page itself, and with `as=json` what its script shows from then on.
+ *
+ * @param key Identifies the screen, its options included: two requests with one key get one body.
+ * @param make Takes null before the service has ever answered: the page then waits.
+ */
+export type ServeScreen = (
+  c: Context,
+  key: string,
+  make: (world: World<Bracket> | null) => Screen,
+) => Promise<Response>;
+
+const NOT_KEPT = { "cache-control": "no-store" };
+
+/** Made once for all full-screen pages: they share what is kept of answers. */
+export function createScreenServer({ world, now, loads, parents }: ScreenDeps): ServeScreen {
+  const cache = createAnswerCache(world, PUBLIC_CACHING);
+
+  const pageOf = (screen: Screen): Served => {
+    const { html, styles } = screenPage(screen, loads);
+    return served(screen, html, "text/html; charset=utf-8", styles);
+  };
+  const answerOf = (screen: Screen, from: World<Bracket>): Served => {
+    const answer = screenAnswer(screen, loads, presentInstant(from.snapshot.takenAt));
+    return served(screen, JSON.stringify(answer), "application/json", []);
+  };
+  function served(
+    { isMissing }: Screen,
+    body: string,
+    type: string,
+    styles: readonly string[],
+  ): Served {
+    const styleHashes = styles.map(
+      (style) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
+    );
+    return {
+      body,
+      status: isMissing ? 404 : 200,
+      headers: {
+        ...embedHeaders({ parents: `'self' ${parents}`, styleHashes }),
+        "content-type": type,
+      },
+    };
+  }
+
+  return async (c, key, make) => {
+    const isJson = c.req.query("as") === "json";
+    if (!isJson && world() === null) {
+      // A screen that is switched on first waits by itself: nobody reloads it.
+      const { body, headers } = pageOf(make(null));
+      return c.body(body, 200, { ...headers, ...NOT_KEPT });
+    }
+    const answer = await cache.serve(c, `${isJson ? "json" : "page"} ${key}`, (from) =>
+      isJson ? answerOf(make(from), from) : pageOf(make(from)),
+    );
+    answer.headers.set("matchdesk-now", String(now()));
+    return answer;
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { createAudience } from "#server/audience.ts";
+import {
+  createTestApp,
+  NO_PUBLICATION,
+  publicationOf,
+  TEST_NOW,
+  testLists,
+} from "#server/testing/test-app.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
+
+const publication = publicationOf(testLists());
+const { app } = createTestApp(() => publication);
+const htmlOf = async (path: string) => (await app.request(path)).text();
+/** Keys of the pictures in an answer, in order. */
+const keysIn = (json: string): readonly string[] =>
+  [...json.matchAll(/\{"key":"([^"]+)","seconds"/g)].map(([, key = ""]) => key);
+
+describe("/wall", () => {
+  it("shows its first picture without scripts, and goes on with its own", async () => {
+    const html = await htmlOf("/wall?tournament=osu.example.net/cup-0");
+    expect(html).toMatch(/<h1[^>]*><bdi dir="auto">Live<\/bdi><\/h1>/);
+    expect(html).toContain('<script src="/screen.js" defer></script>');
+    expect(html).toContain('data-theme="dark"');
+    expect(html).not.toMatch(/ style=/);
+  });
+
+  it("answers its script with every picture, when the data is from, and the service's time", async () => {
+    const response = await app.request("/wall?tournament=osu.example.net/cup-0&as=json");
+    const answer = await response.text();
+    expect(response.headers.get("matchdesk-now")).toBe(String(TEST_NOW));
+    expect(answer).toContain(
+      `"dataAt":"${new Date(TEST_NOW).toISOString().replace(".000Z", "Z")}"`,
+    );
+    const keys = keysIn(answer);
+    expect(keys[0]).toBe("osu.example.net/cup-0 live 0");
+    expect(keys.at(-1)).toBe("page");
+    expect(new Set(keys).size).toBe(keys.length);
+    const tag = response.headers.get("etag") ?? "";
+    const again = await app.request("/wall?tournament=osu.example.net/cup-0&as=json", {
+      headers: { "if-none-match": tag },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("matchdesk-now")).toBe(String(TEST_NOW));
+  });
+
+  it("draws what people wrote as text, whatever it holds", async () => {
+    const facts = createDeskFacts([
+      {
+        kind: "wall-message",
+        scope: "",
+        value: "</script><img src=x onerror=alert(1)>",
+        who: "Aino",
+        at: TEST_NOW,
+      },
+    ]);
+    const world = publication.world === null ? null : { ...publication.world, facts };
+    const told = createTestApp(() => ({ ...publication, world })).app;
+    const html = await (await told.request("/wall?tournament=halfpitch.example/harbour")).text();
+    expect(html).toContain("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it("leads phones to the tournament's page by PUBLIC_URL alone", async () => {
+    const path = "/wall?tournament=halfpitch.example/harbour&as=json";
+    const text = await htmlOf(path);
+    expect(text).toContain('"desk.example.org"');
+    expect(text).toMatch(/"d":"M\d+ \d+h\d+v1h-\d+z/);
+  });
+
+  it("says what staff wrote down for it, for its name before that for all", async () => {
+    const facts = createDeskFacts(
+      [
+        ["", "Lunch until 13:00"],
+        ["foyer", "Doors close at nine"],
+      ].map(([scope = "", value = ""]) => {
+        return { kind: "wall-message", scope, value, who: "Aino", at: TEST_NOW } as const;
+      }),
+    );
+    const world = publication.world === null ? null : { ...publication.world, facts };
+    const told = createTestApp(() => ({ ...publication, world })).app;
+    const messageAt = async (path: string): Promise<string | undefined> =>
+      /class="message"[^>]*><bdi[^>]*>([^<]*)/.exec(await (await told.request(path)).text())?.[1];
+    expect(await messageAt("/wall")).toBe("Lunch until 13:00");
+    expect(await messageAt("/wall?name=foyer")).toBe("Doors close at nine");
+    expect(await htmlOf("/wall")).not.toContain('class="message"');
+  });
+
+  it("takes the options of embeds, and stands still where it is asked to", async () => {
+    const html = await htmlOf("/wall?locale=fi&zone=Asia/Tokyo&theme=light&motion=off&flags=none");
+    expect(html).toContain('<html lang="fi-FI" data-theme="light" data-motion="off">');
+    expect(html).toContain('data-zone="Asia/Tokyo"');
+    expect(html).toContain("Seuraavaksi:");
+    const results = "/wall?tournament=halfpitch.example/harbour&as=json";
+    expect(await htmlOf(results)).toContain('"data-standing":"winner"');
+    expect(await htmlOf(`${results}&hide-scores`)).not.toContain('"data-standing":"winner"');
+  });
+
+  it("waits where nothing has come yet, and its script asks again", async () => {
+    const early = createTestApp(() => NO_PUBLICATION).app;
+    const page = await early.request("/wall?locale=fi");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(await page.text()).toContain("Palvelusta ei ole vielä tullut mitään.");
+    expect((await early.request("/wall?as=json")).status).toBe(503);
+  });
+
+  it("shows nothing of what is not public, or is not there", async () => {
+    const audience = createAudience({
+      sites: new Set(["osu.example.net"]),
+      tournaments: new Set(),
+    });
+    const closed = createTestApp(() => publication, { audience }).app;
+    for (const path of [
+      "/wall?tournament=halfpitch.example/harbour",
+      "/wall?tournament=no.example/cup&as=json",
+    ]) {
+      const answer = await closed.request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toMatch(/Ångström|Harbour/);
+    }
+    expect(await (await closed.request("/wall?as=json")).text()).not.toContain("Ångström");
+  });
+});

@@ -1,0 +1,8 @@
+import { type BroadcastWords, enBroadcast } from "#core/words/en-broadcast.ts";
+import { fiBroadcast } from "#core/words/fi-broadcast.ts";
+import { useWordsOf } from "#web/hooks/words.ts";
+
+/** What staff read about channels and screens, in their language. */
+export function useBroadcastWords(): BroadcastWords {
+  return useWordsOf({ en: enBroadcast, fi: fiBroadcast });
+}

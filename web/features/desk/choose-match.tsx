@@ -1,0 +1,60 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import type { Words } from "#core/words/en.ts";
+import type { Channel } from "#web/api/desk-channels.ts";
+import { useWords } from "#web/hooks/words.ts";
+import { useBroadcastWords } from "./broadcast-words.ts";
+import { useChannelChange } from "./use-channel-change.ts";
+import styles from "./screens.module.css";
+
+interface ChooseMatchProps {
+  readonly channel: Channel;
+  /** What is played or comes next. */
+  readonly matches: readonly MatchView[];
+  /** What is on it, whatever its state. */
+  readonly shown: MatchView | undefined;
+}
+
+/** Puts another match on a channel: what is played, and what comes next. */
+export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
+  const words = useWords();
+  const said = useBroadcastWords();
+  const { value, write } = useChannelChange(channel.name, channel.value);
+  const isListed = matches.some(({ key }) => key === value.match);
+  return (
+    <label className={styles["choose"]}>
+      <span className="visually-hidden">{`${said.match}: ${channel.name}`}</span>
+      <select
+        value={value.match ?? ""}
+        onChange={({ target }) => {
+          const match = target.value === "" ? null : target.value;
+          write({ match, swapped: false, score: null });
+        }}
+      >
+        <option value="">{said.noMatch}</option>
+        {value.match !== null && !isListed && (
+          <option value={value.match}>
+            {shown === undefined ? value.match : sayMatch(shown, words)}
+          </option>
+        )}
+        {(["live", "upcoming"] as const).map((state) => (
+          <optgroup key={state} label={state === "live" ? said.live : said.next}>
+            {matches
+              .filter((match) => match.state === state)
+              .map((match) => (
+                <option key={match.key} value={match.key}>
+                  {sayMatch(match, words)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** "LBR2-1 · Aino – Bo · Cup". */
+function sayMatch({ code, slots, tournament }: MatchView, words: Words): string {
+  const names = slots.map(({ contestant, source }) => contestant?.name ?? saySlot(words, source));
+  return [code, names.join(" – "), tournament.title].filter(Boolean).join(" · ");
+}

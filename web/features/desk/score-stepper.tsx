@@ -1,0 +1,73 @@
+import styles from "./channel.module.css";
+
+interface ScoreStepperProps {
+  /** Whose score it is. */
+  readonly name: string;
+  readonly side: "left" | "right";
+  /** As shown; null while nobody counts. */
+  readonly score: number | null;
+  readonly words: {
+    readonly label: string;
+    readonly more: string;
+    readonly less: string;
+    readonly noScore: string;
+    readonly disqualified: string;
+  };
+  readonly canCountUp: boolean;
+  readonly canCountDown: boolean;
+  readonly onCount: (by: 1 | -1) => void;
+}
+
+/** One side's score, counted by hand: large buttons, and the arrow keys on the figure itself. */
+export function ScoreStepper(props: ScoreStepperProps) {
+  const { name, side, score, words, canCountUp, canCountDown, onCount } = props;
+  const said = score !== null && score < 0 ? words.disqualified : (score?.toString() ?? "–");
+  return (
+    <div className={styles["side"]} data-side={side}>
+      <span className={styles["name"]}>
+        <bdi dir="auto">{name}</bdi>
+      </span>
+      <span className={styles["stepper"]}>
+        <button
+          type="button"
+          className={styles["step"]}
+          aria-label={words.less}
+          disabled={!canCountDown}
+          onClick={() => {
+            onCount(-1);
+          }}
+        >
+          −
+        </button>
+        <span
+          className={styles["figure"]}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- digits typed into a field would go on air one by one
+          role="spinbutton"
+          tabIndex={0}
+          aria-label={words.label}
+          aria-valuenow={score ?? 0}
+          aria-valuetext={score === null ? words.noScore : said}
+          onKeyDown={(event) => {
+            const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
+            if (by === null) return;
+            event.preventDefault();
+            if (by > 0 ? canCountUp : canCountDown) onCount(by);
+          }}
+        >
+          {said}
+        </span>
+        <button
+          type="button"
+          className={styles["step"]}
+          aria-label={words.more}
+          disabled={!canCountUp}
+          onClick={() => {
+            onCount(1);
+          }}
+        >
+          +
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { overlayPage } from "#core/contract/desk-paths.ts";
+import { useChannels } from "#web/api/desk-channels.ts";
+import { useDeskFacts } from "#web/api/desk-facts.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useBroadcastWords } from "#web/features/desk/broadcast-words.ts";
+import { ChannelCard } from "#web/features/desk/channel-card.tsx";
+import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
+import { FactLine } from "#web/features/desk/fact-line.tsx";
+import { NewChannel } from "#web/features/desk/new-channel.tsx";
+import { OverlayAddress } from "#web/features/desk/overlay-address.tsx";
+import styles from "#web/features/desk/screens.module.css";
+import { useWords } from "#web/hooks/words.ts";
+
+/** As many matches of a state as one looks through to put one on a channel. */
+const OFFERED = 40;
+
+/** What the broadcast and the screens of the hall show. */
+export function ScreensPage() {
+  const words = useWords();
+  const said = useBroadcastWords();
+  const { data, error } = useDeskFacts();
+  const channels = useChannels();
+  const live = useMatches({ state: "live", limit: OFFERED }).data?.matches ?? [];
+  const next = useMatches({ state: "upcoming", limit: OFFERED }).data?.matches ?? [];
+  const matches = [...live, ...next];
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  return (
+    <PageColumn>
+      <title>{`${said.title} · ${words.product}`}</title>
+      <h1 className="visually-hidden">{said.title}</h1>
+      <DeskTabs />
+      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      {data !== undefined && (
+        <>
+          <section>
+            <SectionHeading>{said.channels}</SectionHeading>
+            <p className={styles["hint"]}>{said.intro}</p>
+            {channels.length === 0 && <EmptyState>{said.noChannels}</EmptyState>}
+            <ul className={styles["list"]}>
+              {channels.map((channel) => (
+                <ChannelCard
+                  key={channel.name}
+                  channel={channel}
+                  matches={matches}
+                  isPreviewed={previewed === channel.name}
+                  onPreview={(isOpen) => {
+                    setPreviewed((now) => {
+                      if (isOpen) return channel.name;
+                      return now === channel.name ? null : now;
+                    });
+                  }}
+                />
+              ))}
+            </ul>
+            <NewChannel names={channels.map(({ name }) => name)} />
+            <p className={styles["hint"]}>{said.size}</p>
+          </section>
+          <section className={styles["others"]}>
+            <SectionHeading>{said.others}</SectionHeading>
+            <p className={styles["hint"]}>{said.othersHint}</p>
+            <OverlayAddress label={said.match} path={overlayPage.of("match", "SITE", "ID")} />
+            <OverlayAddress label={said.bracket} path={overlayPage.of("bracket", "SITE", "ID")} />
+            <p className={styles["hint"]}>{said.options}</p>
+          </section>
+          <section>
+            <SectionHeading>{said.walls}</SectionHeading>
+            <p className={styles["hint"]}>{said.wallsHint}</p>
+            <dl>
+              <FactLine kind="wall-message" scope="" />
+            </dl>
+            <OverlayAddress label={said.walls} path="/wall" />
+            <p className={styles["hint"]}>
+              <a href="/wall" target="_blank" rel="noreferrer">
+                {said.openWall}
+              </a>
+            </p>
+          </section>
+        </>
+      )}
+    </PageColumn>
+  );
+}
