@@ -11,7 +11,7 @@ const LATER = [
   "web/features/matches/(?:say-change|changed-words|moments-of)[.]",
   "web/api/(?:desk-facts|changes|open-on-site|tournament)[.]",
   "web/hooks/[a-z]+-words[.]",
-  "core/contract/desk-paths[.]",
+  "core/contract/desk-",
   "core/words/(?:en|fi)-(?:broadcast|desk|contestant|standings)[.]",
 ];
 const SHARED = new RegExp(`/(?!${LATER.join("|")})(?:web|core)/`);
@@ -48,6 +48,7 @@ export default defineConfig({
     // Machines that run this are shared: a slow one is no failure, a hang still is.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     coverage: { provider: "v8", include: ["core/**/*.ts"], exclude: ["**/*.test.ts"] },
   },
 });

@@ -11,8 +11,11 @@ import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault
 /** The built desk, and the service it reads. */
 export interface BenchDesk {
   readonly url: string;
-  /** What the service lists from now on, in its ended list. */
-  readonly list: (matches: readonly unknown[]) => void;
+  /**
+   * What the service lists from now on, in its ended list. Answers when it was first asked for it, in
+   * milliseconds since the epoch.
+   */
+  readonly list: (matches: readonly unknown[]) => Promise<number>;
   /** A body as it goes over the wire, still packed. */
   readonly bytesOf: (path: string, headers: Readonly<Record<string, string>>) => Promise<Buffer>;
   readonly stop: () => Promise<void>;
@@ -21,9 +24,12 @@ export interface BenchDesk {
 /** Starts `dist/server/main.js` on a service that lists these matches as ended; answers once it shows them. */
 export async function startDesk(matches: readonly unknown[], pollSeconds = 10): Promise<BenchDesk> {
   let listed = matches;
+  let asked: ((at: number) => void) | null = null;
   const service = await startFaultServer(({ path }) => {
     if (path.startsWith("/token/")) return tokenAnswer("token");
-    return listAnswer(path.includes("ended") ? listed : []);
+    if (!path.includes("ended")) return listAnswer([]);
+    asked?.(Date.now());
+    return listAnswer(listed);
   });
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
   const child = spawn(process.execPath, ["dist/server/main.js"], {
@@ -49,6 +55,9 @@ export async function startDesk(matches: readonly unknown[], pollSeconds = 10): 
     url,
     list: (next) => {
       listed = next;
+      return new Promise((resolve) => {
+        asked = resolve;
+      });
     },
     bytesOf: (path, headers) =>
       new Promise((resolve, reject) => {

@@ -38,7 +38,10 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
   const service = start(
     "service",
     {},
-    ...["--demo", `--client=${CLIENT}:${SITES}`, `--speed=${speed}`, "--port=0"],
+    "--demo",
+    `--client=${CLIENT}:${SITES}`,
+    `--speed=${speed}`,
+    "--port=0",
   );
   const [id, secret] = CLIENT.split(":");
   const desk = start("main", {

@@ -105,6 +105,13 @@ describe("an outage of a day", () => {
     expect(dark.freshness).toBe("delayed");
     expect(dark.meta.service.outcome).toBe("http-error");
     expect(await desk.metric("snapshot_age_seconds")).toBeGreaterThan((5.9 * HOUR) / 1000);
+    // A line for each turn, however many looks failed in between.
+    const outcomes = desk.log.flatMap(({ outcome }) => outcome ?? []);
+    expect(outcomes.length).toBeGreaterThan(10);
+    const turns = outcomes.map((_, index) => (index % 2 === 0 ? "ok" : "http-error"));
+    expect(outcomes).toEqual(turns);
+    const failed = 'upstream_requests_total{endpoint="matches",outcome="http-error"}';
+    expect(await desk.metric(failed)).toBeGreaterThan(outcomes.length / 2);
     expect(desk.service.count("GET /matches/") - flapping).toBeLessThanOrEqual((6 * HOUR) / POLL);
 
     const counts = { events: 0, resets: 0 };

@@ -1,0 +1,46 @@
+/** docs/faults.md and SECURITY.md name the tests that hold what they promise: each must be there. */
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** The rows of the first table, each as its cells. */
+function rowsOf(path: string): readonly (readonly string[])[] {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .slice(2)
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+const filesOf = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+\/[^`]+\.ts)`/g)].map(([, path]) => path ?? "");
+
+describe("docs/faults.md", () => {
+  const rows = rowsOf("docs/faults.md");
+
+  it("has forty rows", () => {
+    expect(rows.map(([number]) => Number(number))).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
+  });
+
+  it.each(rows)("fault %s is played: %s", (number, _, __, tests = "") => {
+    const files = filesOf(tests);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(readFileSync(file, "utf8")).toMatch(new RegExp(`["'\`]fault ${number}: `));
+    }
+  });
+});
+
+describe("SECURITY.md", () => {
+  it.each(rowsOf("SECURITY.md"))("%s: there is a test", (_, __, tests = "") => {
+    const files = filesOf(tests);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(tests).not.toBe("");
+  });
+});
