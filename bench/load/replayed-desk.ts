@@ -26,15 +26,25 @@ const SITES = "halfpitch.example,liga.meridian.example,play.nordarena.example";
  */
 export async function startReplayedDesk(speed: number, streams: number): Promise<ReplayedDesk> {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-replay-"));
+  const children: ChildProcess[] = [];
   const start = (
     name: string,
     env: Readonly<Record<string, string>>,
     ...args: string[]
-  ): ChildProcess =>
-    spawn(process.execPath, [`dist/server/${name}.js`, ...args], {
+  ): ChildProcess => {
+    const child = spawn(process.execPath, [`dist/server/${name}.js`, ...args], {
       env: { PATH: process.env["PATH"], DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
       stdio: ["ignore", "pipe", "inherit"],
     });
+    children.push(child);
+    return child;
+  };
+  const stop = (): void => {
+    for (const child of children) child.kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  // Nothing outlives a bench that broke.
+  process.once("exit", stop);
   const service = start(
     "service",
     {},
@@ -58,11 +68,7 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
     url,
     pid: must(desk.pid, "it runs"),
     stopService: () => void service.kill(),
-    stop() {
-      desk.kill();
-      service.kill();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    stop,
   };
 }
 

@@ -12,10 +12,14 @@ export interface WallDeps {
   readonly publicUrl: string | null;
 }
 
-/** Where a wall is otherwise than an embed unless it is asked to be. */
-const USUAL: ReadonlyMap<EmbedAttribute, string> = new Map([
+/** What it takes of embeds' options, and what that usually is. */
+const OPTIONS: ReadonlyMap<EmbedAttribute, string | null> = new Map([
+  ["tournament", null],
+  ["zone", null],
+  ["locale", null],
   ["theme", "dark"],
   ["flags", "images"],
+  ["hide-scores", null],
 ]);
 const LONGEST_NAME = 200;
 
@@ -26,7 +30,11 @@ const LONGEST_NAME = 200;
  */
 export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDeps): Hono {
   return new Hono().get("/", (c) => {
-    const options = parseEmbedOptions((each) => c.req.query(each) ?? USUAL.get(each) ?? null);
+    const options = parseEmbedOptions((each) => {
+      const usual = OPTIONS.get(each);
+      // What it does not take makes no answer of its own.
+      return usual === undefined ? null : (c.req.query(each) ?? usual);
+    });
     const [name = "", channel = ""] = ["name", "channel"].map((each) =>
       (c.req.query(each) ?? "").slice(0, LONGEST_NAME),
     );
