@@ -88,7 +88,7 @@ describe("/wall", () => {
 
   it("takes the options of embeds, and stands still where it is asked to", async () => {
     const html = await htmlOf("/wall?locale=fi&zone=Asia/Tokyo&theme=light&motion=off&flags=none");
-    expect(html).toContain('<html lang="fi-FI" data-theme="light" data-motion="off">');
+    expect(html).toContain('<html lang="fi-FI" data-theme="light" data-motion="off"');
     expect(html).toContain('data-zone="Asia/Tokyo"');
     expect(html).toContain("Seuraavaksi:");
     const results = "/wall?tournament=halfpitch.example/harbour&as=json";
