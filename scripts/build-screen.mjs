@@ -14,7 +14,7 @@ const OLDEST = "chrome103";
 
 /** @param outDir Gets the files beside those it holds. */
 export async function buildScreen(outDir) {
-  const script = await bundleScript(join(folder, "screen.ts"), "iife", OLDEST);
+  const script = await bundleScript(join(folder, "screen.ts"), "iife", { target: OLDEST });
   const files = await bundle(join(folder, "screen.css"), {});
   const style = files.find(({ fileName }) => fileName.endsWith(".css"));
   for (const { fileName, type, source } of files) {

@@ -24,12 +24,12 @@ test("a wall goes from picture to picture, and keys hold and turn it", async ({ 
   await page.clock.runFor(TURN);
   await expect(rows).not.toHaveCount(0);
   await page.clock.runFor(TURN);
-  await expect(title).toHaveText("Next");
+  await expect(title).toHaveText("Upcoming");
   await expect(after).toHaveText("Next: UB Quarterfinals");
   await page.keyboard.press(" ");
   await expect(standing).toHaveText("Paused");
   await page.clock.runFor(TURN);
-  await expect(title).toHaveText("Next");
+  await expect(title).toHaveText("Upcoming");
   await page.keyboard.press("ArrowRight");
   await expect(title).toHaveText("UB Quarterfinals");
   await page.keyboard.press("ArrowLeft");
