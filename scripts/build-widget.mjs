@@ -33,7 +33,7 @@ export async function buildWidget(outDir) {
     ["widget.frozen.mjs", "module.ts", "es"],
     ["widget.frozen-frame.js", "frozen-frame.ts", "iife"],
   ]) {
-    const code = await bundleScript(join(folder, entry), format, [withoutLife]);
+    const code = await bundleScript(join(folder, entry), format, { plugins: [withoutLife] });
     writeFileSync(join(outDir, name), code);
   }
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
