@@ -62,6 +62,7 @@ const desk = start("main", {
   CLIENT_SECRET: "soak-secret",
   PORT: "0",
   POLL_SECONDS: "2",
+  RATE_LIMIT: "1000000",
   STREAM_LIMIT_PER_ADDRESS: String(STREAMS),
 });
 const url = await addressOf(desk);
