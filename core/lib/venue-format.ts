@@ -23,17 +23,20 @@ export interface VenueFormat {
   readonly dates: (from: number, to: number) => string;
 }
 
-/** A formatter for one IANA zone and one BCP 47 locale. Throws RangeError for a zone nobody knows. */
+/**
+ * A formatter for one IANA zone and one BCP 47 locale. Throws RangeError for a zone nobody knows, once
+ * a time is asked for.
+ */
 export function createVenueFormat(zone: string, locale: string): VenueFormat {
-  const inZone = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: "h23", ...options });
-  const onDay = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    whenAsked(locale, { timeZone: zone, hourCycle: "h23", ...options });
+  const onDay = (options: Intl.DateTimeFormatOptions) =>
+    whenAsked(locale, { timeZone: "UTC", ...options });
   const month = MONTHS_IN_FIGURES.has(new Intl.Locale(locale).language) ? "numeric" : "short";
   const time = inZone({ hour: "2-digit", minute: "2-digit" });
   const weekday = inZone({ weekday: "short" });
   const dayMonth = inZone({ day: "numeric", month });
-  const wall = new Intl.DateTimeFormat("en", {
+  const wall = whenAsked("en", {
     timeZone: zone,
     hourCycle: "h23",
     year: "numeric",
@@ -47,14 +50,23 @@ export function createVenueFormat(zone: string, locale: string): VenueFormat {
   const longDate = onDay({ day: "numeric", month: "long", year: "numeric" });
   const date = inZone({ day: "numeric", month, year: "numeric" });
   return {
-    time: (at) => time.format(at),
-    dateTime: (at) => `${dayMonth.format(at)} ${time.format(at)}`,
-    weekdayTime: (at) => `${weekday.format(at)} ${time.format(at)}`,
-    dayKey: (at) => eventDay(wall.formatToParts(at)),
-    day: (key) => formatKey(short, key),
-    dayLong: (key) => capitalize(`${formatKey(longWeekday, key)} ${formatKey(longDate, key)}`),
-    dates: (from, to) => date.formatRange(from, to).replaceAll(/[\u2009\u202f\u00a0]/gu, " "),
+    time: (at) => time().format(at),
+    dateTime: (at) => `${dayMonth().format(at)} ${time().format(at)}`,
+    weekdayTime: (at) => `${weekday().format(at)} ${time().format(at)}`,
+    dayKey: (at) => eventDay(wall().formatToParts(at)),
+    day: (key) => formatKey(short(), key),
+    dayLong: (key) => capitalize(`${formatKey(longWeekday(), key)} ${formatKey(longDate(), key)}`),
+    dates: (from, to) =>
+      date()
+        .formatRange(from, to)
+        .replaceAll(/[\u2009\u202f\u00a0]/gu, " "),
   };
+}
+
+/** Making one costs milliseconds, on a phone many, and most readers ask for two or three of them. */
+function whenAsked(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= new Intl.DateTimeFormat(locale, options));
 }
 
 /** The day key that many days later (or earlier, when negative): "2026-01-31", 1 -> "2026-02-01". */

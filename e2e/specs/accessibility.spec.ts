@@ -1,17 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { TROPHY } from "#e2e/fixtures/demo.ts";
 import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
+import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { overlayOf } from "#e2e/pages/overlay-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -87,19 +84,3 @@ test("the preferences in Finnish at 320, in both themes", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Asetukset" })).toBeVisible();
   await expectAccessible(page);
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours fade for a moment after a change of theme: axe would measure in between.
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNoViolation(new AxeBuilder({ page }).withTags(WCAG_22_AA));
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  // The other theme is the same page in other colours.
-  await expectNoViolation(new AxeBuilder({ page }).withRules(RULES_OF_COLOUR));
-}
-
-async function expectNoViolation(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`)).toEqual(
-    [],
-  );
-}

@@ -2,19 +2,16 @@ import type { Page } from "@playwright/test";
 import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
+import { expectFits } from "#e2e/pages/fits.ts";
 
 /** Sum of layout shifts that nobody sees; 0.1 is what search engines still call good. */
 const STILL = 0.002;
 
 for (const { name, path } of EVERY_PAGE) {
-  test(`${name} needs no sideways scrolling at 320`, async ({ page }) => {
+  test(`${name} fits at 320, and at 200%`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openWithContent(page, path);
-    const widths = await page.evaluate(() => ({
-      page: document.documentElement.scrollWidth,
-      window: document.documentElement.clientWidth,
-    }));
-    expect(widths.page).toBe(widths.window);
+    await expectFits(page);
   });
 
   for (const width of [1440, 390]) {

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { QUARTERFINAL, SOLO } from "#e2e/fixtures/demo.ts";
 import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
+import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
+import { expectFits } from "#e2e/pages/fits.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
 // What a browser says of the answers that tell somebody to sign in.
@@ -54,6 +56,13 @@ test("staff sign in by keyboard, see their layer, and sign out; nobody else sees
   await page.getByRole("button", { name: "Sign out", exact: true }).press("Enter");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(page.locator("main details")).toHaveCount(0);
+});
+
+test("the form of sign-in, in both themes, at 320 and at 200%", async ({ page }) => {
+  await page.goto("/sign-in");
+  await expect(page.getByLabel("Name")).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test("what is not public leads to sign-in and back", async ({ page }) => {

@@ -28,7 +28,7 @@ export function BottomBar({ ready }: BottomBarProps) {
         {nav.schedule}
       </Link>
       {ready && isStaff && (
-        <Suspense fallback={<span />}>
+        <Suspense>
           <DeskLink />
         </Suspense>
       )}
