@@ -40,7 +40,7 @@ export function Shell() {
       <PageFoot />
       {ready && <MatchSheet />}
       {ready && <Overlays />}
-      <BottomBar ready={ready} />
+      <BottomBar />
     </>
   );
 }
