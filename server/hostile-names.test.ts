@@ -98,6 +98,12 @@ const SURFACES: readonly Surface[] = [
   { name: "what an overlay loads", path: `/overlay/match/${SITE}/1?as=json`, check: isInertJson },
   { name: "overlay of a channel", path: "/overlay/channel/main", check: isInertMarkup },
   { name: "JSON of a channel", path: "/api/v1/channels/main", check: isInertJson },
+  { name: "the wall", path: `/wall?tournament=${SITE}/cup`, check: isInertMarkup },
+  {
+    name: "JSON of the wall",
+    path: `/wall?tournament=${SITE}/cup&as=json`,
+    check: isInertJson,
+  },
   { name: "SVG of a bracket", path: `/brackets/${SITE}/7.svg`, check: isInertMarkup },
   {
     name: "the head of a dashboard page",

@@ -146,7 +146,9 @@ export async function startMatchdesk(
     onChange: tellDesk,
   });
   ingest.book.subscribe(tellDesk);
-  ingest.book.subscribe(onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame()])));
+  ingest.book.subscribe(
+    onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame(time.wall())])),
+  );
   setInterval(() => board.check(), ATTENTION_CHECK).unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);

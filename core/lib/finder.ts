@@ -15,9 +15,22 @@ export interface Finder<T> {
   readonly find: (query: string, limit: number) => readonly T[];
 }
 
+/** A text as it is looked through. */
 interface Folded {
   readonly text: string;
-  readonly more: string;
+  readonly letters: Letters;
+}
+
+/**
+ * Which letters stand in a text, a bit for each (some share one): most texts lack a letter of what is
+ * typed, and need no further look.
+ */
+type Letters = number;
+
+/** A word of a query. */
+interface Wanted {
+  readonly word: string;
+  readonly letters: Letters;
 }
 
 interface Hit {
@@ -42,15 +55,18 @@ const BOUNDARY = new Set(" -–_.,:;/'’()[]&+#@");
  * without case and accents.
  */
 export function createFinder<T extends Findable>(items: readonly T[]): Finder<T> {
-  const folded = items.map(({ text, more }) => ({
-    text: foldSearch(text),
-    more: foldSearch(more),
-  }));
-  const search = (words: readonly string[], scoreOf: WordScore): readonly Hit[] => {
+  const folded = items.map(({ text }) => foldedOf(text));
+  // Said of many at once: a game, a tournament.
+  const mores = new Map(items.map(({ more }) => [more, foldedOf(more)]));
+  const search = (words: readonly Wanted[], scoreOf: WordScore): readonly Hit[] => {
+    const beside = new Map(
+      Array.from(mores, ([more, text]) => [more, words.map((word) => scoreOf(text, word))]),
+    );
     const hits: Hit[] = [];
-    for (const [index, texts] of folded.entries()) {
-      const score = scoreAll(words, texts, scoreOf);
-      if (score > 0) hits.push({ index, score: score + (items[index]?.boost ?? 0) });
+    for (const [index, text] of folded.entries()) {
+      const { more = "", boost = 0 } = items[index] ?? {};
+      const score = scoreAll(words, text, beside.get(more) ?? [], scoreOf);
+      if (score > 0) hits.push({ index, score: score + boost });
     }
     return hits;
   };
@@ -59,9 +75,10 @@ export function createFinder<T extends Findable>(items: readonly T[]): Finder<T>
     find(query, limit) {
       const words = foldSearch(query.slice(0, LONGEST_QUERY))
         .split(/\s+/u)
-        .filter((word) => word !== "");
+        .filter((word) => word !== "")
+        .map((word) => ({ word, letters: lettersOf(word) }));
       if (words.length === 0) return [];
-      const sure = search(words, scoreWord);
+      const sure = search(words, scoreSure);
       const hits = sure.length > 0 ? sure : search(words, scoreSlip);
       return hits
         .toSorted((a, b) => b.score - a.score || lengthOf(a) - lengthOf(b) || a.index - b.index)
@@ -71,17 +88,41 @@ export function createFinder<T extends Findable>(items: readonly T[]): Finder<T>
   };
 }
 
-type WordScore = (text: string, word: string) => number;
+function foldedOf(text: string): Folded {
+  const folded = foldSearch(text);
+  return { text: folded, letters: lettersOf(folded) };
+}
 
-/** 0 where one of the words stands nowhere. */
-function scoreAll(words: readonly string[], { text, more }: Folded, scoreOf: WordScore): number {
+function lettersOf(text: string): Letters {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) % 31);
+  return letters;
+}
+
+type WordScore = (text: Folded, word: Wanted) => number;
+
+/**
+ * 0 where one of the words stands nowhere.
+ *
+ * @param beside Scores of the words in what is said beside the text.
+ */
+function scoreAll(
+  words: readonly Wanted[],
+  text: Folded,
+  beside: readonly number[],
+  scoreOf: WordScore,
+): number {
   let sum = 0;
-  for (const word of words) {
-    const score = scoreOf(text, word) || MORE_SHARE * scoreOf(more, word);
+  for (const [index, word] of words.entries()) {
+    const score = scoreOf(text, word) || MORE_SHARE * (beside[index] ?? 0);
     if (score === 0) return 0;
     sum += score;
   }
   return sum / words.length;
+}
+
+function scoreSure({ text, letters }: Folded, wanted: Wanted): number {
+  return (wanted.letters & ~letters) === 0 ? scoreWord(text, wanted.word) : 0;
 }
 
 function scoreWord(text: string, word: string): number {
@@ -115,8 +156,12 @@ function scoreScattered(text: string, word: string): number {
   return narrowest > widest ? 0 : (SCORES.scattered * word.length) / narrowest;
 }
 
-function scoreSlip(text: string, word: string): number {
-  if (word.length < SHORTEST_SLIP) return scoreWord(text, word);
-  const slipped = text.split(" ").some((part) => isOneSlipAway(part, word));
+function scoreSlip(folded: Folded, wanted: Wanted): number {
+  const { word } = wanted;
+  if (word.length < SHORTEST_SLIP) return scoreSure(folded, wanted);
+  const absent = wanted.letters & ~folded.letters;
+  // One slip puts one letter there that the name lacks, never two.
+  if ((absent & (absent - 1)) !== 0) return 0;
+  const slipped = folded.text.split(" ").some((part) => isOneSlipAway(part, word));
   return slipped ? SCORES.slip : 0;
 }

@@ -76,6 +76,8 @@ export const enMatch = {
     unknown: "No start time yet",
     /** Before the old start, which is struck out. */
     movedFrom: "moved from",
+    /** Before the time at which a match will probably begin. */
+    expected: "estimated",
   },
 
   versus: "v",

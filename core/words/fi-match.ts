@@ -71,6 +71,7 @@ export const fiMatch: Words["match"] = {
     lateMinutes: (count) => `${count} min myöhässä`,
     unknown: "Alkamisaika puuttuu",
     movedFrom: "siirretty ajasta",
+    expected: "arviolta",
   },
 
   versus: "–",

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { QUARTERFINAL, SOLO } from "#e2e/fixtures/demo.ts";
 import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
+import { shellOf } from "#e2e/pages/shell.ts";
 
 // What a browser says of the answers that tell somebody to sign in.
 test.use({ provoked: /status of 401/ });
@@ -33,12 +34,20 @@ test("staff sign in by keyboard, see their layer, and sign out; nobody else sees
   await expect(page).toHaveURL(QUARTERFINAL.page);
   await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
   await expect(page.locator("main details")).toHaveCount(1);
+  await expect(shellOf(page).clock).toHaveText("02:45venue");
 
-  const other = await browser.newContext({ baseURL: guarded.url, ignoreHTTPSErrors: true });
+  const other = await browser.newContext({
+    baseURL: guarded.url,
+    ignoreHTTPSErrors: true,
+    timezoneId: "Asia/Tokyo",
+  });
   const stranger = await other.newPage();
   await openWithContent(stranger, QUARTERFINAL.page);
   await expect(stranger.getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(stranger.locator("main details")).toHaveCount(0);
+  // Who is not at the venue reads their own clock.
+  await expect(shellOf(stranger).clock).toHaveText("11:45your time");
+  await expect(stranger.getByRole("contentinfo")).toContainText("your time: Asia/Tokyo");
   expect((await other.request.get("/api/v1/desk/marks")).status()).toBe(401);
   await other.close();
 

@@ -21,15 +21,18 @@ const LONGEST_NAME = 200;
 
 /**
  * `/wall`: the venue's screen. It takes `tournament`, `zone`, `theme`, `locale`, `flags` and
- * `hide-scores` as embeds do, `motion=off`, and `name`, whose own message it then shows.
+ * `hide-scores` as embeds do, `channel`, whose tournament it then follows, `name`, whose own message
+ * it then shows, and `motion=off`.
  */
 export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDeps): Hono {
   return new Hono().get("/", (c) => {
     const options = parseEmbedOptions((each) => c.req.query(each) ?? USUAL.get(each) ?? null);
-    const name = (c.req.query("name") ?? "").slice(0, LONGEST_NAME);
+    const [name = "", channel = ""] = ["name", "channel"].map((each) =>
+      (c.req.query(each) ?? "").slice(0, LONGEST_NAME),
+    );
     const moves = c.req.query("motion") !== "off";
-    const key = `wall ${JSON.stringify([options, name, moves])}`;
-    const setting = { options, name, moves, venueZone: timeZone, flag, publicUrl };
+    const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
+    const setting = { options, name, channel, moves, venueZone: timeZone, flag, publicUrl };
     return screens(c, key, (world) => presentWall(world, setting));
   });
 }

@@ -1,6 +1,7 @@
 import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
+import { useIsStaff } from "./desk-marks.ts";
 import { useMeta } from "./meta.ts";
 
 const formats = new Map<string, VenueFormat>();
@@ -12,11 +13,15 @@ interface Zone {
   readonly isVenue: boolean;
 }
 
-/** The zone that the reader wants times in: the venue's, or their own. */
+/**
+ * The zone that times are told in: the one the reader chose; else the venue's for staff, who are
+ * there, and everybody else's own.
+ */
 export function useZone(): Zone {
   const { timeZone } = useMeta();
   const { zone } = usePreferences();
-  const isVenue = zone !== "mine";
+  const isStaff = useIsStaff();
+  const isVenue = zone === "auto" ? isStaff : zone === "venue";
   return { name: isVenue ? timeZone : browserZone(), isVenue };
 }
 

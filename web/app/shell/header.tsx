@@ -1,17 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/desk-marks.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { Stamp } from "#web/features/stamp/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { DeskLink, DeskSignals } from "./staff-parts.ts";
 import { VenueClock } from "./venue-clock.tsx";
 import styles from "./header.module.css";
-
-const DeskLink = lazy(async () => {
-  const { DeskLink: link } = await import("#web/features/desk/desk-link.tsx");
-  return { default: link };
-});
 
 interface HeaderProps {
   /** Whether the server has answered once: before, only the names of the pages are known. */
@@ -43,6 +39,7 @@ export function Header({ ready }: HeaderProps) {
           <span className={styles["desk"]}>
             <Suspense>
               <DeskLink />
+              <DeskSignals />
             </Suspense>
           </span>
         )}

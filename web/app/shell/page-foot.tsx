@@ -3,9 +3,9 @@ import { showOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./page-foot.module.css";
 
-const SessionLine = lazy(async () => {
-  const { SessionLine: line } = await import("#web/features/session/session-line.tsx");
-  return { default: line };
+const FootEnd = lazy(async () => {
+  const { FootEnd: end } = await import("./foot-end.tsx");
+  return { default: end };
 });
 
 /** Below every page: what is about all of them. */
@@ -32,7 +32,7 @@ export function PageFoot() {
         {nav.shortcuts}
       </button>
       <Suspense>
-        <SessionLine />
+        <FootEnd />
       </Suspense>
     </footer>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
+import { sessionQuery } from "#web/api/session.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { StampBar } from "#web/features/stamp/stamp.tsx";
 import { useWords } from "#web/hooks/words.ts";
@@ -17,8 +18,10 @@ import styles from "./shell.module.css";
 export function Shell() {
   const words = useWords();
   const meta = useQuery(metaQuery);
+  // Whose zone times are told in hangs on who reads them.
+  const session = useQuery(sessionQuery);
   useShortcuts();
-  const ready = meta.data !== undefined;
+  const ready = meta.data !== undefined && !session.isPending;
   return (
     <>
       <button type="button" className={styles["skip"]} onClick={focusContent}>
@@ -37,7 +40,7 @@ export function Shell() {
       <PageFoot />
       {ready && <MatchSheet />}
       {ready && <Overlays />}
-      <BottomBar />
+      <BottomBar ready={ready} />
     </>
   );
 }

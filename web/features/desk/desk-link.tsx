@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { DeskSignals } from "./desk-signals.tsx";
 import { useDeskWords } from "./desk-words.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./desk-link.module.css";
@@ -9,8 +8,8 @@ export function DeskLink() {
   const { pages, openCount } = useDeskWords();
   const { open } = useMyRows();
   return (
-    <>
-      <Link to="/desk">
+    <Link to="/desk">
+      <span>
         {pages.label}
         {open > 0 && (
           <>
@@ -21,8 +20,7 @@ export function DeskLink() {
             <span className="visually-hidden">{openCount(open)}</span>
           </>
         )}
-      </Link>
-      <DeskSignals />
-    </>
+      </span>
+    </Link>
   );
 }

@@ -22,6 +22,7 @@ test.each<[string, MatchView, string | null]>([
   ["ended a moment ago", at(-20, { state: "ended" }), null],
   ["on another day", at(24 * 60), "day: Mon 26 Jan"],
   ["ended on another day", at(-24 * 60, { state: "ended" }), "day: Sat 24 Jan"],
+  ["waiting for another", at(28, { expected: "2026-01-25T12:55:00Z" }), "expected: 12:55"],
   ["without a start", sampleMatch({ start: null }), null],
 ])("%s", (_, match, said) => {
   const when = describeWhen(match, context);

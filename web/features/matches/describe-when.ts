@@ -8,8 +8,11 @@ export interface When {
   readonly text: string;
   /** Said in full where there is room for a word more. */
   readonly long: string;
-  /** `late` is past the grace; `day` is another event day than the one said already. */
-  readonly kind: "since" | "ahead" | "due" | "late" | "day";
+  /**
+   * `late` is past the grace; `day` is another event day than the one said already; `expected` is an
+   * estimate of when it will begin.
+   */
+  readonly kind: "since" | "ahead" | "due" | "late" | "day" | "expected";
 }
 
 interface WhenContext {
@@ -25,13 +28,17 @@ interface WhenContext {
 const RELATIVE_MINUTES = 60;
 
 /**
- * "32 min" since a live match began, "in 28 min" and "7 late" for an upcoming one, "Sun 25 Jan" for
+ * "15:40" when a match is expected to begin later than listed, "32 min" since a live match began, "in 28 min" and "7 late" for an upcoming one, "Sun 25 Jan" for
  * another event day; null where the time of day says it all.
  */
 export function describeWhen(
-  match: Pick<MatchView, "start" | "state" | "stateBy">,
+  match: Pick<MatchView, "start" | "state" | "stateBy" | "expected">,
   { now, venue, words, saidDay }: WhenContext,
 ): When | null {
+  if (match.expected !== null) {
+    const text = venue.time(Date.parse(match.expected));
+    return { kind: "expected", text, long: `${words.match.time.expected} ${text}` };
+  }
   if (match.start === null) return null;
   const start = Date.parse(match.start);
   const minutes = Math.floor(Math.abs(now - start) / MINUTE);

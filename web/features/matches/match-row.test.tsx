@@ -38,6 +38,7 @@ test.each<[string, Partial<MatchView>, readonly string[], string]>([
   ["conflict", {}, ["osu.example.net/1"], "Conflict"],
   ["a start that passed", { stateBy: "not-started" }, [], "Not started"],
   ["withdrawn", { absence: "withdrawn" }, [], "Withdrawn"],
+  ["expected later", { expected: "2026-01-25T15:40:00Z" }, [], "12:00estimated 15:40"],
   ["lost from the lists", { state: "live", absence: "last-seen" }, [], "Last seen 12:00"],
 ])("%s is said in the row", (_, change, conflict, said) => {
   expect(rowOf(sampleMatch(change), conflict).textContent).toContain(said);

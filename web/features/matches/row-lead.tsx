@@ -36,6 +36,9 @@ export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
         )}
         {before === null && when !== null && (
           <>
+            {when.kind === "expected" && (
+              <span className="visually-hidden">{words.match.time.expected} </span>
+            )}
             <span className={styles["short"]}>{when.text}</span>
             <span className={styles["long"]}>{when.long}</span>
           </>
