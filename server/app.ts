@@ -84,7 +84,7 @@ export interface AppDeps {
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
 /** Who asks for any of this looks at matches; who asks for the others looks after the process. */
-const WATCHING = /^\/(api|embed)\//;
+const WATCHING = /^\/(api|embed|overlay|wall)(\/|$)/;
 
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
