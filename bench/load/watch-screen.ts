@@ -46,8 +46,11 @@ export async function watchScreen(
     resetUpTo = Number(eventId);
   });
   await session.send("Network.enable");
-  const before = await newestOf(url);
+  // What happened before it listened it reads in its answers.
+  const listening = page.waitForResponse((answer) => answer.url() === url + apiPaths.events);
   await page.goto(url + path);
+  await listening;
+  const before = await newestOf(url);
   return {
     async usage() {
       await session.send("HeapProfiler.collectGarbage");

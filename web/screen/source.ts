@@ -24,8 +24,11 @@ const REFUSED = 30 * SECOND;
 /** Several changes of one moment are one look. */
 const GATHER = 150;
 
-/** What the stream tells of: a change of a match, all of them, something that staff wrote down. */
-const EVENTS = ["change", "reset", "facts"];
+/**
+ * What the stream tells of: a change of a match, all of them, something that staff wrote down; and that
+ * it begins, for what happened just before that it tells nobody.
+ */
+const EVENTS = ["open", "change", "reset", "facts"];
 
 /** Asks now, at every change and every ten seconds, for as long as the page lives. */
 export function keepFresh(address: string, reader: ScreenReader): void {
