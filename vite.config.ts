@@ -12,7 +12,7 @@ const LATER = [
   "web/api/(?:desk-facts|changes|open-on-site|tournament)[.]",
   "web/hooks/[a-z]+-words[.]",
   "core/contract/desk-",
-  "core/words/(?:en|fi)-(?:desk|contestant|standings)[.]",
+  "core/words/(?:en|fi)-(?:broadcast|desk|contestant|standings)[.]",
 ];
 const SHARED = new RegExp(`/(?!${LATER.join("|")})(?:web|core)/`);
 

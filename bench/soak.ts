@@ -1,8 +1,12 @@
 /**
  * Whether memory stays flat: the built desk on SQLite reads the reference service at ten times real
  * time, while readers follow its stream and ask for pages. One minute; fifteen with MATCHDESK_LONG=1.
+ *
+ * What must stay flat is the heap after a full collection, but for the matches of events that went on
+ * meanwhile. Resident memory is what the system gave: V8 and SQLite keep some of it for later.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,6 +22,11 @@ const STREAMS = 200;
 /** Rounds of requests a second, each for every path. */
 const ROUNDS = 20;
 const SAMPLES = 30;
+const MEGABYTE = 1024 ** 2;
+/** What a match in memory may cost, with what is derived from it and the wire form, in bytes. */
+const A_MATCH = 40 * 1024;
+/** What a collection leaves more or less of, in bytes. */
+const SLACK = 2 * MEGABYTE;
 const PATHS = [
   apiPaths.meta,
   apiPaths.matches(),
@@ -26,6 +35,23 @@ const PATHS = [
   apiPaths.changes({ limit: 60 }),
 ];
 const CLIENT = "soak:soak-secret:halfpitch.example,liga.meridian.example,play.nordarena.example";
+/** Runs inside the desk: says what its heap holds once everything else was let go. */
+const PROBE = `data:text/javascript,${encodeURIComponent(
+  `process.on("message", () => {
+    gc();
+    process.send(process.memoryUsage().heapUsed);
+  }).channel.unref();`,
+)}`;
+
+/** The desk at one moment. */
+interface Sample {
+  /** Bytes after a full collection. */
+  readonly heap: number;
+  /** Bytes. */
+  readonly resident: number;
+  /** In memory. */
+  readonly matches: number;
+}
 
 spawnSync(process.execPath, ["scripts/build.mjs", "server"], { stdio: "ignore" });
 const folder = mkdtempSync(join(tmpdir(), "matchdesk-soak-"));
@@ -36,6 +62,7 @@ const desk = start("main", {
   CLIENT_SECRET: "soak-secret",
   PORT: "0",
   POLL_SECONDS: "2",
+  RATE_LIMIT: "1000000",
   STREAM_LIMIT_PER_ADDRESS: String(STREAMS),
 });
 const url = await addressOf(desk);
@@ -45,24 +72,30 @@ for (let stream = 0; stream < STREAMS; stream += 1) follow();
 const until = performance.now() + LENGTH;
 let requests = 0;
 void keepAsking();
-const samples: number[] = [];
+const samples: Sample[] = [];
 while (samples.length < SAMPLES) {
   await sleep(LENGTH / SAMPLES);
-  samples.push(residentOf(desk));
+  samples.push(await sample());
 }
-const third = SAMPLES / 3;
-const [middle, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(2 * third))];
 const { changes } = await (await fetch(url + apiPaths.changes())).json();
 console.log(
   `${LENGTH / MINUTE} min, ${STREAMS} streams, ${requests} requests, ${changes.length} or more changes`,
 );
-console.log(`resident, second third  ${middle.toFixed(1)} MB`);
-console.log(`resident, last third    ${last.toFixed(1)} MB, ${(last - middle).toFixed(1)} more`);
-console.log(`most of all             ${Math.max(...samples).toFixed(1)} MB`);
+const third = SAMPLES / 3;
+const [middle, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(2 * third))];
+const allowed = SLACK + (last.matches - middle.matches) * A_MATCH;
+const grown = last.heap - middle.heap;
+console.log("mean of the                second third    last third");
+print("heap after collection", "heap");
+print("resident", "resident");
+console.log(
+  `${"matches in memory".padEnd(27)}${middle.matches.toFixed(0).padEnd(16)}${last.matches.toFixed(0)}`,
+);
+console.log(`the heap grew by ${inMegabytes(grown)}, may by ${inMegabytes(allowed)}`);
 desk.kill();
 service.kill();
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-process.exit(0);
+process.exit(grown <= allowed ? 0 : 1);
 
 async function keepAsking(): Promise<void> {
   while (performance.now() < until) {
@@ -90,9 +123,10 @@ function start(
   env: Readonly<Record<string, string>>,
   ...args: string[]
 ): ChildProcess {
-  return spawn(process.execPath, [`dist/server/${name}.js`, ...args], {
+  const program = ["--expose-gc", "--import", PROBE, `dist/server/${name}.js`];
+  return spawn(process.execPath, [...program, ...args], {
     env: { PATH: process.env["PATH"], DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
 }
 
@@ -105,12 +139,30 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error("the process ended without printing its address");
 }
 
-/** In megabytes. */
-function residentOf({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+async function sample(): Promise<Sample> {
+  const resident = residentOf(desk);
+  desk.send("collect");
+  const [heap] = await once(desk, "message");
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return { heap, resident, matches: Number(/^snapshot_matches (\d+)$/m.exec(metrics)?.[1]) };
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function residentOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+function mean(of: readonly Sample[]): Sample {
+  const meanOf = (what: keyof Sample): number =>
+    of.reduce((sum, each) => sum + each[what], 0) / of.length;
+  return { heap: meanOf("heap"), resident: meanOf("resident"), matches: meanOf("matches") };
+}
+
+function print(name: string, what: "heap" | "resident"): void {
+  const figures = [middle, last].map((each) => inMegabytes(each[what]).padEnd(16));
+  console.log(`${name.padEnd(27)}${figures.join("")}`.trimEnd());
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -9,9 +9,12 @@ import { bundle, bundleScript, publish } from "./bundle.mjs";
 
 const folder = fileURLToPath(new URL("../web/screen/", import.meta.url));
 
+/** What OBS 30 shows browser sources with. */
+const OLDEST = "chrome103";
+
 /** @param outDir Gets the files beside those it holds. */
 export async function buildScreen(outDir) {
-  const script = await bundleScript(join(folder, "screen.ts"), "iife");
+  const script = await bundleScript(join(folder, "screen.ts"), "iife", { target: OLDEST });
   const files = await bundle(join(folder, "screen.css"), {});
   const style = files.find(({ fileName }) => fileName.endsWith(".css"));
   for (const { fileName, type, source } of files) {

@@ -2,7 +2,8 @@
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
  * pages), each also under a name with its hash, and `widget.json`, which says those names and what
  * browsers check the scripts against (SRI); beside them the two scripts that let a frame follow the
- * height of an embedded page.
+ * height of an embedded page, and what `npm run freeze` puts in their places: a widget that looks once,
+ * for nobody answers any more.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,8 +28,23 @@ export async function buildWidget(outDir) {
   ]) {
     writeFileSync(join(outDir, name), await bundleScript(join(folder, entry), "iife"));
   }
+  for (const [name, entry, format] of [
+    ["widget.frozen.js", "classic.ts", "iife"],
+    ["widget.frozen.mjs", "module.ts", "es"],
+    ["widget.frozen-frame.js", "frozen-frame.ts", "iife"],
+  ]) {
+    const code = await bundleScript(join(folder, entry), format, { plugins: [withoutLife] });
+    writeFileSync(join(outDir, name), code);
+  }
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
+
+/** In the place of the event stream and of polling. */
+const withoutLife = {
+  name: "matchdesk-frozen",
+  enforce: "pre",
+  resolveId: (id) => (id === "./live.ts" ? join(folder, "frozen-live.ts") : undefined),
+};
 
 async function bundleStyle() {
   const files = await bundle(join(folder, "widget.css"), {});

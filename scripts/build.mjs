@@ -21,6 +21,7 @@ const SERVER_ENTRIES = {
   restore: "server/restore.ts",
   import: "server/import.ts",
   forget: "server/forget.ts",
+  freeze: "server/freeze.ts",
   "hash-password": "server/hash-password.ts",
   "png-worker": "server/images/png-worker.ts",
 };

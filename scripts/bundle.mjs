@@ -9,20 +9,20 @@ import { flagsPlugin } from "./flags-plugin.mjs";
 const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
 
 /** One script of all that `entry` imports, as text. @param format `iife` or `es`. */
-export async function bundleScript(entry, format) {
-  const [code] = await bundle(entry, { format, name: "matchdesk" });
+export async function bundleScript(entry, format, options) {
+  const [code] = await bundle(entry, { format, name: "matchdesk" }, options);
   return code.code;
 }
 
 /** Every file that an entry becomes, in memory. */
-export async function bundle(entry, output) {
+export async function bundle(entry, output, { target = BROWSERS, plugins = [] } = {}) {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    plugins: [flagsPlugin({ emit: false })],
+    plugins: [...plugins, flagsPlugin({ emit: false })],
     build: {
       write: false,
-      target: BROWSERS,
+      target,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: entry, output },

@@ -70,12 +70,13 @@ export async function runArchiveCommand(
 export function sayTenths(
   what: string,
   say: (line: string) => void,
+  unit = "rows",
 ): (done: number, total: number) => void {
   let said = 0;
   return (done, total) => {
     const tenths = total === 0 ? 10 : Math.floor((10 * done) / total);
     if (tenths <= said) return;
     said = tenths;
-    say(`${what}: ${tenths * 10}% of ${total} rows`);
+    say(`${what}: ${tenths * 10}% of ${total} ${unit}`);
   };
 }

@@ -1,5 +1,9 @@
 /** One table of names and one of surfaces: on none of them is a name more than its letters. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Window } from "happy-dom";
+import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { ChangeViewSchema } from "#core/contract/change.ts";
 import { DeskFactInputSchema } from "#core/contract/desk-fact.ts";
@@ -8,6 +12,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { runFreeze } from "#server/freezing/freeze-command.ts";
 import { framesOf } from "#server/routes/events.ts";
 import { createTestApp, publicationOf } from "#server/testing/test-app.ts";
 
@@ -77,7 +82,9 @@ function isInertMarkup(body: string): void {
     expect(element.getAttributeNames().filter((each) => each.startsWith("on"))).toEqual([]);
     expect(element.getAttribute("src")).not.toBe("x");
     expect(element.getAttribute("href") ?? "").not.toMatch(/^javascript:/);
-    if (element.localName === "script") expect(element.textContent).not.toContain("alert");
+  }
+  for (const script of document.querySelectorAll("script")) {
+    expect(script.textContent).not.toContain("alert");
   }
 }
 
@@ -86,7 +93,45 @@ function isInertJson(body: string, letters: string): void {
   expect(body).not.toMatch(/[\r\n]/);
 }
 
+/** As a calendar program reads it: two events, and their summaries hold the name. */
+function isInertCalendar(body: string, letters: string): void {
+  const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents("vevent");
+  expect(events).toHaveLength(2);
+  for (const event of events) expect(new ICAL.Event(event).summary).toContain(letters);
+}
+
+/** As a spreadsheet reads it: every cell is text or a number, and a row has as many as the head. */
+function isInertTable(body: string, letters: string): void {
+  const [head = [], ...rows] = readTable(body.replace(/^\uFEFF/, ""));
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    expect(row).toHaveLength(head.length);
+    expect(row.some((cell) => cell.includes(letters))).toBe(true);
+    for (const cell of row) expect(cell).not.toMatch(/^[=+@]|^-\D/);
+  }
+}
+
+/** Cells by row (RFC 4180). */
+function readTable(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
 const SURFACES: readonly Surface[] = [
+  { name: "iCal", path: "/calendar/all.ics", check: isInertCalendar },
+  {
+    name: "iCal of a tournament",
+    path: `/calendar/tournament/${SITE}/cup.ics`,
+    check: isInertCalendar,
+  },
+  { name: "a CSV file", path: "/api/v1/matches.csv", check: isInertTable },
+  { name: "a JSON file", path: "/api/v1/matches.json", check: isInertJson },
   { name: "JSON of a list", path: "/api/v1/matches", check: isInertJson },
   { name: "JSON of a tournament", path: `/api/v1/tournaments/${SITE}/cup`, check: isInertJson },
   { name: "iframe of matches", path: "/embed/matches", check: isInertMarkup },
@@ -98,6 +143,12 @@ const SURFACES: readonly Surface[] = [
   { name: "what an overlay loads", path: `/overlay/match/${SITE}/1?as=json`, check: isInertJson },
   { name: "overlay of a channel", path: "/overlay/channel/main", check: isInertMarkup },
   { name: "JSON of a channel", path: "/api/v1/channels/main", check: isInertJson },
+  { name: "the wall", path: `/wall?tournament=${SITE}/cup`, check: isInertMarkup },
+  {
+    name: "JSON of the wall",
+    path: `/wall?tournament=${SITE}/cup&as=json`,
+    check: isInertJson,
+  },
   { name: "SVG of a bracket", path: `/brackets/${SITE}/7.svg`, check: isInertMarkup },
   {
     name: "the head of a dashboard page",
@@ -130,6 +181,35 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
     expect(body).not.toMatch(/[\u202a-\u202e\u2066]/);
     check(body, letters);
     for (const value of answer.headers.values()) expect(value).not.toContain("Set-Cookie: a=1");
+  });
+
+  it("is inert in the pages of a frozen event", async () => {
+    const app = deskOf(name);
+    const folder = mkdtempSync(join(tmpdir(), "frozen-"));
+    const file = { path: "/widget.0000aaaa.js", integrity: "" };
+    const outcome = await runFreeze([folder, "--base=http://desk"], {
+      port: "",
+      say: () => {},
+      ask: async (url) => {
+        const path = url.slice("http://desk".length);
+        if (path === "/widget.json")
+          return Response.json({ script: file, module: file, style: file });
+        return /^\/(widget|embed-)/.test(path) ? new Response("") : app.request(path);
+      },
+    });
+    expect(outcome).toMatchObject({ exitCode: 0 });
+    for (const path of [
+      `tournaments/${SITE}/cup`,
+      `matches/${SITE}/1`,
+      `embed/bracket/${SITE}/7`,
+      `embed/matches/${SITE}/cup`,
+      "tournaments",
+    ]) {
+      const html = readFileSync(join(folder, path, "index.html"), "utf8");
+      isInertMarkup(html);
+      expect(html).not.toMatch(/[\u202a-\u202e\u2066]/);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it("is inert in the event stream: one change, one event", () => {

@@ -100,7 +100,7 @@ export async function startMatchdesk(
   });
   const watch = createWatch(time.monotonic);
   const demo = isDemo ? await startDemoService(config, logger) : null;
-  const credentials = demo === null ? config.credentials : [demo.credential];
+  const credentials = demo === null ? config.credentials : demo.credentials;
   if (config.database !== null) scrubber.add(config.database.password ?? "");
   if (config.signIn.type === "oidc") scrubber.add(config.signIn.client.clientSecret);
   const ingest = await startIngest({
@@ -146,7 +146,9 @@ export async function startMatchdesk(
     onChange: tellDesk,
   });
   ingest.book.subscribe(tellDesk);
-  ingest.book.subscribe(onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame()])));
+  ingest.book.subscribe(
+    onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame(time.wall())])),
+  );
   setInterval(() => board.check(), ATTENTION_CHECK).unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);
@@ -265,9 +267,12 @@ function onPublicFacts({ book }: Ingest, tellAll: () => void): () => void {
 async function startDemoService(config: Config, logger: Logger) {
   const { now, speed } = config.demo;
   const setting = now === null && speed === 1 ? null : { now: now ?? Date.now(), speed };
-  const { url, clientId, clientSecret, close } = await startDemo({
+  const { url, clients, close } = await startDemo({
     clock: createReplayClock(setting),
     onError: (error) => logger.error({ err: error }, "the demo service broke"),
   });
-  return { close, credential: new ServiceCredential({ baseUrl: url, clientId, clientSecret }) };
+  const credentials = clients.map(
+    ({ id, secret }) => new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret }),
+  );
+  return { close, credentials };
 }

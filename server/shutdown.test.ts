@@ -59,6 +59,16 @@ it("ends cleanly on SIGTERM whoever is connected, and goes on from its archive",
   expect(await second.ended).toBe(0);
 });
 
+it("ends with one clear line where another process holds its folder, which goes on", async () => {
+  const env = { DATA_DIR: createTestFolder(), UPSTREAM_URL: "http://127.0.0.1:1" };
+  const credentials = { CLIENT_ID: "client", CLIENT_SECRET: "canary-secret" };
+  const first = await startDeskProcess({ ...env, ...credentials });
+  await expect(startDeskProcess({ ...env, ...credentials })).rejects.toThrow(
+    `it ended with 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
+  );
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+});
+
 it("is alive but not ready before there is anything to show", async () => {
   const desk = await startDeskProcess({
     // Nobody listens there.

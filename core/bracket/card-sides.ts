@@ -88,9 +88,8 @@ function knownSide(
 }
 
 function openSide(source: SlotSource, said: string, find: FindOutcome): CardSide {
-  const isFed = source.type === "winner" || source.type === "loser";
-  const feeder = isFed ? source.of.match : null;
-  const contestant = isFed && feeder !== null ? find(feeder, source.type) : null;
+  const contestant =
+    "of" in source && source.of.match !== null ? find(source.of.match, source.type) : null;
   return {
     contestant,
     isOpen: true,

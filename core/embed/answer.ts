@@ -13,11 +13,11 @@ export type EmbedAnswer =
 /** The tournament all of an answer belongs to; undefined where it is of several, or of none. */
 export function tournamentIn(
   { kind, data }: EmbedAnswer,
-  { tournament }: EmbedOptions,
+  options: EmbedOptions,
 ): { readonly site: string; readonly slug: string; readonly title: string } | undefined {
   switch (kind) {
     case "matches":
-      return tournament === "" ? undefined : data.matches[0]?.tournament;
+      return options.tournament ? selectMatches(data.matches, options)[0]?.tournament : undefined;
     case "match":
       return data.match.tournament;
     case "bracket":

@@ -35,14 +35,14 @@ export function bracketView({ bracket, matches }: BracketDetail, context: EmbedC
   };
   const rounds = layout.rounds.flatMap((head) => {
     const round = bracket.rounds.find(({ key }) => key === head.key);
-    return round === undefined
-      ? []
-      : el(
-          "section",
-          { "aria-label": round.name.long },
-          headOf(head, round, context),
-          el("ol", {}, ...round.places.map(cardOf)),
-        );
+    if (round === undefined) return [];
+    const name = words.match.roundName(round.name);
+    return el(
+      "section",
+      { "aria-label": name.long },
+      headOf(head, { ...round, name }, context),
+      el("ol", {}, ...round.places.map(cardOf)),
+    );
   });
   return el(
     "div",

@@ -88,6 +88,11 @@ export function sayMatch(
   return [`${left.name} ${score} ${right.name}`, ...facts.filter((fact) => fact !== "")].join(", ");
 }
 
+/** "UB Quarterfinals" in the reader's language, "" where no round is known. */
+export function sayRound({ round }: Pick<MatchView, "round">, { words }: EmbedContext): string {
+  return round ? words.match.roundName(round.name).medium : "";
+}
+
 /** Live, and still listed. */
 export function isPlayed({ state, absence }: Pick<MatchView, "state" | "absence">): boolean {
   return state === "live" && absence === null;

@@ -1,6 +1,14 @@
 import type { MatchDetail } from "#core/contract/match.ts";
 import { withoutResult } from "./answer.ts";
-import { type EmbedContext, flagNode, isPlayed, matchLink, nameNode, sayMatch } from "./context.ts";
+import {
+  type EmbedContext,
+  flagNode,
+  isPlayed,
+  matchLink,
+  nameNode,
+  sayMatch,
+  sayRound,
+} from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";
 import { type EmbedNode, el } from "./node.ts";
@@ -18,7 +26,7 @@ export function matchView({ match: sent }: MatchDetail, context: EmbedContext): 
   const state = live
     ? el("span", { class: "when live" }, words.state.live)
     : el("span", {}, winner === undefined ? words.state[match.state] : words.won(winner.name));
-  const round = match.round?.name.medium ?? "";
+  const round = sayRound(match, context);
   const facts = [words.state[match.state], match.code ?? "", round, when];
   const attributes = {
     class: "duel",

@@ -1,6 +1,14 @@
 import type { MatchList, MatchView } from "#core/contract/match.ts";
 import { selectMatches, withoutResult } from "./answer.ts";
-import { type EmbedContext, flagNode, isPlayed, matchLink, nameNode, sayMatch } from "./context.ts";
+import {
+  type EmbedContext,
+  flagNode,
+  isPlayed,
+  matchLink,
+  nameNode,
+  sayMatch,
+  sayRound,
+} from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
@@ -24,8 +32,7 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const live = isPlayed(match);
   const day = start === null ? "" : times.day(start);
   const said = live ? words.state.live : day || (match.code ?? "");
-  const where =
-    options.tournament === "" ? match.tournament.title : (match.round?.name.medium ?? "");
+  const where = options.tournament === "" ? match.tournament.title : sayRound(match, context);
   const facts = [words.state[match.state], match.code ?? "", day, where];
   const cells = [
     start === null

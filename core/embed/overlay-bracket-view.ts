@@ -55,7 +55,12 @@ export function overlayBracketView(
   const title = [bracket.tournament.title, bracket.title].filter((part) => part !== "");
   const drawing = el(
     "svg",
-    { class: "drawing", viewBox: `0 0 ${layout.width} ${layout.height}`, role: "img" },
+    {
+      class: "drawing",
+      viewBox: `0 0 ${layout.width} ${layout.height}`,
+      role: "group",
+      "aria-label": title.join(" · "),
+    },
     el("path", { class: "line under", d: lines.join("") }),
     el("path", { class: "line", d: lines.join("") }),
     heads,

@@ -75,7 +75,7 @@ function sheetOf(slide: WallSlide, context: WallContext): Sheet {
     case "live":
       return { key, title: words.state.live, about: title, body: rowsOf(rows, slide, context) };
     case "next":
-      return { key, title: screen.next, about: title, body: rowsOf(rows, slide, context) };
+      return { key, title: words.state.upcoming, about: title, body: rowsOf(rows, slide, context) };
     case "results":
       return { key, title: screen.results, about: title, body: rowsOf(rows, slide, context) };
     case "rounds": {

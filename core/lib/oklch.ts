@@ -6,7 +6,8 @@ export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: n
 /**
  * The nearest colour a screen shows, as `#rrggbb`: for what does not read `oklch()`, such as the
  * renderer of images. Out-of-range channels are clipped.
- * Matrices of https://bottosson.github.io/posts/oklab/.
+ * Matrices of https://bottosson.github.io/posts/oklab/, to six decimals: a byte needs no more, and
+ * digits do not pack.
  */
 export function oklchToHex([lightness, chroma, hue]: Oklch): string {
   const angle = (hue * Math.PI) / 180;
@@ -15,13 +16,13 @@ export function oklchToHex([lightness, chroma, hue]: Oklch): string {
 
 /** As `oklchToHex`, of lightness and the two axes of colour. */
 export function oklabToHex([lightness, a, b]: Oklab): string {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const l = (lightness + 0.396338 * a + 0.215804 * b) ** 3;
+  const m = (lightness - 0.105561 * a - 0.063854 * b) ** 3;
+  const s = (lightness - 0.089484 * a - 1.291486 * b) ** 3;
   const channels = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+    4.076742 * l - 3.307712 * m + 0.23097 * s,
+    -1.268438 * l + 2.609757 * m - 0.341319 * s,
+    -0.004196 * l - 0.703419 * m + 1.707615 * s,
   ];
   return `#${channels.map(toByte).join("")}`;
 }
@@ -29,12 +30,12 @@ export function oklabToHex([lightness, a, b]: Oklab): string {
 /** The inverse, of `#rrggbb`. */
 export function hexToOklab(hex: string): Oklab {
   const [red = 0, green = 0, blue = 0] = linearChannels(hex);
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, a, b];
+  const l = Math.cbrt(0.412221 * red + 0.536333 * green + 0.051446 * blue);
+  const m = Math.cbrt(0.211903 * red + 0.6807 * green + 0.107397 * blue);
+  const s = Math.cbrt(0.088302 * red + 0.281719 * green + 0.629979 * blue);
+  const a = 1.977998 * l - 2.428592 * m + 0.450594 * s;
+  const b = 0.025904 * l + 0.782772 * m - 0.808676 * s;
+  return [0.210454 * l + 0.793618 * m - 0.004072 * s, a, b];
 }
 
 /** Red, green and blue of `#rrggbb` as linear light, each from 0 to 1. */
@@ -48,7 +49,7 @@ export function linearChannels(hex: string): readonly number[] {
 /** Linear light to a byte of sRGB, in two hexadecimal digits. */
 function toByte(linear: number): string {
   const light = Math.min(1, Math.max(0, linear));
-  const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  const encoded = light <= 0.003131 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
     .toString(16)
     .padStart(2, "0");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import type { DeskFact } from "./desk-fact.ts";
-import { createDeskFacts, NO_FACTS } from "./desk-facts.ts";
+import { createDeskFacts, NO_FACTS, publicFactsMark } from "./desk-facts.ts";
 
 const by = { who: "Anna", at: NOON };
 
@@ -58,4 +58,14 @@ test("a match without aliases stays the same, one with them is replaced once", (
   const other = seen(match("2", { entries: entries("Cai", "Dee") }));
   expect(facts.withoutAliases(other)).toBe(other);
   expect(NO_FACTS.withoutAliases(one)).toBe(one);
+});
+
+const station = (value: string): DeskFact => ({ kind: "station", scope: "a/1", value, ...by });
+const short = (value: string): DeskFact => ({ kind: "short-name", scope: "a", value, ...by });
+const mark = (...facts: readonly DeskFact[]) => publicFactsMark(createDeskFacts(facts));
+
+test("the mark of what everybody may see changes with that alone", () => {
+  expect(mark(station("14"), short("A"))).toBe(mark(station("15"), short("A")));
+  expect(mark(short("B"))).not.toBe(mark(short("A")));
+  expect(mark(short("A"))).not.toBe(mark());
 });

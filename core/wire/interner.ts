@@ -23,14 +23,23 @@ export function createInterner<T>(): Interner<T> {
   };
 }
 
-/** `contestantKey`, worked out once for every name of a game. */
-export function createContestantKeys(): (gameSlug: string, name: string) => ContestantKey {
-  const games = new Map<string, Map<string, ContestantKey>>();
-  return (gameSlug, name) => {
-    let keys = games.get(gameSlug);
-    if (keys === undefined) games.set(gameSlug, (keys = new Map<string, ContestantKey>()));
-    let key = keys.get(name);
-    if (key === undefined) keys.set(name, (key = contestantKey(gameSlug, name)));
-    return key;
-  };
+/** Names kept, so that odd ones cannot fill memory. */
+export const MAX_NAMES = 20_000;
+
+const keysByGame = new Map<string, Map<string, ContestantKey>>();
+let kept = 0;
+
+/** `contestantKey`, worked out once for every name of a game: every answer names the same again. */
+export function keptContestantKey(gameSlug: string, name: string): ContestantKey {
+  const known = keysByGame.get(gameSlug)?.get(name);
+  if (known !== undefined) return known;
+  if (kept >= MAX_NAMES) {
+    keysByGame.clear();
+    kept = 0;
+  }
+  const key = contestantKey(gameSlug, name);
+  const keys = keysByGame.get(gameSlug) ?? new Map<string, ContestantKey>();
+  keysByGame.set(gameSlug, keys.set(name, key));
+  kept += 1;
+  return key;
 }

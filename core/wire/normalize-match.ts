@@ -2,7 +2,7 @@ import type { ZoneReader } from "#core/lib/zone.ts";
 import type { BracketFacts, ContestantKey, Issue, Match, Tournament } from "#core/model/match.ts";
 import { readBracket } from "./bracket-facts.ts";
 import { readEntries } from "./entries.ts";
-import { createContestantKeys, createInterner, type Interner } from "./interner.ts";
+import { createInterner, type Interner, keptContestantKey } from "./interner.ts";
 import {
   isRecord,
   readCount,
@@ -19,7 +19,6 @@ export interface ListReader {
   readonly readTime: ZoneReader;
   readonly tournaments: Interner<Tournament | null>;
   readonly brackets: Interner<BracketFacts>;
-  readonly contestantKeys: (gameSlug: string, name: string) => ContestantKey;
 }
 
 /** A match and what was odd about it; or, with `match` null, why it is set aside. */
@@ -39,7 +38,6 @@ export function createListReader(readTime: ZoneReader): ListReader {
     readTime,
     tournaments: createInterner(),
     brackets: createInterner(),
-    contestantKeys: createContestantKeys(),
   };
 }
 
@@ -79,14 +77,14 @@ function setAside(match: string | null, code: string, message: string): ReadMatc
 function readMatch(
   item: Sent,
   identity: Pick<Match, "key" | "site" | "id" | "tournament">,
-  { readTime, brackets, contestantKeys }: ListReader,
+  { readTime, brackets }: ListReader,
   report: Report,
 ): Match {
   const { key, site, id, tournament } = identity;
   const { groupId, bracketId, sentBracket } = readPlace(item, report);
   const start = readTime(readText(item["start"]));
   if (start === null) report("start-unreadable", "Its start is no time.");
-  const keyOf = (name: string): ContestantKey => contestantKeys(tournament.gameSlug, name);
+  const keyOf = (name: string): ContestantKey => keptContestantKey(tournament.gameSlug, name);
   const entries = readEntries(item["contestants"], keyOf, report);
   return {
     key,

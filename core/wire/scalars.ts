@@ -59,6 +59,8 @@ export function readFlag(value: unknown): boolean | null {
 
 /** An id without anything that a key or an address would trip over, else null. */
 export function readId(value: unknown): string | null {
+  // Nearly every one: nothing in it to look for.
+  if (typeof value === "string" && value.length <= MAX_ID && isDigits(value)) return value;
   const text = readText(value).trim();
   return text !== "" && text.length <= MAX_ID && !/[\s/]/.test(text) ? text : null;
 }

@@ -1,6 +1,5 @@
 /** Words of full-screen pages beside those of embeds: their script carries these, in every language. */
 export const enScreen = {
-  next: "Next",
   results: "Results",
   paused: "Paused",
   afterThis: (title: string) => `Next: ${title}`,

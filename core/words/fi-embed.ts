@@ -1,11 +1,11 @@
 import type { EmbedWords } from "./en-embed.ts";
+import { fiEmbedRound } from "./fi-embed-round.ts";
 import { fiSlot } from "./fi-slot.ts";
 
 /** `EmbedWords` in Finnish. */
 export const fiEmbed: EmbedWords = {
   locale: "fi-FI",
-  // Round names stay English: in Finnish they would be a fifth of the words again.
-  match: { slot: fiSlot, roundName: (name) => name },
+  match: { slot: fiSlot, roundName: fiEmbedRound },
   state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
   bracket: "Kaavio",
   versus: "–",

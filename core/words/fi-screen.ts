@@ -1,7 +1,6 @@
 import type { ScreenWords } from "./en-screen.ts";
 
 export const fiScreen: ScreenWords = {
-  next: "Seuraavaksi",
   results: "Tulokset",
   paused: "Pysäytetty",
   afterThis: (title) => `Seuraavaksi: ${title}`,

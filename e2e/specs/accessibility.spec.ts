@@ -1,10 +1,12 @@
 import { TROPHY } from "#e2e/fixtures/demo.ts";
+import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
+import { overlayOf } from "#e2e/pages/overlay-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
 const SIZES = [
@@ -59,6 +61,17 @@ for (const { name, key, dialog } of OVERLAYS) {
     await page.keyboard.press(key);
     await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
     if (key === "Control+k") await page.keyboard.type("ma");
+    await expectAccessible(page);
+  });
+}
+
+for (const [name, path] of [
+  ["a match", `/overlay/match/${QUARTERFINAL.key}`],
+  ["a bracket", `/overlay/bracket/${MASTERS.bracketKey}?theme=light`],
+] as const) {
+  test(`the overlay of ${name}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(overlayOf(page).board).toContainText(QUARTERFINAL.code);
     await expectAccessible(page);
   });
 }

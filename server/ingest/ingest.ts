@@ -201,6 +201,8 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   await catchUp.run();
   book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
   publisher.subscribe(endHandScores);
+  // What was counted while the service's answer was on its way may have ended already.
+  book.subscribe(endHandScores);
   heed = {
     led: () => {
       if (leading) void takeOver();

@@ -107,6 +107,6 @@ it.each([
   const text = JSON.stringify(matches).replaceAll(/"country":"[a-z]*"/g, `"country":"${country}"`);
   const detail = { bracket, matches: JSON.parse(text) };
   const { svg } = bracketSvg(detail, { ...plain, fonts: "own" }, tools);
-  const look = `<text class="name winner" font-family="${family}">`;
+  const look = `<text class="name winner" font-size="14px" font-weight="700" font-family="${family}">`;
   expect(svg.slice(svg.indexOf(look))).toMatch(new RegExp(`^${look}<tspan [^>]*>${name}<`));
 });

@@ -65,9 +65,10 @@ function aboutOf(kind: DeskFactKind, scope: string, world: World<Bracket>): Abou
     case "short-name":
       return contestantAbout(scope, world);
     case "link-template":
+      return { name: scope, page: null };
     case "channel":
     case "wall-message":
-      return scope === "" ? null : { name: scope, page: null };
+      return scope === "" ? null : { name: scope, page: "/desk/screens" };
   }
 }
 

@@ -15,6 +15,8 @@ export interface EmbedFiles {
   readonly module: string;
   readonly style: string;
   readonly flag: (country: string) => string;
+  /** Scripts that run before the widget. */
+  readonly before?: readonly string[];
 }
 
 export interface EmbedSetting {
@@ -44,30 +46,53 @@ const PAGE_STYLE = "body{margin:0;font-family:system-ui,sans-serif}";
  * @param answer Null where there is nothing (more) to show.
  */
 export function embedPage(answer: EmbedAnswer | null, setting: EmbedSetting): EmbedPage {
+  const { files } = setting;
+  const { html, style, title, locale } = embedElement(answer, setting);
+  const scripts = (files.before ?? []).map((path) => `<script src="${path}"></script>`);
+  const page = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head><body>`,
+    html,
+    ...scripts,
+    `<script type="module" src="${files.module}"></script>`,
+    '<script src="/embed-frame.js" defer></script></body></html>',
+  ];
+  return { html: page.join(""), styles: [PAGE_STYLE, style] };
+}
+
+/** The widget's element in a page, drawn already. */
+export interface EmbedElement {
+  readonly html: string;
+  /** Text of the style element in it. */
+  readonly style: string;
+  /** What it shows, for people. */
+  readonly title: string;
+  /** BCP 47 tag of its words. */
+  readonly locale: string;
+}
+
+/** As `embedPage`, without the page. */
+export function embedElement(answer: EmbedAnswer | null, setting: EmbedSetting): EmbedElement {
   const { options, asked, files } = setting;
   const context = contextOf(setting);
   const { words } = context;
   const view =
     answer === null ? messageView(words.gone) : embedView(answer, context, { dataFrom: null });
   const { html, css } = htmlOf(view);
-  const shadowStyle = `.root{${customProperties(options)}}${css}`;
+  const style = `.root{${customProperties(options)}}${css}`;
   const attributes = EMBED_ATTRIBUTES.flatMap((name) => {
     const value = name === "kind" ? options.kind : asked.get(name);
     return value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`;
   });
-  const page = [
-    `<!doctype html><html lang="${words.locale}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(titleOf(view))}</title><style>${PAGE_STYLE}</style></head><body>`,
+  const element = [
     `<matchdesk-widget${attributes.join("")}><template shadowrootmode="open">`,
-    `<link rel="stylesheet" href="${files.style}"><style>${shadowStyle}</style>`,
+    `<link rel="stylesheet" href="${files.style}"><style>${style}</style>`,
     `<div class="root ${options.density} ${options.kind}" part="frame">${html}</div>`,
     "</template></matchdesk-widget>",
-    `<script type="module" src="${files.module}"></script>`,
-    '<script src="/embed-frame.js" defer></script></body></html>',
   ];
-  return { html: page.join(""), styles: [PAGE_STYLE, shadowStyle] };
+  return { html: element.join(""), style, title: titleOf(view), locale: words.locale };
 }
 
 function contextOf({ options, venueZone, now, files }: EmbedSetting): EmbedContext {

@@ -1,5 +1,6 @@
 import { type ImageColours, imageColours } from "./image-colours.ts";
 import { fitName } from "#core/lib/fit-name.ts";
+import { lookRules } from "./svg-looks.ts";
 import { escapeXml, type ImageFonts } from "./svg-text.ts";
 
 export interface SvgImage {
@@ -64,17 +65,7 @@ const TITLE = { size: 24, strong: true, stretch: 1.2 };
 
 function styleOf({ theme }: ImageSheet): string {
   const shapes =
-    ".title,.round{font-weight:800;font-stretch:semi-expanded}" +
-    ".title{font-size:24px}" +
-    ".subtitle,.meta{font-size:13px}" +
-    ".code,.start,.live{font-size:11px}" +
-    ".seed{font-size:11px}" +
-    ".name{font-size:14px}" +
-    ".winner,.way-name,.live{font-weight:700}" +
-    ".round{font-size:13.5px}" +
-    ".score{font-size:16px;font-weight:500;font-stretch:semi-condensed;text-anchor:middle}" +
-    ".top,.playing-text{font-weight:800}" +
-    ".end{text-anchor:end}" +
+    lookRules() +
     ".edge,.way,.lit,.open,.ring{fill:none}" +
     ".edge{stroke-width:1.25}.way{stroke-width:2.5}" +
     ".open{stroke-dasharray:4 3}";

@@ -1,4 +1,5 @@
 import { groupBy } from "#core/lib/collections.ts";
+import { lookAttributes } from "./svg-looks.ts";
 import { type FittedName, fitName, isMeasured, type NameWidth } from "#core/lib/fit-name.ts";
 
 /** Where an image is looked at: with whatever fonts are there, or drawn here with our own faces. */
@@ -90,12 +91,17 @@ export function nameText(name: SvgName, fonts: ImageFonts): SvgText {
   };
 }
 
-/** Texts in their order; for our own renderer those of one look as one element, which it draws faster. */
+/** Texts in their order; for our own renderer those of one look as one element, which says all of it. */
 export function svgTexts(texts: readonly SvgText[], fonts: ImageFonts): string {
   if (fonts === "viewer") return texts.map(svgText).join("");
-  const alike = groupBy(texts, ({ className, face }) => `class="${className}"${face}`);
-  return [...alike]
-    .map(([look, group]) => `<text ${look}>${group.map(svgSpan).join("")}</text>`)
+  const byClass = groupBy(texts, ({ className }) => className);
+  return [...byClass]
+    .flatMap(([className, own]) => {
+      const look = `class="${className}"${lookAttributes(className)}`;
+      return [...groupBy(own, ({ face }) => face)].map(
+        ([face, alike]) => `<text ${look}${face}>${alike.map(svgSpan).join("")}</text>`,
+      );
+    })
     .join("");
 }
 

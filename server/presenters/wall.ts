@@ -20,6 +20,8 @@ export interface WallSetting {
   readonly options: EmbedOptions;
   /** Whose messages it shows beside those for all: a name staff gave it, "" for none. */
   readonly name: string;
+  /** Whose tournament it shows where none is named: that of the match on this channel; "" for none. */
+  readonly channel: string;
   readonly moves: boolean;
   /** IANA zone of the venue. */
   readonly venueZone: string;
@@ -32,10 +34,11 @@ export interface WallSetting {
 /** The venue's screen. @param world Null before the service has ever answered. */
 export function presentWall(world: World<Bracket> | null, setting: WallSetting): Screen {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
+  const tournament = options.tournament || tournamentOn(setting.channel, world);
   const locale = options.locale || "en";
   const [words, screen] = [embedWords(locale), screenWords(locale)];
-  const chosen = world?.tournaments.get(options.tournament);
-  const zone = options.zone || world?.facts.valueOf("venue-zone", options.tournament) || venueZone;
+  const chosen = world?.tournaments.get(tournament);
+  const zone = options.zone || world?.facts.valueOf("venue-zone", tournament) || venueZone;
   const look = {
     look: "wall",
     locale: words.locale,
@@ -49,21 +52,24 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
     const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
     return { ...look, title: "Matchdesk", slides, isMissing: false };
   }
-  const isMissing = options.tournament !== "" && chosen === undefined;
-  const slides = wallView(isMissing ? [] : wallSlides(tournamentsOf(world, options), world.now), {
-    options,
-    words,
-    screen,
-    times: embedTimes(zone, locale, world.now),
-    flag,
-    message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
-    page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
-  });
+  const isMissing = tournament !== "" && chosen === undefined;
+  const slides = wallView(
+    isMissing ? [] : wallSlides(tournamentsOf(world, tournament), world.now),
+    {
+      options,
+      words,
+      screen,
+      times: embedTimes(zone, locale, world.now),
+      flag,
+      message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+      page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
+    },
+  );
   return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
 }
 
 /** All that may be shown; `wallSlides` tells what of it is on. */
-function tournamentsOf(world: World<Bracket>, { tournament }: EmbedOptions): WallTournament[] {
+function tournamentsOf(world: World<Bracket>, tournament: string): WallTournament[] {
   return [...world.tournaments]
     .filter(([key]) => tournament === "" || key === tournament)
     .map(([, view]) => ({
@@ -72,6 +78,12 @@ function tournamentsOf(world: World<Bracket>, { tournament }: EmbedOptions): Wal
       groups: view.groups.map(presentGroup),
       brackets: view.brackets.map((bracket) => presentBracketDetail(world, bracket).bracket),
     }));
+}
+
+/** `SITE/SLUG` of what is played on a channel; "" where nothing is. */
+function tournamentOn(channel: string, world: World<Bracket> | null): string {
+  const match = world?.facts.valueOf("channel", channel)?.match ?? "";
+  return world?.matches.get(match)?.match.tournament.key ?? "";
 }
 
 function pageAt(

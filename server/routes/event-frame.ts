@@ -36,9 +36,11 @@ export function deskFrame(): EventFrame {
 /**
  * Tells everybody that something which staff wrote down for all to see is otherwise now: a channel, a
  * short name, a message on a wall. It has no number either: who comes back asks anew.
+ *
+ * @param at When, in milliseconds since the epoch: tells it from the one before.
  */
-export function factsFrame(): EventFrame {
-  return { id: 0, bytes: Buffer.from("event: facts\ndata: {}\n\n") };
+export function factsFrame(at: number): EventFrame {
+  return { id: 0, bytes: Buffer.from(`event: facts\ndata: {"at":${at}}\n\n`) };
 }
 
 /** No event, only where the stream stands: a reader that breaks off now comes back from here. */

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { PUBLIC_API } from "#core/contract/public-api.ts";
+import { listen } from "#server/listen.ts";
 import { OpenApiSchema } from "#server/testing/open-api-schema.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
@@ -103,6 +104,21 @@ describe("more requests than one address may send", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refused.headers.get("cache-control")).toBe("no-store");
     expect(await refused.json()).toMatchObject({ id: "too-many-requests", status: 429 });
+  });
+
+  it("are told of beforehand in whatever goes over a wire, once", async () => {
+    const limited = createTestApp(() => publication, { rateLimit: 9 }).app;
+    const listening = await listen(limited, { host: "127.0.0.1", port: 0, tls: null });
+    onTestFinished(() => listening.close());
+    const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
+    const statuses: number[] = [];
+    for (const path of ["tournaments", "tournaments", "matches?state=over", "events"]) {
+      const answer = await fetch(`${listening.url}/api/v1/${path}`, { signal: leaving.signal });
+      expect([path, answer.headers.get("ratelimit-policy")]).toEqual([path, '"public";q=9;w=60']);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 400, 200]);
   });
 
   it("do not shut the desk out", async () => {

@@ -86,9 +86,22 @@ describe("/wall", () => {
     expect(await htmlOf("/wall")).not.toContain('class="message"');
   });
 
+  it("follows the tournament of the match on a channel", async () => {
+    const value = { match: "halfpitch.example/9002", swapped: false, score: null };
+    const facts = createDeskFacts([
+      { kind: "channel", scope: "main", value, who: "Aino", at: TEST_NOW },
+    ]);
+    const world = publication.world === null ? null : { ...publication.world, facts };
+    const onAir = createTestApp(() => ({ ...publication, world })).app;
+    const keysAt = async (path: string) => keysIn(await (await onAir.request(path)).text());
+    const [first] = await keysAt("/wall?channel=main&as=json");
+    expect(first).toBe("halfpitch.example/harbour next 0");
+    expect(await keysAt("/wall?channel=other&as=json")).toEqual(await keysAt("/wall?as=json"));
+  });
+
   it("takes the options of embeds, and stands still where it is asked to", async () => {
     const html = await htmlOf("/wall?locale=fi&zone=Asia/Tokyo&theme=light&motion=off&flags=none");
-    expect(html).toContain('<html lang="fi-FI" data-theme="light" data-motion="off">');
+    expect(html).toContain('<html lang="fi-FI" data-theme="light" data-motion="off"');
     expect(html).toContain('data-zone="Asia/Tokyo"');
     expect(html).toContain("Seuraavaksi:");
     const results = "/wall?tournament=halfpitch.example/harbour&as=json";

@@ -12,24 +12,35 @@ export interface WallDeps {
   readonly publicUrl: string | null;
 }
 
-/** Where a wall is otherwise than an embed unless it is asked to be. */
-const USUAL: ReadonlyMap<EmbedAttribute, string> = new Map([
+/** What it takes of embeds' options, and what that usually is. */
+const OPTIONS: ReadonlyMap<EmbedAttribute, string | null> = new Map([
+  ["tournament", null],
+  ["zone", null],
+  ["locale", null],
   ["theme", "dark"],
   ["flags", "images"],
+  ["hide-scores", null],
 ]);
 const LONGEST_NAME = 200;
 
 /**
  * `/wall`: the venue's screen. It takes `tournament`, `zone`, `theme`, `locale`, `flags` and
- * `hide-scores` as embeds do, `motion=off`, and `name`, whose own message it then shows.
+ * `hide-scores` as embeds do, `channel`, whose tournament it then follows, `name`, whose own message
+ * it then shows, and `motion=off`.
  */
 export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDeps): Hono {
   return new Hono().get("/", (c) => {
-    const options = parseEmbedOptions((each) => c.req.query(each) ?? USUAL.get(each) ?? null);
-    const name = (c.req.query("name") ?? "").slice(0, LONGEST_NAME);
+    const options = parseEmbedOptions((each) => {
+      const usual = OPTIONS.get(each);
+      // What it does not take makes no answer of its own.
+      return usual === undefined ? null : (c.req.query(each) ?? usual);
+    });
+    const [name = "", channel = ""] = ["name", "channel"].map((each) =>
+      (c.req.query(each) ?? "").slice(0, LONGEST_NAME),
+    );
     const moves = c.req.query("motion") !== "off";
-    const key = `wall ${JSON.stringify([options, name, moves])}`;
-    const setting = { options, name, moves, venueZone: timeZone, flag, publicUrl };
+    const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
+    const setting = { options, name, channel, moves, venueZone: timeZone, flag, publicUrl };
     return screens(c, key, (world) => presentWall(world, setting));
   });
 }

@@ -32,6 +32,7 @@ export function createSlideShow(
   };
   const wait = (): void => {
     clearTimeout(next);
+    next = undefined;
     const slide = slides[current];
     if (isPaused || slide === undefined || slides.length === 1) return;
     next = setTimeout(() => step(1), slide.seconds * SECOND);

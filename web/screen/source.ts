@@ -32,12 +32,18 @@ export function keepFresh(address: string, reader: ScreenReader): void {
   let planned: ReturnType<typeof setTimeout> | undefined;
   let isSoon = false;
   let isLoading = false;
+  /**
+   * Of the newest that was told. The server does not look at it; a cache in front of it must not hand
+   * out what it kept from before, and all who were told of a change share one new copy.
+   */
+  let version = "";
 
   const plan = (wait: number): void => {
     clearTimeout(planned);
     planned = setTimeout(() => void load(), wait);
   };
-  const soon = (): void => {
+  const soon = (told: string): void => {
+    version = told;
     if (isSoon) return;
     isSoon = true;
     if (!isLoading) plan(GATHER);
@@ -45,7 +51,7 @@ export function keepFresh(address: string, reader: ScreenReader): void {
   const load = async (): Promise<void> => {
     isSoon = false;
     isLoading = true;
-    const fresh = await ask(address);
+    const fresh = await ask(`${address}&v=${encodeURIComponent(version)}`);
     isLoading = false;
     plan(isSoon ? GATHER : POLL);
     if (fresh === null) reader.fail();
@@ -75,9 +81,15 @@ function isAnswer(json: unknown): json is ScreenAnswer {
   return typeof json === "object" && json !== null && "version" in json && "slides" in json;
 }
 
-function followEvents(tell: () => void): void {
+/** @param tell Told a text that no other event has. */
+function followEvents(tell: (told: string) => void): void {
   const stream = new EventSource("/api/v1/events");
-  for (const name of EVENTS) stream.addEventListener(name, tell);
+  for (const name of EVENTS) {
+    stream.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
+      // What staff wrote down has no number of its own, but says when that was.
+      tell(name === "facts" ? `${lastEventId} ${data}` : lastEventId);
+    });
+  }
   stream.addEventListener("error", () => {
     if (stream.readyState === EventSource.CLOSED) setTimeout(() => followEvents(tell), REFUSED);
   });

@@ -2,6 +2,7 @@ import { openService } from "#server/reference/open-service.ts";
 import type { ReplayClock } from "#server/reference/replay-clock.ts";
 import { createToken } from "#server/secret-hash.ts";
 import { serve } from "#server/reference/serve.ts";
+import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { DEMO_EVENTS } from "./events.ts";
 import { listProgramme } from "./list-programme.ts";
 
@@ -9,9 +10,8 @@ import { listProgramme } from "./list-programme.ts";
 export interface Demo {
   /** On loopback, at a free port. */
   readonly url: string;
-  readonly clientId: string;
-  /** New at each start. */
-  readonly clientSecret: string;
+  /** One for each site, so that each has its own hundred; secrets are new at each start. */
+  readonly clients: readonly ClientSetting[];
   readonly close: () => Promise<void>;
 }
 
@@ -22,14 +22,18 @@ export interface DemoDeps {
   readonly onError: (error: Error) => void;
 }
 
-const CLIENT_ID = "matchdesk-demo";
 const TOKEN_SECONDS = 3600;
 /** Nobody guesses 256 random bits, however cheap a guess is: save the memory. */
 const COST = { N: 1024, r: 8, p: 1 };
 
 /** Starts the demo. Its store lives in memory: everything in it follows from the clock. */
 export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
-  const clientSecret = createToken();
+  const sites = [...new Set(DEMO_EVENTS.map(({ site }) => site))];
+  const clients = sites.map((site) => ({
+    id: `demo-${site}`,
+    secret: createToken(),
+    sites: [site],
+  }));
   const behaviour = {
     clock,
     realNow: Date.now,
@@ -40,14 +44,12 @@ export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
   };
   const service = await serve("127.0.0.1", 0, async () => {
     const opened = openService(":memory:", behaviour, listProgramme);
-    const sites = [...new Set(DEMO_EVENTS.map(({ site }) => site))];
-    await opened.clients.replaceAll([{ id: CLIENT_ID, secret: clientSecret, sites }]);
+    await opened.clients.replaceAll(clients);
     return opened;
   });
   return {
     url: service.url,
-    clientId: CLIENT_ID,
-    clientSecret,
+    clients,
     close: () => service.close(),
   };
 }

@@ -1,8 +1,10 @@
 import type { ContestantView } from "#core/contract/contestant.ts";
+import { calendarPaths } from "#core/contract/file-paths.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
 import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { FormMarks } from "#web/components/form-marks/form-marks.tsx";
 import { hanLanguage } from "#web/components/contestant-name/han-language.ts";
+import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -33,7 +35,10 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
           {name}
         </bdi>
       </h1>
-      <FollowButton kind="contestants" id={key} />
+      <div className={styles["tools"]}>
+        <FollowButton kind="contestants" id={key} />
+        <CalendarMenu path={calendarPaths.contestant(key)} />
+      </div>
       <p className={styles["meta"]}>
         {game} · {words.sameName}
       </p>

@@ -8,6 +8,7 @@ import { useMatches } from "#web/api/matches.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { DaySections } from "#web/features/matches/day-sections.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
@@ -54,7 +55,10 @@ export function MatchesPage() {
     <div className={styles["page"]}>
       {head}
       <MatchFilters matches={anyDay.data?.matches ?? []} />
-      <StateTabs state={state} counts={data.counts} />
+      <div className={styles["bar"]}>
+        <StateTabs state={state} counts={data.counts} />
+        <MatchesMenu filter={{ ...filter, state }} />
+      </div>
       <div role="tabpanel" aria-label={words.filter[state]} {...pointer}>
         {items.length === 0 && <NoMatches state={state} list={data} />}
         <DaySections matches={items} now={now} venue={venue} />

@@ -1,4 +1,5 @@
 import { Link, useSearch } from "@tanstack/react-router";
+import { calendarPaths } from "#core/contract/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { shiftDay } from "#core/lib/venue-format.ts";
@@ -9,6 +10,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -70,6 +72,7 @@ export function SchedulePage() {
             {words.schedule.next} <Icon name="caret-right" />
           </Link>
         </nav>
+        <CalendarMenu path={calendarPaths.all} />
       </header>
       {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
       {data !== undefined && shown.length === 0 && <EmptyState>{words.schedule.empty}</EmptyState>}

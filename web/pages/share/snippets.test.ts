@@ -41,6 +41,13 @@ describe("a snippet", () => {
     expect(text).toContain(`${origin}/embed-height.js`);
   });
 
+  it("says no height that the preview has not said yet", () => {
+    const unseen = { ...embed, height: 0 };
+    for (const form of ["script", "module", "iframe"] as const) {
+      expect(snippetOf(form, unseen, { origin, pinned: null })).not.toMatch(/height:0/);
+    }
+  });
+
   it.each(["script", "module", "iframe"] as const)("keeps names inert as %s", (form) => {
     const text = snippetOf(form, embed, { origin, pinned: null });
     expect(text).not.toContain("<img");

@@ -13,9 +13,12 @@ export interface Embed {
   readonly set: ReadonlyMap<EmbedAttribute, string>;
   /** What it shows, for people. */
   readonly title: string;
-  /** Of its content, in pixels: room is kept for it. */
+  /** Of its content, in pixels: room is kept for it. 0 until the preview has said it. */
   readonly height: number;
 }
+
+/** A frame's height until its content says it, in pixels. */
+const USUAL_FRAME = 480;
 
 interface SnippetPlace {
   /** This desk's origin. */
@@ -35,16 +38,21 @@ export function snippetOf(
     const src = escapeAttribute(origin + embedPagePath(kind, set));
     return (
       `<iframe src="${src}" title="${escapeAttribute(title)}" loading="lazy"\n` +
-      `  style="width:100%;height:${height}px;border:0"></iframe>\n` +
+      `  style="width:100%;height:${height || USUAL_FRAME}px;border:0"></iframe>\n` +
       `<script src="${origin}/embed-height.js" async></script>`
     );
   }
-  const attributes = [["kind", kind], ...set, ["style", `display:block;min-height:${height}px`]]
+  const attributes = [["kind", kind], ...set, ["style", roomOf(height)]]
     .map(([name = "", value = ""]) => `${name}="${escapeAttribute(value)}"`)
     .join(" ");
   const href = escapeAttribute(origin + pageOf(set));
   const element = `<matchdesk-widget ${attributes}>\n  <a href="${href}">${escapeAttribute(title)}</a>\n</matchdesk-widget>`;
   return `${element}\n${scriptOf(form, { origin, pinned })}`;
+}
+
+/** A browser may leave the preview undrawn while it is out of sight: then nothing is said of its room. */
+function roomOf(height: number): string {
+  return height === 0 ? "display:block" : `display:block;min-height:${height}px`;
 }
 
 /** A picture that leads to its page, for what takes Markdown; null for what has no picture. */

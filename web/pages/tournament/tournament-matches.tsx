@@ -1,4 +1,7 @@
 import { useParams } from "@tanstack/react-router";
+import { useContext } from "react";
+import { createPortal } from "react-dom";
+import { calendarPaths } from "#core/contract/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
@@ -11,10 +14,14 @@ import { Mark } from "#web/components/mark/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { DeskFacts } from "#web/features/desk/desk-facts.tsx";
+import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
+import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/match-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { Issues } from "./issues.tsx";
+import { ToolSlot } from "./tool-slot.ts";
+import styles from "./tournament-page.module.css";
 
 const STATES = ["live", "upcoming", "ended"] as const;
 
@@ -25,8 +32,16 @@ export function TournamentMatches() {
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data: tournament } = useTournament(site, slug);
   const { data, error } = useMatches({ tournament: `${site}/${slug}` });
+  const slot = useContext(ToolSlot);
+  const tools = (
+    <div className={styles["tools"]}>
+      <CalendarMenu path={calendarPaths.tournament(site, slug)} />
+      <MatchesMenu filter={{ tournament: `${site}/${slug}` }} />
+    </div>
+  );
   return (
     <PageColumn>
+      {slot !== null && createPortal(tools, slot)}
       {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
       {STATES.map((state) => (
         <StateSection

@@ -1,0 +1,16 @@
+/** Words of what leaves the desk as a file or a calendar. */
+export const enFiles = {
+  calendar: "Calendar",
+  subscribe: "Subscribe",
+  subscribeHint: "Moved starts and cancellations follow by themselves.",
+  download: "Download",
+  downloadHint: "As it stands now (.ics)",
+  export: "Export",
+  csv: "CSV",
+  csvHint: "For spreadsheets",
+  json: "JSON",
+  jsonHint: "For programs",
+};
+
+/** The table a language must fill. */
+export type FileWords = typeof enFiles;

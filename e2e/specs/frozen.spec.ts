@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
+import { type FileServer, serveFolder } from "#e2e/fixtures/file-server.ts";
+import { expect, pageAround, test as foreign } from "#e2e/fixtures/foreign-page.ts";
+import { runProduct } from "#e2e/fixtures/product-process.ts";
+import { createFolder } from "#e2e/fixtures/temporary-folder.ts";
+import { widgetsOn } from "#e2e/pages/widget.ts";
+
+const [TOURNAMENT, GROUPS] = [MASTERS, TROPHY].map(({ path }) =>
+  path.slice("/tournaments/".length),
+);
+const BRACKET = `liga.meridian.example/${MASTERS.bracket.split("/").at(-1)}`;
+const WIDGETS = [
+  `tournament="${TOURNAMENT}" limit="6"`,
+  `tournament="${TOURNAMENT}" state="live"`,
+  `kind="match" match="${QUARTERFINAL.key}"`,
+  `kind="bracket" bracket="${BRACKET}"`,
+  `kind="standings" tournament="${GROUPS}" flags="images"`,
+].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
+
+/** A test with two tournaments of the desk, frozen and handed out by a plain file server. */
+const test = foreign.extend<object, { files: FileServer }>({
+  files: [
+    async ({ desk }, use) => {
+      const folder = createFolder();
+      const chosen = [TOURNAMENT, GROUPS].map((key) => `--tournament=${key}`);
+      const args = [folder.path, ...chosen, `--base=${desk.url}`];
+      const { code, log } = await runProduct("freeze", args, {});
+      expect(log).toContain("2 tournaments, ");
+      expect(code).toBe(0);
+      const files = await serveFolder(folder.path);
+      await use(files);
+      files.stop();
+      folder.remove();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ provoked: /^asked: http:\/\/127\.0\.0\.1:\d+\// });
+
+test("a frozen event shows the same widgets, and asks for nothing twice", async ({
+  page,
+  baseURL,
+  publish,
+  files,
+}) => {
+  const shown: string[][] = [];
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const base of [baseURL ?? "", files.url]) {
+    const script = `<script src="${base}/widget.js"></script>`;
+    await page.goto(publish({ html: pageAround(WIDGETS.join("") + script) }));
+    shown.push(await textsOf(page));
+  }
+  const [live, frozen] = shown;
+  expect(frozen).toEqual(live);
+  const answers = asked.filter((url) => url.startsWith(`${files.url}/api/`));
+  // Four of them, one after a redirect; the two lists are one answer there.
+  expect(answers.filter((url) => url.includes("/events"))).toEqual([]);
+  expect(new Set(answers).size).toBe(answers.length);
+});
+
+test("a frozen frame takes its options out of its address, and links lead somewhere", async ({
+  page,
+  publish,
+  files,
+}) => {
+  const frame = `<iframe src="${files.url}/embed/matches/${TOURNAMENT}?limit=3&locale=fi" width="700"></iframe>`;
+  const height = `<script src="${files.url}/embed-height.js"></script>`;
+  await page.goto(publish({ html: pageAround(height + frame) }));
+  const widget = page.frameLocator("iframe").locator("matchdesk-widget");
+  await expect(widget.locator("li .row")).toHaveCount(3);
+  await expect(widget.locator(".foot")).toContainText("Ajat:");
+  const href = await widget.locator("li .row").first().getAttribute("href");
+  await page.goto(`${href}`);
+  await page.getByRole("link", { name: MASTERS.title }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(MASTERS.title);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a frozen tournament reads: its bracket, its groups, its matches", async ({
+    page,
+    files,
+    publish,
+  }) => {
+    await page.goto(`${files.url}/tournaments/${TOURNAMENT}`);
+    const name = `${QUARTERFINAL.left.name} 1–0 ${QUARTERFINAL.right.name}, Live`;
+    await expect(page.getByRole("link", { name })).toHaveCount(2);
+    await page.goto(`${files.url}/tournaments/${GROUPS}`);
+    await expect(page.getByRole("table")).toHaveCount(4);
+    const frame = `<iframe src="${files.url}/embed/bracket/${BRACKET}"></iframe>`;
+    await page.goto(publish({ html: pageAround(frame) }));
+    await expect(page.frameLocator("iframe").getByRole("link", { name })).toBeVisible();
+  });
+});
+
+/** What all widgets of a page say, once each of them has its answer. */
+async function textsOf(page: Page): Promise<string[]> {
+  const { all } = widgetsOn(page);
+  await expect(all.locator(".foot")).toHaveCount(WIDGETS.length);
+  return all.evaluateAll((widgets) =>
+    widgets.map((widget) => widget.shadowRoot?.querySelector(".root")?.textContent ?? ""),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/rig.ts";
+import { openWithContent } from "#e2e/pages/content.ts";
+import { overlayOf } from "#e2e/pages/overlay-page.ts";
+
+const { left, right } = QUARTERFINAL;
+/** What a broadcast may wait for. */
+const SOON = { timeout: 1_000 };
+
+test("what staff do with a channel stands in the picture within a second", async ({
+  page,
+  context,
+  rig,
+}) => {
+  const picture = await context.newPage();
+  await picture.setViewportSize({ width: 1920, height: 1080 });
+  await picture.goto("/overlay/channel/main");
+  const { board, names, scores } = overlayOf(picture);
+  await openWithContent(page, QUARTERFINAL.page);
+  await expectTransparent(picture);
+
+  // By keyboard: onto a channel that was not there before.
+  await page.getByRole("button", { name: "On channel…" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "New channel" })).toBeFocused();
+  await page.keyboard.type("main");
+  await page.keyboard.press("Enter");
+  const channel = page.getByRole("region", { name: "Channel" });
+  await expect(channel.getByRole("link", { name: "main" })).toBeVisible();
+  await expect(names).toHaveText([left.name, right.name], SOON);
+  await expect(scores).toHaveText(["1", "0"]);
+  await expect(board).toContainText(QUARTERFINAL.code);
+
+  await channel.getByRole("button", { name: "Swap sides" }).click();
+  await expect(names).toHaveText([right.name, left.name], SOON);
+  await expect(scores).toHaveText(["0", "1"]);
+
+  // Ahead of the service, until it agrees.
+  await channel
+    .getByRole("button", { name: new RegExp(`^One more for \\W*${right.name}`) })
+    .click();
+  await expect(scores).toHaveText(["1", "1"], SOON);
+  await expect(channel).toContainText("By hand. The service says 0–1");
+  await rig.service().setClock("2026-05-16T02:55:00Z");
+  await expect(channel).toContainText("The service's score.");
+  await expect(scores).toHaveText(["1", "1"]);
+
+  const figure = channel.getByRole("spinbutton", { name: new RegExp(left.name) });
+  await figure.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(scores).toHaveText(["1", "2"], SOON);
+  await page.keyboard.press("ArrowDown");
+  await expect(scores).toHaveText(["1", "1"], SOON);
+
+  await channel.getByRole("button", { name: "Take off" }).click();
+  await expect(board).toHaveCount(0, SOON);
+  await expectTransparent(picture);
+
+  // Where all channels stand together, it is taken back.
+  await openWithContent(page, "/desk/screens");
+  const card = page.getByRole("listitem").filter({ hasText: "main" });
+  await expect(card.getByRole("textbox", { name: /Address for OBS/ })).toHaveValue(
+    `${rig.backend.url}/overlay/channel/main`,
+  );
+  await card.getByRole("button", { name: /^Undo/ }).click();
+  await expect(names).toHaveText([right.name, left.name], SOON);
+  await card.getByText("Preview").click();
+  await expect(card.frameLocator("iframe").locator(".board")).toContainText(left.name);
+});
+
+test("a bracket fits the picture whatever its size", async ({ page }) => {
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 3840, height: 2160 },
+    { width: 1080, height: 1920 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/overlay/bracket/${MASTERS.bracketKey}?chroma=magenta`);
+    const { drawing } = overlayOf(page);
+    await expect(drawing).toContainText(QUARTERFINAL.code);
+    const overflow = await drawing.evaluate((svg) =>
+      [...svg.querySelectorAll("rect")]
+        .map((rect) => rect.getBoundingClientRect())
+        .filter(({ left: x, top, right: end, bottom }) => {
+          return x < 0 || top < 0 || end > innerWidth || bottom > innerHeight;
+        }),
+    );
+    expect(overflow).toEqual([]);
+    await expect(page.locator(".chroma")).toHaveCSS("background-color", "rgb(255, 0, 255)");
+  }
+});
+
+async function expectTransparent(page: Page): Promise<void> {
+  await expect(page.locator("main")).toBeEmpty();
+  for (const root of ["html", "body"]) {
+    await expect(page.locator(root)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  }
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "normal");
+}

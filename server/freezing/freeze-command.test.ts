@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MatchListSchema } from "#core/contract/match.ts";
+import { createAudience } from "#server/audience.ts";
+import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+import { runFreeze } from "./freeze-command.ts";
+
+const BASE = "http://desk.example";
+const HARBOUR = "halfpitch.example/harbour";
+const publication = publicationOf(testLists());
+const WIDGET = Object.fromEntries(
+  (["script", "module", "style"] as const).map((name) => [
+    name,
+    { path: `/widget.0000aaaa.${name}.js`, integrity: "sha384-x" },
+  ]),
+);
+
+let folder: string;
+let said: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "frozen-"));
+  said = [];
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Freezes the tests' desk, of which only what everybody may see can be asked for. */
+async function freeze(args: readonly string[], setting: Parameters<typeof createTestApp>[1] = {}) {
+  const { app } = createTestApp(() => publication, {
+    signIn: { type: "none" },
+    ...setting,
+  });
+  return runFreeze(args, {
+    port: "1",
+    say: (line) => said.push(line),
+    ask: async (url) => {
+      const path = url.slice(BASE.length);
+      if (!url.startsWith(`${BASE}/`)) throw new Error("connect ECONNREFUSED");
+      if (path === "/widget.json") return Response.json(WIDGET);
+      if (/^\/(widget|embed-)/.test(path)) return new Response(`/* ${path} */`);
+      return app.request(path);
+    },
+  });
+}
+
+const textOf = (...parts: readonly string[]): string =>
+  readFileSync(join(folder, ...parts), "utf8");
+const filesIn = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+
+describe("freezing a desk", () => {
+  it("keeps every answer a widget, a frame, a calendar or a picture asks for", async () => {
+    const { exitCode, line } = await freeze([folder, `--base=${BASE}/`]);
+    expect(line).toMatch(/^2 tournaments, \d+ matches: \d+ files in /);
+    expect(exitCode).toBe(0);
+    expect(filesIn()).toEqual(
+      expect.arrayContaining([
+        "/index.html",
+        "/api/v1/matches/index.html",
+        "/api/v1/matches/halfpitch.example/9001",
+        `/api/v1/tournaments/${HARBOUR}`,
+        "/api/v1/groups/halfpitch.example/77",
+        "/api/v1/brackets/osu.example.net/1101",
+        "/api/v1/matches.csv",
+        "/brackets/osu.example.net/1101.svg",
+        "/brackets/osu.example.net/1101.png",
+        "/cards/matches/halfpitch.example/9001.png",
+        "/calendar/all.ics",
+        `/calendar/tournament/${HARBOUR}.ics`,
+        "/embed/match/halfpitch.example/9001/index.html",
+        "/embed/bracket/osu.example.net/1101/index.html",
+        `/embed/standings/${HARBOUR}/index.html`,
+        `/embed/matches/${HARBOUR}/index.html`,
+        "/embed/matches/index.html",
+        `/tournaments/${HARBOUR}/index.html`,
+        "/matches/halfpitch.example/9001/index.html",
+        "/widget.js",
+        "/widget.mjs",
+        "/widget.0000aaaa.script.js",
+      ]),
+    );
+    const { app } = createTestApp(() => publication);
+    const asked = await (await app.request("/api/v1/matches")).json();
+    const kept = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
+    expect(kept.counts).toEqual(Object(asked).counts);
+    expect(kept.matches.map(({ key }) => key).toSorted()).toEqual(
+      MatchListSchema.parse(asked)
+        .matches.map(({ key }) => key)
+        .toSorted(),
+    );
+    expect(said.at(-1)).toMatch(/^freeze: 100% of \d+ answers$/);
+  });
+
+  it("has a widget that looks once in the place of the one that follows", async () => {
+    await freeze([folder, `--base=${BASE}`]);
+    expect(textOf("widget.js")).toBe("/* /widget.frozen.js */");
+    expect(textOf("embed/matches/index.html")).toContain('src="/widget.mjs"');
+  });
+
+  it("reads without scripts, and says when it was frozen", async () => {
+    await freeze([folder, `--base=${BASE}`]);
+    const html = textOf("tournaments", HARBOUR, "index.html");
+    expect(html).not.toContain("<script");
+    for (const text of ["Ångström Ítél", "=CMD()", "Group 1", "As it stood on 2026-03-07"]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it("keeps only the tournaments that are named", async () => {
+    const { line } = await freeze([folder, `--tournament=${HARBOUR}`, `--base=${BASE}`]);
+    expect(line).toContain("1 tournaments, 2 matches");
+    const { matches } = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
+    expect(matches.map(({ id }) => id)).toEqual(["9001", "9002"]);
+    expect(textOf("index.html")).not.toContain("osu.example.net");
+  });
+
+  it("holds nothing that is the staff's", async () => {
+    const audience = createAudience({
+      sites: new Set(["halfpitch.example"]),
+      tournaments: new Set(),
+    });
+    await freeze([folder, `--base=${BASE}`], { audience });
+    for (const file of filesIn()) {
+      expect(file).not.toMatch(/osu\.example|\/desk|session/);
+      expect(textOf(file)).not.toMatch(/osu\.example\.net|conflict|"locked":/);
+    }
+    const hidden = await freeze(
+      [folder, "--tournament=osu.example.net/spring-cup", `--base=${BASE}`],
+      {
+        audience,
+      },
+    );
+    expect(hidden).toMatchObject({ exitCode: 69, line: expect.stringContaining("is it public?") });
+  });
+
+  it("writes into what it wrote before, and into nobody else's folder", async () => {
+    await freeze([folder, `--tournament=${HARBOUR}`, `--base=${BASE}`]);
+    const before = filesIn().length;
+    writeFileSync(join(folder, "old.html"), "");
+    await freeze([folder, `--tournament=${HARBOUR}`, `--base=${BASE}`]);
+    expect(filesIn()).toHaveLength(before);
+    rmSync(join(folder, ".matchdesk-frozen"));
+    const refused = await freeze([folder, `--base=${BASE}`]);
+    expect(refused).toMatchObject({
+      exitCode: 65,
+      line: expect.stringContaining("holds other files"),
+    });
+  });
+
+  it("touches no folder where no desk answers", async () => {
+    await freeze([folder, `--base=${BASE}`]);
+    const before = filesIn();
+    expect(await freeze([folder])).toMatchObject({
+      exitCode: 69,
+      line: expect.stringContaining("No desk answers at http://127.0.0.1:1"),
+    });
+    expect(filesIn()).toEqual(before);
+  });
+
+  it.each([[], ["a", "b"], ["a", "--tournament=cup"], ["a", "--base=desk"], ["a", "--what"]])(
+    "says how it is used after %j",
+    async (...args) => {
+      const { exitCode, line } = await freeze(args);
+      expect(exitCode).toBe(64);
+      expect(line).toContain("Usage: npm run freeze");
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import type * as z from "zod/mini";
+import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
+import { MetaSchema } from "#core/contract/meta.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import {
+  BracketDetailSchema,
+  TournamentDetailSchema,
+  TournamentListSchema,
+} from "#core/contract/tournament.ts";
+import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
+import { sayTenths } from "#server/archive-command.ts";
+import type { DeskReader } from "./desk-reader.ts";
+import { frozenFile, type FrozenForm } from "./frozen-file.ts";
+import type { FrozenFolder } from "./frozen-folder.ts";
+import { countriesOf, frozenAnswers, type FrozenTournament } from "./frozen-answers.ts";
+import { listFiles, type Made, matchFiles, tournamentFiles } from "./frozen-pages.ts";
+
+export interface FreezeDeps {
+  readonly desk: DeskReader;
+  readonly folder: FrozenFolder;
+  /** Takes a line for people who wait. */
+  readonly say: (line: string) => void;
+}
+
+/** What became of it. */
+export interface Frozen {
+  readonly tournaments: number;
+  readonly matches: number;
+  /** Addresses that no file can have. */
+  readonly skipped: readonly string[];
+}
+
+/** Answers asked for at the same time. */
+const AT_ONCE = 6;
+const FLAG = /\/flags\/[a-z]{2}\.([\da-f]+)\.svg/;
+
+/**
+ * Writes what everybody may see of these tournaments (`SITE/SLUG`; none: all that the desk shows now)
+ * to the paths at which it is asked for, so that a plain file server goes on where the desk ends.
+ *
+ * @throws DeskUnreachableError
+ */
+export async function freezeDesk(
+  tournaments: readonly string[],
+  { desk, folder, say }: FreezeDeps,
+): Promise<Frozen> {
+  const skipped: string[] = [];
+  const write = (path: string, form: FrozenForm, content: string | Uint8Array): void => {
+    const file = frozenFile(path, form);
+    if (file === null) skipped.push(path);
+    else folder.write(file, content);
+  };
+  const writeAll = (made: readonly Made[]): void => {
+    for (const { path, form, content } of made) write(path, form, content);
+  };
+
+  const meta = parse(MetaSchema, await desk.read(apiPaths.meta));
+  const widget = parse(WidgetFilesSchema, await desk.read("/widget.json"));
+  const events = await readTournaments(tournaments, desk);
+  const flagVersion = await findFlagVersion(desk);
+  const setting = {
+    look: { venueZone: meta.timeZone, style: widget.style.path, flagVersion },
+    day: meta.now.slice(0, "2026-05-16".length),
+  };
+
+  await copyWidget(widget, desk, write);
+  for (const country of flagVersion === "" ? [] : countriesOf(events)) {
+    const path = `/flags/${country}.${flagVersion}.svg`;
+    const flag = await desk.find(path);
+    if (flag !== null) write(path, "file", flag);
+  }
+  writeAll(listFiles(events, setting));
+  for (const event of events) writeAll(tournamentFiles(event, setting));
+
+  const answers = frozenAnswers(events);
+  const progress = sayTenths("freeze", say, "answers");
+  let done = 0;
+  const left = answers.values();
+  const copy = async (): Promise<void> => {
+    for (const { path, isMatch } of left) {
+      const content = await desk.find(path);
+      if (content !== null) write(path, "file", content);
+      if (content !== null && isMatch) {
+        writeAll(matchFiles(parse(MatchDetailSchema, content), setting));
+      }
+      done += 1;
+      progress(done, answers.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copy));
+  const matches = events.reduce((sum, { list }) => sum + list.matches.length, 0);
+  return { tournaments: events.length, matches, skipped };
+}
+
+async function readTournaments(
+  wanted: readonly string[],
+  desk: DeskReader,
+): Promise<readonly FrozenTournament[]> {
+  const list = parse(TournamentListSchema, await desk.read(apiPaths.tournaments));
+  const shown = list.tournaments.map(({ site, slug }) => `${site}/${slug}`);
+  const events: FrozenTournament[] = [];
+  for (const key of wanted.length === 0 ? shown : wanted) {
+    const [site = "", slug = ""] = key.split("/");
+    const detail = parse(TournamentDetailSchema, await desk.read(apiPaths.tournament(site, slug)));
+    const matches = parse(MatchListSchema, await desk.read(apiPaths.matches({ tournament: key })));
+    events.push({
+      key,
+      detail,
+      list: matches,
+      brackets: await Promise.all(
+        detail.tournament.brackets.map(async ({ id }) =>
+          parse(BracketDetailSchema, await desk.read(apiPaths.bracket(site, id))),
+        ),
+      ),
+    });
+  }
+  return events;
+}
+
+/** The version in the flags' names stands where an embed shows one. */
+async function findFlagVersion(desk: DeskReader): Promise<string> {
+  const page = Buffer.from(await desk.read("/embed/matches?flags=images&limit=100")).toString();
+  return FLAG.exec(page)?.[1] ?? "";
+}
+
+/** The versions that pages name by their hash stay; the others look once. */
+async function copyWidget(
+  { script, module, style }: WidgetFiles,
+  desk: DeskReader,
+  write: (path: string, form: FrozenForm, content: Uint8Array) => void,
+): Promise<void> {
+  const pinned = [script.path, module.path, style.path];
+  const beside = ["/widget.css", "/embed-frame.js", "/embed-height.js", "/widget.frozen-frame.js"];
+  const copies = ["/widget.json", ...pinned, ...beside].map((path) => [path, path] as const);
+  const frozen = [
+    ["/widget.frozen.js", "/widget.js"],
+    ["/widget.frozen.mjs", "/widget.mjs"],
+  ] as const;
+  for (const [from, to] of [...copies, ...frozen]) write(to, "file", await desk.read(from));
+}
+
+function parse<T extends z.ZodMiniType>(schema: T, bytes: Uint8Array): z.infer<T> {
+  return schema.parse(JSON.parse(Buffer.from(bytes).toString()));
+}

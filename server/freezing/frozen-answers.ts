@@ -1,0 +1,58 @@
+import type { MatchList } from "#core/contract/match.ts";
+import { calendarPaths } from "#core/contract/file-paths.ts";
+import { apiPaths, bracketImage, cardImage } from "#core/contract/paths.ts";
+import type { BracketDetail, TournamentDetail } from "#core/contract/tournament.ts";
+
+/** A tournament and all of it that is shown. */
+export interface FrozenTournament {
+  /** `SITE/SLUG`. */
+  readonly key: string;
+  readonly detail: TournamentDetail;
+  readonly list: MatchList;
+  readonly brackets: readonly BracketDetail[];
+}
+
+/** An answer of the desk that is kept as it is. */
+export interface FrozenAnswer {
+  readonly path: string;
+  /** Whether it is that of one match, of which pages are made too. */
+  readonly isMatch: boolean;
+}
+
+/** Everything of these tournaments that is kept as it is, each once. */
+export function frozenAnswers(events: readonly FrozenTournament[]): readonly FrozenAnswer[] {
+  const paths = new Set<string>([calendarPaths.all]);
+  const matches = new Set<string>();
+  for (const { detail, list } of events) {
+    const { site, slug, brackets, groups } = detail.tournament;
+    paths.add(apiPaths.tournament(site, slug));
+    paths.add(calendarPaths.tournament(site, slug));
+    paths.add(calendarPaths.site(site));
+    paths.add(cardImage("tournaments", site, slug));
+    for (const id of brackets.flatMap(({ ids }) => ids)) {
+      paths.add(apiPaths.bracket(site, id));
+      paths.add(bracketImage(site, id, "svg"));
+      paths.add(bracketImage(site, id, "png"));
+    }
+    for (const group of groups) paths.add(apiPaths.group(group.site, group.id));
+    for (const { contestant } of detail.contestants) {
+      paths.add(calendarPaths.contestant(contestant.key));
+    }
+    for (const match of list.matches) {
+      matches.add(apiPaths.match(match.site, match.id));
+      paths.add(cardImage("matches", match.site, match.id));
+    }
+  }
+  return [
+    ...Array.from(paths, (path) => ({ path, isMatch: false })),
+    ...Array.from(matches, (path) => ({ path, isMatch: true })),
+  ];
+}
+
+/** Codes of two letters that stand beside names: their flags may be asked for. */
+export function countriesOf(events: readonly FrozenTournament[]): readonly string[] {
+  const codes = events.flatMap(({ detail }) =>
+    detail.contestants.map(({ contestant }) => contestant.country),
+  );
+  return [...new Set(codes)].filter((code) => /^[a-z]{2}$/.test(code));
+}

@@ -1,0 +1,170 @@
+import type { MatchDetail, MatchView } from "#core/contract/match.ts";
+import { calendarPaths, matchesFile } from "#core/contract/file-paths.ts";
+import { apiPaths, bracketImage, matchPage, tournamentPage } from "#core/contract/paths.ts";
+import type { BracketDetail } from "#core/contract/tournament.ts";
+import type { EmbedAnswer } from "#core/embed/answer.ts";
+import type { EmbedKind } from "#core/embed/options.ts";
+import { byFirst, compareText } from "#core/lib/collections.ts";
+import { enEmbed } from "#core/words/en-embed.ts";
+import { enFrozen } from "#core/words/en-frozen.ts";
+import { type FrozenPage, frozenPage } from "#server/presenters/frozen-page.ts";
+import { MATCH_CSV_HEAD, matchCsv } from "#server/presenters/match-csv.ts";
+import {
+  type FrozenLook,
+  frozenEmbedElement,
+  frozenEmbedPage,
+  frozenEmbedPath,
+} from "./embed-pages.ts";
+import type { FrozenTournament } from "./frozen-answers.ts";
+import type { FrozenForm } from "./frozen-file.ts";
+
+/** Something to be written that the desk did not answer so. */
+export interface Made {
+  readonly path: string;
+  readonly form: FrozenForm;
+  readonly content: string;
+}
+
+/** When it was frozen, and how everything is drawn. */
+export interface FrozenSetting {
+  readonly look: FrozenLook;
+  /** `2026-05-16`. */
+  readonly day: string;
+}
+
+const byStart = byFirst<MatchView>(
+  (a, b) => compareText(a.start ?? "~", b.start ?? "~"),
+  (a, b) => compareText(a.key, b.key),
+);
+
+/** Lists of everything, in the forms in which they are asked for, and the first page. */
+export function listFiles(
+  events: readonly FrozenTournament[],
+  { look, day }: FrozenSetting,
+): readonly Made[] {
+  const matches = events.flatMap(({ list }) => list.matches).toSorted(byStart);
+  const countOf = (state: MatchView["state"]): number =>
+    events.reduce((sum, { list }) => sum + list.counts[state], 0);
+  const counts = {
+    upcoming: countOf("upcoming"),
+    live: countOf("live"),
+    ended: countOf("ended"),
+  };
+  const list = { matches, counts, total: matches.length };
+  const tournaments = events.map(({ detail }) => detail.tournament);
+  const answer = { kind: "matches", data: list } as const;
+  const links = tournaments.map(({ site, slug, title }) => ({
+    href: tournamentPage(site, slug),
+    text: title,
+  }));
+  const index = page({
+    day,
+    title: enFrozen.tournaments,
+    lead: "",
+    links: fileLinks(calendarPaths.all),
+    sections: [{ title: "", links, html: "" }],
+  });
+  return [
+    folder(apiPaths.matches(), JSON.stringify(list)),
+    folder(apiPaths.tournaments, JSON.stringify({ tournaments })),
+    file(matchesFile("json"), JSON.stringify({ matches })),
+    file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEAD}${matches.map(matchCsv).join("")}`),
+    folder("/", index),
+    folder("/tournaments", index),
+    embed(answer, "matches", "", look),
+    ...(["match", "bracket", "standings"] as const).map((kind) => embed(null, kind, "", look)),
+  ];
+}
+
+/** Pages and frames of a tournament and its brackets. */
+export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting): readonly Made[] {
+  const { look, day } = setting;
+  const { key, detail, list, brackets } = event;
+  const { site, slug, title, game } = detail.tournament;
+  const matches = { kind: "matches", data: list } as const;
+  const standings = { kind: "standings", data: detail } as const;
+  const shown = brackets.map((bracket) => sectionOf(bracket, look));
+  const groups = {
+    title: "",
+    links: [],
+    html: frozenEmbedElement(standings, { kind: "standings", key }, look),
+  };
+  const whole = page({
+    day,
+    title,
+    lead: `${game}, ${site}`,
+    links: fileLinks(calendarPaths.tournament(site, slug)),
+    sections: [
+      ...shown,
+      ...(detail.groups.length === 0 ? [] : [groups]),
+      {
+        title: enEmbed.state.all,
+        links: [],
+        html: frozenEmbedElement(matches, { kind: "matches", key }, look),
+      },
+    ],
+  });
+  const at = tournamentPage(site, slug);
+  return [
+    ...["", "/groups", "/matches", "/contestants"].map((part) => folder(at + part, whole)),
+    ...brackets.flatMap((bracket) =>
+      bracket.bracket.ids.flatMap((id) => [
+        folder(`${at}/bracket/${encodeURIComponent(id)}`, whole),
+        embed({ kind: "bracket", data: bracket }, "bracket", `${site}/${id}`, look),
+      ]),
+    ),
+    embed(matches, "matches", key, look),
+    embed(standings, "standings", key, look),
+  ];
+}
+
+/** Page and frame of a match. */
+export function matchFiles(data: MatchDetail, { look, day }: FrozenSetting): readonly Made[] {
+  const { site, id, key, code, tournament, slots } = data.match;
+  const answer = { kind: "match", data } as const;
+  const names = slots.flatMap(({ contestant }) => contestant?.name ?? []).join(" – ");
+  const { title } = tournament;
+  const content = page({
+    day,
+    title: names === "" ? (code ?? title) : names,
+    lead: [code ?? "", tournament.game].filter((part) => part !== "").join(", "),
+    links: [{ href: tournamentPage(site, tournament.slug), text: title }],
+    sections: [
+      { title: "", links: [], html: frozenEmbedElement(answer, { kind: "match", key }, look) },
+    ],
+  });
+  return [folder(matchPage(site, id), content), embed(answer, "match", key, look)];
+}
+
+function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"][number] {
+  const { site, id, title } = data.bracket;
+  return {
+    title: title === "" ? enEmbed.bracket : title,
+    links: [{ href: bracketImage(site, id, "svg"), text: enFrozen.picture }],
+    html: frozenEmbedElement(
+      { kind: "bracket", data },
+      { kind: "bracket", key: `${site}/${id}` },
+      look,
+    ),
+  };
+}
+
+function page({ day, ...rest }: Omit<FrozenPage, "foot"> & { readonly day: string }): string {
+  return frozenPage({ ...rest, foot: enFrozen.foot(day) });
+}
+
+function fileLinks(calendar: string): FrozenPage["links"] {
+  return [
+    { href: calendar, text: enFrozen.calendar },
+    { href: matchesFile("csv"), text: enFrozen.csv },
+    { href: matchesFile("json"), text: enFrozen.json },
+  ];
+}
+
+function embed(answer: EmbedAnswer | null, kind: EmbedKind, key: string, look: FrozenLook): Made {
+  const subject = { kind, key };
+  return folder(frozenEmbedPath(subject), frozenEmbedPage(answer, subject, look));
+}
+
+const file = (path: string, content: string): Made => ({ path, form: "file", content });
+const folder = (path: string, content: string): Made => ({ path, form: "folder", content });

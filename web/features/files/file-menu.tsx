@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { Icon } from "#web/components/icon/icon.tsx";
+import styles from "./file-menu.module.css";
+
+/** Something that leaves the page as a file, or opens another program. */
+interface FileItem {
+  readonly href: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+interface FileMenuProps {
+  readonly label: string;
+  readonly items: readonly FileItem[];
+}
+
+/** A button with a menu of links below it. */
+export function FileMenu({ label, items }: FileMenuProps) {
+  const menu = useId();
+  return (
+    <div className={styles["whole"]}>
+      <button type="button" className={styles["open"]} popoverTarget={menu}>
+        {label} <Icon name="caret-down" />
+      </button>
+      <div id={menu} popover="auto" className={styles["menu"]}>
+        {items.map(({ href, label: name, hint }) => (
+          <a
+            key={href}
+            className={styles["item"]}
+            href={href}
+            download={href.startsWith("/") ? "" : undefined}
+          >
+            {name}
+            {hint !== "" && <small className={styles["hint"]}>{hint}</small>}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
