@@ -19,6 +19,29 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
     }
     expect(last).toEqual([]);
   }, 600_000);
+
+  it("tells of a result on which two do not agree, and of a match that does not start", () => {
+    const { begins, ends } = timesOf(event);
+    const [disputed = "", late = ""] = [...begins.keys()].filter(
+      (id) => (ends.get(id) ?? 0) - (begins.get(id) ?? 0) > 20 * MINUTE,
+    );
+    const since = begins.get(late) ?? 0;
+    const dispute = change(disputed, begins.get(disputed) ?? 0, Infinity, () => ({
+      conflict: "1",
+    }));
+    const delay = staysUpcoming(late, since, since + 20 * MINUTE);
+    const found = new Map<AttentionKind, Set<string>>();
+    for (const { rows } of replayAttention(event, (lists, now) =>
+      delay(dispute(lists, now), now),
+    )) {
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      for (const { kind, matches } of rows) {
+        found.set(kind, new Set([...(found.get(kind) ?? []), ...matches.map(idOf)]));
+      }
+    }
+    expect(found.get("conflict")).toEqual(new Set([disputed]));
+    expect(found.get("not-started")).toEqual(new Set([late]));
+  }, 600_000);
 });
 
 describe.runIf(REAL_EVENTS.includes("asus-rog-2015"))("a problem planted in a real event", () => {
