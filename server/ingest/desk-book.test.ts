@@ -31,3 +31,17 @@ test("what another process wrote is there after a reload; what is not understood
   await book.reload();
   expect(book.facts().all).toEqual([{ ...PLACE, value: "14", ...AUTHOR }]);
 });
+
+test("what is written in the place of a fact does not undo what somebody wrote meanwhile", async () => {
+  const book = createDeskBook(createTestDeskArchive());
+  await book.write(PLACE, "14", AUTHOR);
+  const [seen] = book.facts().all;
+  if (seen === undefined) throw new Error("it was written down");
+  const written = book.write(PLACE, "15", AUTHOR);
+  await book.replace(seen, "16", AUTHOR);
+  await written;
+  expect(book.facts().valueOf("station", "a/1")).toBe("15");
+  const [newest] = book.facts().all;
+  if (newest !== undefined) await book.replace(newest, "17", AUTHOR);
+  expect(book.facts().valueOf("station", "a/1")).toBe("17");
+});

@@ -28,6 +28,8 @@ export interface DeskBook {
   findHistory(place: FactPlace): Promise<readonly WrittenFact[]>;
   /** Writes a fact down; null clears it. Answers once it is on disk and everybody was told. */
   write(place: FactPlace, value: unknown, author: Author): Promise<void>;
+  /** Writes in the place of a fact, unless somebody else did meanwhile. */
+  replace(fact: DeskFact, value: unknown, author: Author): Promise<void>;
   /** Puts back what stood there before the newest change. */
   undo(place: FactPlace, author: Author): Promise<void>;
   claim(claim: Claim): Promise<void>;
@@ -46,6 +48,13 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
   const listeners: BookListener[] = [];
   let facts = NO_FACTS;
   let claims: readonly Claim[] = [];
+  let latest: Promise<unknown> = Promise.resolve();
+  /** One change after the other: each sees what the one before it wrote. */
+  const inTurn = (change: () => Promise<void>): Promise<void> => {
+    const done = latest.then(change);
+    latest = done.catch(() => undefined);
+    return done;
+  };
 
   const tell = async (what: "facts" | "claims"): Promise<void> => {
     for (const listener of listeners) await listener(what);
@@ -58,7 +67,7 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
     claims = await archive.findClaims();
     await tell("claims");
   };
-  const write: DeskBook["write"] = async ({ kind, scope }, value, { who, at }) => {
+  const put: DeskBook["write"] = async ({ kind, scope }, value, { who, at }) => {
     await archive.insertFact({ kind, scope, value, who, at });
     await readFacts();
   };
@@ -67,11 +76,17 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
     facts: () => facts,
     claims: () => claims,
     findHistory: ({ kind, scope }) => archive.findFactHistory(kind, scope, HISTORY),
-    write,
-    undo: async (place, author) => {
-      const [, before] = await archive.findFactHistory(place.kind, place.scope, 2);
-      await write(place, before?.value ?? null, author);
-    },
+    write: (place, value, author) => inTurn(() => put(place, value, author)),
+    replace: (fact, value, author) =>
+      inTurn(async () => {
+        const stands = facts.ofKind(fact.kind).some((each) => each === fact);
+        if (stands) await put(fact, value, author);
+      }),
+    undo: (place, author) =>
+      inTurn(async () => {
+        const [, before] = await archive.findFactHistory(place.kind, place.scope, 2);
+        await put(place, before?.value ?? null, author);
+      }),
     claim: async (claim) => {
       await archive.upsertClaim(claim);
       await readClaims();

@@ -4,7 +4,7 @@ import type { DeskBook } from "./desk-book.ts";
 import type { Publication } from "./publication.ts";
 
 export interface HandScoreDeps {
-  readonly book: Pick<DeskBook, "facts" | "write">;
+  readonly book: Pick<DeskBook, "facts" | "replace">;
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
   /** Whether this process is the one that writes. */
@@ -29,7 +29,7 @@ export function createHandScores(deps: HandScoreDeps): () => void {
       const [fact] = world === null ? [] : endedHandScores(book.facts(), world.matches);
       if (fact === undefined) return;
       const author = { who: OURSELVES, at: clock.now() };
-      await book.write(fact, { ...fact.value, score: null }, author);
+      await book.replace(fact, { ...fact.value, score: null }, author);
     }
   };
   return () => {
