@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { Face, Faces, Letter } from "./faces.ts";
 
 /** A group of texts that look alike, as `svgTexts` writes them for our own renderer. */
-const TEXTS = /<text ([^>]*)>((?:<tspan [^>]*>[^<]*<\/tspan>)+)<\/text>/g;
+const TEXTS = /<text ([^>]*)>(<tspan .*?)<\/text>/g;
 const SPAN = /<tspan x="([^"]*)" y="([^"]*)">([^<]*)<\/tspan>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const NATURAL_WIDTH = /viewBox="0 0 ([\d.]+) /;

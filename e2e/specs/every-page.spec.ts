@@ -1,28 +1,32 @@
-import { TROPHY } from "#e2e/fixtures/demo.ts";
-import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
 import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
+import { expectFits } from "#e2e/pages/fits.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { overlayOf } from "#e2e/pages/overlay-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
+import { expectStoodStill } from "#e2e/pages/still.ts";
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const PHONE = { width: 390, height: 844 };
+const SIZES = [{ width: 1440, height: 900 }, PHONE];
 
 // Nothing here moves the desk of its worker: pages may be looked at side by side.
 test.describe.configure({ mode: "parallel" });
 
 for (const { name, path } of EVERY_PAGE) {
   for (const size of SIZES) {
-    test(`${name} at ${size.width}, in both themes`, async ({ page }) => {
+    test(`${name} at ${size.width}: stands still as it loads, accessible in both themes`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await openWithContent(page, path);
+      await expectStoodStill(page);
       await expectAccessible(page);
+      // Narrower from here: 320 pixels, and a window of 1280 at 200%.
+      if (size === PHONE) await expectFits(page);
     });
   }
 }
