@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { build, preview } from "vite";
+import { build, loadConfigFromFile, preview } from "vite";
 
 export interface ServedPages {
   /** Base address, without a slash at its end. */
@@ -37,8 +37,14 @@ export async function servePages(): Promise<ServedPages> {
 
 async function buildPages(outDir: string, names: readonly string[], packages: string) {
   const input = Object.fromEntries(names.map((name) => [name, join(PAGES, `${name}.html`)]));
+  // What the dashboard is built with, but for its own entries.
+  const loaded = await loadConfigFromFile(
+    { command: "build", mode: "production" },
+    join(ROOT, "vite.config.ts"),
+  );
   await build({
-    configFile: join(ROOT, "vite.config.ts"),
+    configFile: false,
+    plugins: loaded?.config.plugins ?? [],
     root: PAGES,
     logLevel: "warn",
     resolve: {
