@@ -16,6 +16,8 @@ import { publishBench } from "./bench-page.ts";
 import { sampleFromAddress } from "./sample-from-address.ts";
 
 const venue = createVenueFormat("UTC", "en-GB");
+// The desk's clock and its rows have told times before anybody opens a bracket.
+venue.dateTime(0);
 let detail = sampleFromAddress(location.search);
 const live = detail.matches.filter(({ state }) => state === "live");
 const conflicts = new Set(live.slice(0, 1).map(({ key }) => key));
