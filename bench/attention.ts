@@ -2,7 +2,6 @@
  * What the desk derives beside the world in every tick, for 10,000 matches at four moments of their
  * events, in milliseconds: what needs a person, and when late matches will begin. Warm medians.
  */
-import { performance } from "node:perf_hooks";
 import type { Bracket } from "#core/bracket/model.ts";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
@@ -13,10 +12,11 @@ import { expectedIn } from "#core/model/expected-in-world.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
 import type { ListAnswer, Snapshot, World } from "#core/model/world.ts";
-import { type Elimination, playElimination } from "#core/testing/elimination.ts";
+import type { Elimination } from "#core/testing/elimination.ts";
 import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
-import { seededRandom } from "#core/testing/seeded-random.ts";
 import { normalize } from "#core/wire/normalize.ts";
+import { doubleElimination } from "./load/double-elimination.ts";
+import { medianTime } from "./load/median-time.ts";
 
 const MATCHES = 10_000;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
@@ -61,10 +61,10 @@ function measure(name: string, minute: number): void {
   const count = (state: string): string =>
     String(all.filter(({ status }) => status.state === state).length);
   const rows = deriveAttention(seen, histories, [], now).length;
-  const attention = medianOf(() => deriveAttention(seen, histories, [], now));
-  const late = medianOf(() => deriveAttention(seen, histories, [], now + 90 * MINUTE));
+  const attention = medianTime(RUNS, () => deriveAttention(seen, histories, [], now));
+  const late = medianTime(RUNS, () => deriveAttention(seen, histories, [], now + 90 * MINUTE));
   // Of another object each time: of one, it is derived once.
-  const expected = medianOf(() => expectedIn({ ...seen, histories }));
+  const expected = medianTime(RUNS, () => expectedIn({ ...seen, histories }));
   console.log(
     row(
       name,
@@ -90,36 +90,13 @@ function snapshotAt(minute: number, now: number, previous: Snapshot): Snapshot {
   return applyTick(previous, { lists: [answer("ended"), answer("upcoming")] });
 }
 
-/** Double eliminations of 32 at one time; half of their contestants play in one, half in ten. */
+/** As many double eliminations, all at one time, as make so many matches. */
 function eventsOf(size: number): readonly Elimination[] {
   const made: Elimination[] = [];
   for (let matches = 0; matches < size; matches += made.at(-1)?.matches.length ?? 0) {
-    const event = made.length;
-    made.push(
-      playElimination({
-        kind: "double",
-        contestants: 32,
-        bronze: false,
-        bestOf: 5,
-        oddities: 0.05,
-        dropOrder: (index, count) => count - 1 - index,
-        resetListed: "always",
-        random: seededRandom(event + 1),
-        nameOf: (seed) => `Contestant ${seed % 2 === 0 ? event : Math.floor(event / 10)}-${seed}`,
-      }),
-    );
+    made.push(doubleElimination(made.length));
   }
   return made;
-}
-
-function medianOf(work: () => unknown): number {
-  for (let warm = 0; warm < 3; warm += 1) work();
-  const times = Array.from({ length: RUNS }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
 function row(...cells: readonly string[]): string {

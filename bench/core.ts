@@ -3,7 +3,6 @@
  * standings; all of it, with the tick and contestants. And a tick in which five of 10,000 changed.
  * Warm medians; allocations of one run.
  */
-import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { deriveTournament } from "#core/bracket/derive-tournament.ts";
@@ -14,11 +13,11 @@ import { NO_FACTS } from "#core/model/desk-facts.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
 import type { ListAnswer, Snapshot } from "#core/model/world.ts";
-import { type Elimination, playElimination } from "#core/testing/elimination.ts";
 import { EVENT_START, wireAfter } from "#core/testing/elimination-wire.ts";
-import { seededRandom } from "#core/testing/seeded-random.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { normalize } from "#core/wire/normalize.ts";
+import { doubleElimination, nameIn } from "./load/double-elimination.ts";
+import { medianTime } from "./load/median-time.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -33,9 +32,9 @@ console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB 
 for (const size of SIZES) {
   const wire = events(size);
   const runs = size > 50_000 ? 7 : 15;
-  const reading = medianOf(runs, () => normalize(wire, { zone: "UTC" }));
-  const brackets = medianOf(runs, () => deriveTournaments(wire));
-  const all = medianOf(runs, () => derive(wire));
+  const reading = medianTime(runs, () => normalize(wire, { zone: "UTC" }));
+  const brackets = medianTime(runs, () => deriveTournaments(wire));
+  const all = medianTime(runs, () => derive(wire));
   const bytes = allocated(() => derive(wire));
   const figures = [reading, brackets, all, (all / size) * 1000, bytes / 1e6];
   console.log(row(String(size), ...figures.map((figure) => figure.toFixed(1))));
@@ -82,8 +81,8 @@ function measureTick(wire: readonly Wire[]): { readonly full: number; readonly t
     Object.assign({}, wire[nth * 1_500], { conflict: "1" }),
   );
   return {
-    full: medianOf(15, () => derive(wire)),
-    tick: medianOf(15, () => deriveWorld(snapshotOf(changed, snapshot), NOW, OPTIONS, world)),
+    full: medianTime(15, () => derive(wire)),
+    tick: medianTime(15, () => deriveWorld(snapshotOf(changed, snapshot), NOW, OPTIONS, world)),
   };
 }
 
@@ -92,30 +91,11 @@ function events(size: number): readonly Wire[] {
   const wire: Wire[] = [];
   for (let event = 0; wire.length < size; event += 1) {
     wire.push(
-      ...wireAfter(elimination(event), { locks: true, byes: true, event }),
+      ...wireAfter(doubleElimination(event), { locks: true, byes: true, event }),
       ...groups(event),
     );
   }
   return wire.slice(0, size);
-}
-
-function elimination(seed: number): Elimination {
-  return playElimination({
-    kind: "double",
-    contestants: 32,
-    bronze: false,
-    bestOf: 5,
-    oddities: 0.05,
-    dropOrder: (index, count) => count - 1 - index,
-    resetListed: "when-needed",
-    random: seededRandom(seed + 1),
-    nameOf: nameIn(seed),
-  });
-}
-
-/** Half of the contestants play in one event, half in ten. */
-function nameIn(event: number): (seed: number) => string {
-  return (seed) => `Contestant ${seed % 2 === 0 ? event : Math.floor(event / 10)}-${seed}`;
 }
 
 /** Four groups of four, each played once round. */
@@ -142,7 +122,7 @@ function groups(event: number): readonly Wire[] {
         tournament: { game: "osu!", game_slug: "osu", title: `Cup ${event}`, slug: `cup-${event}` },
         contestants: [a, b].map((seat, side) =>
           wireContestant({
-            name: nameIn(event)(group * 4 + seat),
+            name: nameIn(event, group * 4 + seat),
             score: String((seat * 7 + index) % 4),
             sort: String(side + 1),
           }),
@@ -150,16 +130,6 @@ function groups(event: number): readonly Wire[] {
       }),
     ),
   );
-}
-
-function medianOf(runs: number, work: () => unknown): number {
-  for (let warm = 0; warm < 4; warm += 1) work();
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  }).toSorted((a, b) => a - b);
-  return times[Math.floor(runs / 2)] ?? 0;
 }
 
 /** With a young generation that holds all of it, the heap's growth is what a run allocates. */

@@ -5,20 +5,18 @@
  * What must stay flat is the heap after a full collection, but for the matches of events that went on
  * meanwhile. Resident memory is what the system gave: V8 and SQLite keep some of it for later.
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/contract/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { must } from "#core/lib/must.ts";
+import { startReplayedDesk } from "./load/replayed-desk.ts";
 
 const LENGTH = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
 const STREAMS = 200;
+/** Of the replay clock. */
+const SPEED = 10;
 /** Rounds of requests a second, each for every path. */
 const ROUNDS = 20;
 const SAMPLES = 30;
@@ -34,14 +32,6 @@ const PATHS = [
   apiPaths.tournaments,
   apiPaths.changes({ limit: 60 }),
 ];
-const CLIENT = "soak:soak-secret:halfpitch.example,liga.meridian.example,play.nordarena.example";
-/** Runs inside the desk: says what its heap holds once everything else was let go. */
-const PROBE = `data:text/javascript,${encodeURIComponent(
-  `process.on("message", () => {
-    gc();
-    process.send(process.memoryUsage().heapUsed);
-  }).channel.unref();`,
-)}`;
 
 /** The desk at one moment. */
 interface Sample {
@@ -54,19 +44,8 @@ interface Sample {
 }
 
 spawnSync(process.execPath, ["scripts/build.mjs", "server"], { stdio: "ignore" });
-const folder = mkdtempSync(join(tmpdir(), "matchdesk-soak-"));
-const service = start("service", {}, "--demo", `--client=${CLIENT}`, "--speed=10", "--port=0");
-const desk = start("main", {
-  UPSTREAM_URL: await addressOf(service),
-  CLIENT_ID: "soak",
-  CLIENT_SECRET: "soak-secret",
-  PORT: "0",
-  POLL_SECONDS: "2",
-  RATE_LIMIT: "1000000",
-  STREAM_LIMIT_PER_ADDRESS: String(STREAMS),
-});
-const url = await addressOf(desk);
-while (!(await fetch(`${url}/readyz`)).ok) await sleep(50);
+const desk = await startReplayedDesk(SPEED, STREAMS);
+const { url } = desk;
 for (let stream = 0; stream < STREAMS; stream += 1) follow();
 
 const until = performance.now() + LENGTH;
@@ -92,9 +71,7 @@ console.log(
   `${"matches in memory".padEnd(27)}${middle.matches.toFixed(0).padEnd(16)}${last.matches.toFixed(0)}`,
 );
 console.log(`the heap grew by ${inMegabytes(grown)}, may by ${inMegabytes(allowed)}`);
-desk.kill();
-service.kill();
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+desk.stop();
 process.exit(grown <= allowed ? 0 : 1);
 
 async function keepAsking(): Promise<void> {
@@ -118,36 +95,15 @@ function follow(): void {
   socket.on("close", () => void sleep(SECOND).then(follow));
 }
 
-function start(
-  name: string,
-  env: Readonly<Record<string, string>>,
-  ...args: string[]
-): ChildProcess {
-  const program = ["--expose-gc", "--import", PROBE, `dist/server/${name}.js`];
-  return spawn(process.execPath, [...program, ...args], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-}
-
-/** Out of the line it prints. */
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: must(stdout, "it is piped") })) {
-    const [address] = /http:\S+/.exec(line) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error("the process ended without printing its address");
-}
-
 async function sample(): Promise<Sample> {
-  const resident = residentOf(desk);
-  desk.send("collect");
-  const [heap] = await once(desk, "message");
+  const resident = residentOf(desk.pid);
+  const heap = await desk.heapUsed();
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return { heap, resident, matches: Number(/^snapshot_matches (\d+)$/m.exec(metrics)?.[1]) };
 }
 
-function residentOf({ pid }: ChildProcess): number {
+/** In bytes. */
+function residentOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }

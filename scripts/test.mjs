@@ -26,9 +26,16 @@ const results = [
   ]),
   counted(e2e, e2eReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
 ];
+const broken = [
+  ...(checked ? [] : ["node scripts/check.mjs"]),
+  ...named(unitReport, ({ testResults }) => testResults.flatMap(brokenUnits)),
+  ...named(e2eReport, ({ suites }) => suites.flatMap(brokenSpecs)),
+];
 rmSync(folder, { recursive: true, force: true });
 
 const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+// A log is often cut to its end: what broke stands there, with how it broke.
+for (const text of broken) process.stdout.write(`FAILED ${text}\n`);
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed\n`);
 process.exit(sum("failed") === 0 ? 0 : 1);
 
@@ -40,6 +47,27 @@ function counted(ok, report, read) {
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+function named(report, read) {
+  try {
+    return read(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    return [`there is no report of ${report}`];
+  }
+}
+
+function brokenUnits({ name, message, assertionResults }) {
+  const tests = assertionResults.filter(({ status }) => status === "failed");
+  if (tests.length === 0 && message !== "") return [`${name}: ${message}`];
+  return tests.map((test) => `${name} › ${test.fullName}: ${test.failureMessages.join("\n")}`);
+}
+
+function brokenSpecs({ suites = [], specs = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `e2e/specs/${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(brokenSpecs)];
 }
 
 function run(command, args, env) {

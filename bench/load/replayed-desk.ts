@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,8 @@ import { must } from "#core/lib/must.ts";
 export interface ReplayedDesk {
   readonly url: string;
   readonly pid: number;
+  /** Bytes of its heap after a full collection. */
+  readonly heapUsed: () => Promise<number>;
   /** Ends the service: nothing changes from then on. */
   readonly stopService: () => void;
   readonly stop: () => void;
@@ -17,6 +20,13 @@ export interface ReplayedDesk {
 
 const CLIENT = "replay:replay-secret";
 const SITES = "halfpitch.example,liga.meridian.example,play.nordarena.example";
+/** Runs inside the desk: says what its heap holds once everything else was let go. */
+const PROBE = `data:text/javascript,${encodeURIComponent(
+  `process.on("message", () => {
+    gc();
+    process.send(process.memoryUsage().heapUsed);
+  }).channel.unref();`,
+)}`;
 
 /**
  * Starts both out of `dist/server`; answers once the desk shows something.
@@ -32,9 +42,10 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
     env: Readonly<Record<string, string>>,
     ...args: string[]
   ): ChildProcess => {
-    const child = spawn(process.execPath, [`dist/server/${name}.js`, ...args], {
+    const program = ["--expose-gc", "--import", PROBE, `dist/server/${name}.js`];
+    const child = spawn(process.execPath, [...program, ...args], {
       env: { PATH: process.env["PATH"], DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
     children.push(child);
     return child;
@@ -60,6 +71,8 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
     CLIENT_SECRET: must(secret, "it has two parts"),
     PORT: "0",
     POLL_SECONDS: "2",
+    // Everybody asks from one address.
+    RATE_LIMIT: "1000000",
     STREAM_LIMIT_PER_ADDRESS: String(streams),
   });
   const url = await addressOf(desk);
@@ -67,6 +80,11 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
   return {
     url,
     pid: must(desk.pid, "it runs"),
+    heapUsed: async () => {
+      desk.send("collect");
+      const [bytes] = await once(desk, "message");
+      return Number(bytes);
+    },
     stopService: () => void service.kill(),
     stop,
   };

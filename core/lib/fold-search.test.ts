@@ -4,7 +4,8 @@ import { foldSearch } from "./fold-search.ts";
 test.each([
   ["Žižkov Knights", "zizkov knights"],
   ["Łódź", "lodz"],
-  ["Straße", "strasse"],
+  ["Ærø Straße", "aero strasse"],
+  ["  two \u00a0 words ", "two words"],
   ["ＡＢＣ", "abc"],
   ["Йорик", "иорик"],
   ["الأهلي", "الاهلي"],
@@ -12,6 +13,8 @@ test.each([
   ["Ødegård", "odegard"],
   ["Ὀδυσσεύς", "οδυσσευσ"],
   ["日本", "日本"],
+  ["ガンバ", "ガンバ"],
+  ["हिन्दी", "हिन्दी"],
   ["한국", "한국"],
   [":sly_cat:", ":sly_cat:"],
 ])("%s is found as %s", (name, folded) => {

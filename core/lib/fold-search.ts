@@ -19,11 +19,11 @@ const ASCII = /^[\u0020-\u007e]*$/u;
 
 /**
  * What two spellings of a name share when somebody looks for it: no case, no accents, no full-width
- * forms ("Žižkov" and "zizkov", "Łódź" and "lodz"). Looser than `foldName`, which says who is who.
+ * forms, no spaces but one between words ("Žižkov" and "zizkov", "Łódź" and "lodz"). Looser than `foldName`, which says who is who.
  */
 export function foldSearch(text: string): string {
-  const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower.trim();
+  const lower = text.toLowerCase().trim().replace(/\s+/gu, " ");
+  if (ASCII.test(lower)) return lower;
   const plain = lower.normalize("NFKD").replace(MARKS, "").normalize("NFC").toLowerCase();
-  return plain.replace(SPECIAL, (letter) => PLAIN_FORMS[letter] ?? letter).trim();
+  return plain.replace(SPECIAL, (letter) => PLAIN_FORMS[letter] ?? letter);
 }

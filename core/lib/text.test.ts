@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText, foldForSearch, foldName } from "./text.ts";
+import { cleanText, foldName } from "./text.ts";
 
 describe("cleanText", () => {
   it.each([
@@ -47,20 +47,5 @@ describe("foldName", () => {
     ["a\u00a0b", "a b"],
   ])("%j is %j", (name, folded) => {
     expect(foldName(name)).toBe(folded);
-  });
-});
-
-describe("foldForSearch", () => {
-  it.each([
-    ["Žižkov Knights", "zizkov knights"],
-    ["Łódź", "lodz"],
-    ["Ærø Straße", "aero strasse"],
-    ["Ελλάδα", "ελλαδα"],
-    ["Йогурт", "иогурт"],
-    ["한강 유나이티드", "한강 유나이티드"],
-    ["ガンバ", "ガンバ"],
-    ["हिन्दी", "हिन्दी"],
-  ])("%j is found by %j", (text, typed) => {
-    expect(foldForSearch(text)).toBe(typed);
   });
 });

@@ -39,31 +39,3 @@ export function isDigits(text: string): boolean {
   }
   return text !== "";
 }
-
-/** Marks over and under Latin, Greek and Cyrillic letters, once they stand apart. */
-const MARKS = /[\u0300-\u036f]/g;
-/** Letters that Unicode does not take apart, as people without their keyboard type them. */
-const PLAINER = new Map([
-  ["ł", "l"],
-  ["ø", "o"],
-  ["đ", "d"],
-  ["ħ", "h"],
-  ["ı", "i"],
-  ["æ", "ae"],
-  ["œ", "oe"],
-  ["þ", "th"],
-  ["ð", "d"],
-]);
-/** Written out, so that who does not search does not carry it. */
-const LETTERS = /[łøđħıæœþð]/g;
-
-/** What a text and what somebody types to find it share: folded, without marks: "zizkov" for "Žižkov". */
-export function foldForSearch(text: string): string {
-  const folded = foldName(text);
-  if (PLAIN.test(folded)) return folded;
-  return folded
-    .normalize("NFD")
-    .replace(MARKS, "")
-    .normalize("NFC")
-    .replace(LETTERS, (letter) => PLAINER.get(letter) ?? letter);
-}

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldForSearch, foldName } from "#core/lib/text.ts";
+import { foldSearch } from "#core/lib/fold-search.ts";
+import { foldName } from "#core/lib/text.ts";
 
 /**
  * Whether a search column holds a text anywhere in it, whatever characters are in it. What was
  * archived before searches overlooked the marks on letters stands in the column with them.
  */
 export function holdsText(column: string, text: string): RawBuilder<boolean> {
-  const [plain, marked] = [likePattern(foldForSearch(text)), likePattern(foldName(text))];
+  const [plain, marked] = [likePattern(foldSearch(text)), likePattern(foldName(text))];
   const ref = sql.ref(column);
   return plain === marked
     ? sql<boolean>`${ref} like ${plain} escape '\\'`

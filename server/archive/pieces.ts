@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { foldForSearch } from "#core/lib/text.ts";
+import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { ListState } from "#core/model/world.ts";
 import { eachBatch } from "./batch.ts";
@@ -152,7 +152,7 @@ async function writeTournaments(
     key: tournament.key,
     over_at: over,
     model: JSON.stringify(tournament),
-    search: [tournament.title, tournament.game, tournament.key].map(foldForSearch).join("\n"),
+    search: [tournament.title, tournament.game, tournament.key].map(foldSearch).join("\n"),
   }));
   await trx
     .insertInto("tournament")

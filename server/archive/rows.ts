@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { foldForSearch } from "#core/lib/text.ts";
+import { foldSearch } from "#core/lib/fold-search.ts";
 import { isCarried } from "#core/model/is-carried.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/world.ts";
@@ -66,7 +66,7 @@ export function searchText(match: Match): string {
     match.bracket?.title ?? "",
     match.key,
   ]
-    .map(foldForSearch)
+    .map(foldSearch)
     .join("\n");
 }
 

@@ -1,5 +1,5 @@
 import type { MatchFilter } from "#core/contract/paths.ts";
-import { foldForSearch } from "#core/lib/text.ts";
+import { foldSearch } from "#core/lib/fold-search.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
@@ -48,7 +48,7 @@ export function findMatches(
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): DerivedMatch[] {
-  const words = foldForSearch((filter.q ?? "").slice(0, LONGEST_TEXT)).split(" ");
+  const words = foldSearch((filter.q ?? "").slice(0, LONGEST_TEXT)).split(" ");
   const found: DerivedMatch[] = [];
   for (const derived of candidates(world, filter)) {
     const { site, tournament, start } = derived.match;
@@ -80,7 +80,7 @@ function* candidates(world: World<Bracket>, { contestant }: MatchFilter): Iterab
 /** Whether every word stands in the names, the titles or the code. */
 function says({ match, code }: DerivedMatch, words: readonly string[]): boolean {
   const text = searchTextOf(match);
-  const folded = foldForSearch(code ?? "");
+  const folded = foldSearch(code ?? "");
   return words.every((word) => text.includes(word) || folded.includes(word));
 }
 
@@ -91,7 +91,7 @@ function searchTextOf(match: Match): string {
   const { tournament, bracket, entries, site } = match;
   const names = entries.map(({ name }) => name);
   const parts = [...names, tournament.title, tournament.game, bracket?.title ?? "", site];
-  const text = parts.map(foldForSearch).join("\n");
+  const text = parts.map(foldSearch).join("\n");
   searchTexts.set(match, text);
   return text;
 }

@@ -1,0 +1,14 @@
+import { performance } from "node:perf_hooks";
+
+const WARM_RUNS = 4;
+
+/** What some work takes once it is warm: the median of so many runs, in milliseconds. */
+export function medianTime(runs: number, work: () => unknown): number {
+  for (let warm = 0; warm < WARM_RUNS; warm += 1) work();
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+}
