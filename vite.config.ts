@@ -47,6 +47,8 @@ export default defineConfig({
     include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
     // Machines that run this are shared: a slow one is no failure, a hang still is.
     testTimeout: 30_000,
+    // Its own choice is one less than there are cores: half of a small machine stood idle.
+    maxWorkers: "100%",
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     coverage: { provider: "v8", include: ["core/**/*.ts"], exclude: ["**/*.test.ts"] },
