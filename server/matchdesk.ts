@@ -207,7 +207,7 @@ function createService(credential: ServiceCredential, around: ServiceSurrounding
     transport: createTransport(credential.allowsPrivate, limits),
     monotonic: time.monotonic,
     onToken: (token, lifetime) => {
-      scrubber.add(token);
+      scrubber.addToken(token);
       metrics.noteToken(credential.clientId, lifetime);
     },
     onAnswer: ({ header }) => clock?.observe({ date: header("date"), age: header("age") }),
