@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
+import type { ListName } from "#core/model/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type FailedOutcome, failed } from "#server/upstream/failure.ts";
-import { createFixture, createService, items } from "./testing/fixture.ts";
+import { createFixture, createService, items, type ScriptedService } from "./testing/fixture.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
@@ -113,6 +114,31 @@ describe("createPoller", () => {
       "ok",
       "client-refused",
     ]);
+  });
+
+  it("tells of what one client sees for the first time while another one looks", async () => {
+    vi.setSystemTime(START - 20 * MINUTE);
+    const slow = (scripted: ScriptedService, wait: number) => ({
+      ...scripted.service,
+      client: {
+        ...scripted.service.client,
+        fetchList: async (name: ListName) => {
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          return scripted.service.client.fetchList(name);
+        },
+      },
+    });
+    const one = createService("one", { upcoming: items(at("1", 18)) });
+    const two = createService("two", { upcoming: items(at("2", 18)) });
+    const { poller, told } = await createFixture([slow(one, 300), slow(two, 350)]);
+    const begun = poller.start();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    await begun;
+    expect(told).toEqual([]);
+    two.script.upcoming = items(at("2", 18), at("3", 18));
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(told.map(({ change }) => [change.type, change.match])).toEqual([["added", key("3")]]);
+    await poller.stop();
   });
 
   it("hands on what was sent: the lists in the service's order, each match by key", async () => {
