@@ -11,10 +11,10 @@ import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
 /** Typed changes from one world to the next. */
 export type Diff = (before: World<Bracket>, after: World<Bracket>) => readonly Change[];
 
-/** How it stood when a tick was committed. */
+/** What the sources have seen, and what was derived from it. */
 export interface Standing {
   readonly records: readonly SourceRecord[];
-  /** Null before anything was seen: what is new then is no change. */
+  /** Null before anything was seen: what is new after that is no change. */
   readonly world: World<Bracket> | null;
 }
 
@@ -24,6 +24,8 @@ export interface TickWriter {
    * archive cannot write, that is logged once, nothing is answered, and the next commit makes up.
    */
   write(next: Standing): Promise<readonly LoggedChange[]>;
+  /** False from a tick that the archive could not keep to the next one that it does. */
+  isArchived(): boolean;
   /** Goes on from what the archive holds. */
   restart(standing: Standing): void;
 }
@@ -59,8 +61,10 @@ export function createTickWriter(deps: {
   }
 
   return {
+    isArchived: () => !failing,
     restart: (standing) => {
       committed = standing;
+      failing = false;
     },
 
     async write(next) {
