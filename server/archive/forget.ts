@@ -9,6 +9,7 @@ import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer
 import { takeNumbers } from "./numbers.ts";
 import { writePieces } from "./pieces.ts";
 import type { Forgotten } from "./repository.ts";
+import { renameEntries } from "./rename-entries.ts";
 import { rewriteNames } from "./rewrite-names.ts";
 import { parseSeen } from "./rows.ts";
 import type { ArchiveSchema } from "./schema.ts";
@@ -71,16 +72,10 @@ async function rewriteMatches(
     const rewritten: SeenMatch[] = [];
     const sent = new Map<SiteKey, unknown>();
     for (const row of rows) {
-      const { match, sighting } = parseSeen(row);
-      const { gameSlug } = match.tournament;
-      const entries = match.entries.map((entry) => {
-        const replaced = replace(entry.name);
-        return replaced === entry.name
-          ? entry
-          : { ...entry, name: replaced, key: contestantKey(gameSlug, replaced) };
-      });
-      if (entries.every((entry, index) => entry === match.entries[index])) continue;
-      rewritten.push({ match: { ...match, entries }, sighting });
+      const { match: before, sighting } = parseSeen(row);
+      const match = renameEntries(before, replace);
+      if (match === before) continue;
+      rewritten.push({ match, sighting });
       if (row.sent !== null) {
         sent.set(
           match.key,

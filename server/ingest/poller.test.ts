@@ -44,6 +44,18 @@ describe("createPoller", () => {
     expect(asked).toHaveLength(14);
   });
 
+  it("looks no more often where it is started twice", async () => {
+    vi.setSystemTime(START - 20 * MINUTE);
+    const { service, asked } = createService("one", { upcoming: items(wireMatch()) });
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    await poller.start();
+    asked.length = 0;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(asked).toHaveLength(12);
+    await poller.stop();
+  });
+
   it("keeps the last good world when the service fails, and says what and until when", async () => {
     const { service, script } = createService("one", { upcoming: items(wireMatch()) });
     const { poller, publisher, world, logged } = await createFixture([service]);
