@@ -28,6 +28,18 @@ const scores = (first: string, second: string) => [
 const quiet = () => createService("one", { upcoming: items(at("1", 23)) });
 const begun = () => createService("one", { ended: items(at("1", 18)) });
 
+/** Every answer takes so many milliseconds. */
+const slow = ({ service }: ScriptedService, wait: number) => ({
+  ...service,
+  client: {
+    ...service.client,
+    fetchList: async (name: ListName) => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return service.client.fetchList(name);
+    },
+  },
+});
+
 describe("createPoller", () => {
   it("asks for both lists, the upcoming first, once an interval", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
@@ -130,22 +142,12 @@ describe("createPoller", () => {
 
   it("tells of what one client sees for the first time while another one looks", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
-    const slow = (scripted: ScriptedService, wait: number) => ({
-      ...scripted.service,
-      client: {
-        ...scripted.service.client,
-        fetchList: async (name: ListName) => {
-          await new Promise((resolve) => setTimeout(resolve, wait));
-          return scripted.service.client.fetchList(name);
-        },
-      },
-    });
     const one = createService("one", { upcoming: items(at("1", 18)) });
     const two = createService("two", { upcoming: items(at("2", 18)) });
     const { poller, told } = await createFixture([slow(one, 300), slow(two, 350)]);
-    const begun = poller.start();
+    const started = poller.start();
     await vi.advanceTimersByTimeAsync(SECOND);
-    await begun;
+    await started;
     expect(told).toEqual([]);
     two.script.upcoming = items(at("2", 18), at("3", 18));
     await vi.advanceTimersByTimeAsync(2 * MINUTE);

@@ -30,7 +30,7 @@ beforeEach(async () => {
     },
     archive: { upsertTick: () => commit.then(() => ({ tick: 1, changes: [] })) },
     diff: () => [],
-    logger: { info: () => {}, error: (facts) => void logged.push(facts) },
+    logger: { info: () => {}, error: (facts: unknown) => void logged.push(facts) },
     isLeading: () => true,
   });
   const records = [waitingRecord("one")];
@@ -76,11 +76,11 @@ describe("a publisher", () => {
   });
 
   it("sets no timer once it is closed, whatever was under way", async () => {
-    let release = (): void => {};
-    commit = new Promise((resolve) => (release = resolve));
+    const held: (() => void)[] = [];
+    commit = new Promise((resolve) => void held.push(resolve));
     const published = publisher.publish(0, seen);
     const closed = publisher.close();
-    release();
+    for (const release of held) release();
     await Promise.all([published, closed]);
     expect(publisher.current().world).not.toBeNull();
     expect(timers).toEqual([]);
