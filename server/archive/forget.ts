@@ -135,10 +135,11 @@ async function deleteDeskTexts(
     [...(await readGames(trx)).values()].map((game) => contestantKey(game, name)),
   );
   const folded = foldName(name);
-  const holds = (text: string): boolean => foldName(text).includes(folded);
+  const holds = (written: string | null): boolean =>
+    written !== null && someText(JSON.parse(written), (text) => foldName(text).includes(folded));
   const facts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
   const claims = await trx.selectFrom("claim").select(["id", "body"]).execute();
-  const factIds = facts.filter(({ scope, value }) => keys.has(scope) || holds(value ?? ""));
+  const factIds = facts.filter(({ scope, value }) => keys.has(scope) || holds(value));
   const claimIds = claims.filter(({ body }) => holds(body));
   await eachBatch(
     factIds.map(({ id }) => id),
@@ -149,6 +150,13 @@ async function deleteDeskTexts(
     (ids) => trx.deleteFrom("claim").where("id", "in", ids).execute(),
   );
   return { deskTexts: factIds.length + claimIds.length };
+}
+
+/** Whether a text in plain data is one of those. */
+function someText(value: unknown, isMeant: (text: string) => boolean): boolean {
+  if (typeof value === "string") return isMeant(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((part) => someText(part, isMeant));
 }
 
 /** Slug of the game by tournament. */
