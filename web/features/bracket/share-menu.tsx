@@ -4,6 +4,7 @@ import type { BracketView } from "#core/contract/tournament.ts";
 import type { Words } from "#core/words/en.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Select } from "#web/components/select/select.tsx";
+import { copyText } from "#web/hooks/copy-text.ts";
 import { type Paper, papers } from "./paper.ts";
 import styles from "./share-menu.module.css";
 
@@ -21,7 +22,8 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
   const { share } = words.bracket;
   const { site, id, title, tournament } = bracket;
   const menu = useId();
-  const [copied, setCopied] = useState("");
+  const [asked, setAsked] = useState("");
+  const [isCopied, setCopied] = useState(false);
   const byHand = useRef<HTMLInputElement>(null);
   const picture = (format: "svg" | "png"): string =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
@@ -38,10 +40,11 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
   const embed = `/share?${String(
     new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
   )}`;
-  const copy = (text: string): void => {
-    setCopied(text);
-    // Only a secure page may write there; elsewhere the text stands ready to be copied by hand.
-    void navigator.clipboard?.writeText(text).catch(() => byHand.current?.select());
+  const copy = async (text: string): Promise<void> => {
+    // Stands there to be copied by hand, too.
+    setAsked(text);
+    setCopied(false);
+    setCopied(await copyText(text, byHand.current));
   };
 
   return (
@@ -49,18 +52,18 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
       <button type="button" className={styles["open"]} popoverTarget={menu}>
         <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
       </button>
-      <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setCopied("")}>
+      <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setAsked("")}>
         {copies.map(({ label, text }) => (
           <button
             key={label}
             type="button"
             className={styles["item"]}
             onClick={() => {
-              copy(text());
+              void copy(text());
             }}
           >
             {label}
-            {copied === text() ? <output>{share.copied}</output> : null}
+            {isCopied && asked === text() ? <output>{share.copied}</output> : null}
           </button>
         ))}
         <input
@@ -68,8 +71,8 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
           className={styles["text"]}
           aria-label={share.text}
           readOnly
-          hidden={copied === ""}
-          value={copied}
+          hidden={asked === ""}
+          value={asked}
           onFocus={({ target }) => {
             target.select();
           }}
