@@ -122,7 +122,7 @@ export function createApp(deps: AppDeps): Hono {
   const know = knowStaff(identifyStaff(deps.signIn, deps.sessions));
   app.use("/api/v1/desk/*", know, requireStaff, writeGuard);
   app.use("/api/v1/session/*", know, writeGuard);
-  app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: !audience.seesEverything }));
+  app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: audience.names !== null }));
 
   const worlds = {
     whole: () => publication().world,
@@ -140,7 +140,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps.proxies));
   app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps.proxies));
-  app.route("/api/v1/desk", createDeskRoutes(publication, deps.archive));
+  app.route("/api/v1/desk", createDeskRoutes({ publication, audience, archive: deps.archive }));
   const written = { book: deps.book, publication, now: () => deps.clock.now() };
   app.route("/api/v1/desk", createDeskFactRoutes(written));
   app.route(
@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps): Hono {
     past: narrowPast(deps.past, narrowed),
     timeZone,
     headers: PUBLIC_HEADERS,
-    hidesSome: !audience.seesEverything,
+    hidesSome: audience.names !== null,
   };
   const desksApi = {
     world: worlds.whole,
