@@ -48,7 +48,7 @@ export function orderedAs(rows: readonly (Claim | null)[], extra: readonly Claim
 export function isStray(claim: Claim, row: number, shape: RoundShape, next: NextRound): boolean {
   // All lead to the only match of the next round, and third place matches share its rows.
   if (next.shape.places === 1) return false;
-  const lead = leadOf(claim, next);
+  const lead = leadOf(claim, next.stands);
   return lead !== null && fedRow(row, shape, next.shape) !== lead.row;
 }
 
@@ -66,7 +66,7 @@ export function looksShuffled(
   );
   if (strays.length < 2) return false;
   const room = shape.places / next.shape.places;
-  const fed = groupBy(claims, (claim) => leadOf(claim, next)?.row ?? null);
+  const fed = groupBy(claims, (claim) => leadOf(claim, next.stands)?.row ?? null);
   return [...fed].every(([row, feeders]) => row === null || feeders.length <= room);
 }
 
@@ -124,7 +124,7 @@ function takesOwnRow(claim: Claim, rows: (Claim | null)[]): boolean {
 /** Rows that feed the match in which a contestant of this one stands, best first; none when unknown. */
 function feederRows(claim: Claim, shape: RoundShape, next: NextRound | null): readonly number[] {
   if (next === null) return [];
-  const lead = leadOf(claim, next);
+  const lead = leadOf(claim, next.stands);
   if (lead === null) return [];
   const rows = feedingRows(lead.row, shape, next.shape);
   return lead.slot === 0 ? rows : rows.toReversed();
@@ -137,7 +137,7 @@ function addStands(stands: Map<ContestantKey, Stand | null>, { seen }: Claim, ro
 }
 
 /** Where the one contestant of a match stands who plays on; null where none or both do. */
-function leadOf({ seen }: Claim, { stands }: NextRound): Stand | null {
+export function leadOf({ seen }: Claim, stands: Stands): Stand | null {
   let lead: Stand | null = null;
   for (const { key } of seen.match.entries) {
     const stand = stands.get(key) ?? null;
