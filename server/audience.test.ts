@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
+import { AudienceSchema } from "#core/contract/audience.ts";
+import { deskPaths } from "#core/contract/desk-paths.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { createAudience } from "./audience.ts";
@@ -73,6 +75,13 @@ describe("an audience that may see one site", () => {
     expect(problems[0]?.[0]).toBe(401);
     const picture = await app.request("/brackets/osu.example.net/2001.svg");
     expect(picture.status).toBe(404);
+  });
+
+  it("is told to staff by name, so that they see what an embed would not find", async () => {
+    const told = await app.request(deskPaths.audience);
+    expect(AudienceSchema.parse(await told.json())).toEqual({
+      names: { sites: ["halfpitch.example"], tournaments: [] },
+    });
   });
 
   it("is not the staff's, who read all of it where nothing is kept", async () => {

@@ -27,8 +27,9 @@ export function emptySnapshot(now: Instant): Snapshot {
 
 /** A snapshot of matches read from files, of which no list says whether they began. */
 export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapshot {
-  const seen = matches.map((match) => [match.key, firstSight(match, null, now)] as const);
-  return { ...emptySnapshot(now), matches: new Map(seen) };
+  const seen = new Map<SiteKey, SeenMatch>();
+  for (const match of matches) seen.set(match.key, firstSight(match, null, now));
+  return { ...emptySnapshot(now), matches: seen };
 }
 
 /**

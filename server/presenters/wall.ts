@@ -52,7 +52,8 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
     const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
     return { ...look, title: "Matchdesk", slides, isMissing: false };
   }
-  const isMissing = tournament !== "" && chosen === undefined;
+  const missing = missingOf(setting, world);
+  const isMissing = missing?.kind === "tournament";
   const slides = wallView(
     isMissing ? [] : wallSlides(tournamentsOf(world, tournament), world.now),
     {
@@ -62,6 +63,7 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
       times: embedTimes(zone, locale, world.now),
       flag,
       message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+      missing,
       page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
     },
   );
@@ -89,6 +91,18 @@ function zoneIn(world: World<Bracket> | null, tournament: string | undefined): s
 function tournamentOn(channel: string, world: World<Bracket> | null): string {
   const match = world?.facts.valueOf("channel", channel)?.match ?? "";
   return world?.matches.get(match)?.match.tournament.key ?? "";
+}
+
+/** A channel that is there and shows nothing may show something soon: that is no mistake. */
+function missingOf(
+  { options: { tournament }, channel }: WallSetting,
+  world: World<Bracket>,
+): WallContext["missing"] {
+  if (tournament !== "") {
+    return world.tournaments.has(tournament) ? null : { kind: "tournament", name: tournament };
+  }
+  if (channel === "" || world.facts.valueOf("channel", channel) !== null) return null;
+  return { kind: "channel", name: channel };
 }
 
 function pageAt(
