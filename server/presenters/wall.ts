@@ -38,7 +38,7 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
   const locale = options.locale || "en";
   const [words, screen] = [embedWords(locale), screenWords(locale)];
   const chosen = world?.tournaments.get(tournament);
-  const zone = options.zone || world?.facts.valueOf("venue-zone", tournament) || venueZone;
+  const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
   const look = {
     look: "wall",
     locale: words.locale,
@@ -52,7 +52,8 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
     const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
     return { ...look, title: "Matchdesk", slides, isMissing: false };
   }
-  const isMissing = tournament !== "" && chosen === undefined;
+  const missing = missingOf(setting, world);
+  const isMissing = missing?.kind === "tournament";
   const slides = wallView(
     isMissing ? [] : wallSlides(tournamentsOf(world, tournament), world.now),
     {
@@ -62,6 +63,7 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
       times: embedTimes(zone, locale, world.now),
       flag,
       message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+      missing,
       page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
     },
   );
@@ -80,10 +82,27 @@ function tournamentsOf(world: World<Bracket>, tournament: string): WallTournamen
     }));
 }
 
+/** Of a tournament that this world holds: what is written down of another one is not for its readers. */
+function zoneIn(world: World<Bracket> | null, tournament: string | undefined): string | null {
+  return tournament === undefined ? null : (world?.facts.valueOf("venue-zone", tournament) ?? null);
+}
+
 /** `SITE/SLUG` of what is played on a channel; "" where nothing is. */
 function tournamentOn(channel: string, world: World<Bracket> | null): string {
   const match = world?.facts.valueOf("channel", channel)?.match ?? "";
   return world?.matches.get(match)?.match.tournament.key ?? "";
+}
+
+/** A channel that is there and shows nothing may show something soon: that is no mistake. */
+function missingOf(
+  { options: { tournament }, channel }: WallSetting,
+  world: World<Bracket>,
+): WallContext["missing"] {
+  if (tournament !== "") {
+    return world.tournaments.has(tournament) ? null : { kind: "tournament", name: tournament };
+  }
+  if (channel === "" || world.facts.valueOf("channel", channel) !== null) return null;
+  return { kind: "channel", name: channel };
 }
 
 function pageAt(

@@ -96,7 +96,10 @@ describe("/wall", () => {
     const keysAt = async (path: string) => keysIn(await (await onAir.request(path)).text());
     const [first] = await keysAt("/wall?channel=main&as=json");
     expect(first).toBe("halfpitch.example/harbour next 0");
-    expect(await keysAt("/wall?channel=other&as=json")).toEqual(await keysAt("/wall?as=json"));
+    expect(await keysAt("/wall?channel=other&as=json")).toEqual([
+      "missing",
+      ...(await keysAt("/wall?as=json")),
+    ]);
   });
 
   it("takes the options of embeds, and stands still where it is asked to", async () => {
@@ -116,6 +119,38 @@ describe("/wall", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(await page.text()).toContain("Palvelusta ei ole vielä tullut mitään.");
     expect((await early.request("/wall?as=json")).status).toBe(503);
+  });
+
+  it("tells no venue's zone of what is not public", async () => {
+    const scope = "halfpitch.example/harbour";
+    const facts = createDeskFacts([
+      { kind: "venue-zone", scope, value: "Asia/Tokyo", who: "Aino", at: TEST_NOW },
+    ]);
+    const world = publication.world === null ? null : { ...publication.world, facts };
+    const audience = createAudience({
+      sites: new Set(["osu.example.net"]),
+      tournaments: new Set(),
+    });
+    const zoneOf = async ({ app: asked }: ReturnType<typeof createTestApp>) =>
+      /data-zone="([^"]*)"/.exec(
+        await (await asked.request(`/wall?tournament=${scope}`)).text(),
+      )?.[1];
+    const told = { ...publication, world };
+    expect(await zoneOf(createTestApp(() => told))).toBe("Asia/Tokyo");
+    expect(await zoneOf(createTestApp(() => told, { audience }))).toBe("Europe/Helsinki");
+  });
+
+  it("says what is not there, and what to do about it", async () => {
+    const answer = await app.request("/wall?tournament=no.example/%3Cb%3Ecup");
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("No such tournament");
+    expect(html).toContain("no.example/&lt;b&gt;cup");
+    expect(html).toContain("It is not listed here now, or not public.");
+    const channel = await app.request("/wall?channel=streem-A&locale=fi");
+    expect(channel.status).toBe(200);
+    expect(await channel.text()).toContain("Kanavaa ei löydy");
+    expect(keysIn(await htmlOf("/wall?tournament=no.example/cup&as=json"))).toEqual(["missing"]);
   });
 
   it("shows nothing of what is not public, or is not there", async () => {

@@ -2,8 +2,10 @@ import { useId, useRef, useState } from "react";
 import { bracketImage } from "#core/contract/paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import type { Words } from "#core/words/en.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Select } from "#web/components/select/select.tsx";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { type Paper, papers } from "./paper.ts";
 import styles from "./share-menu.module.css";
@@ -21,6 +23,7 @@ interface ShareMenuProps {
 export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareMenuProps) {
   const { share } = words.bracket;
   const { site, id, title, tournament } = bracket;
+  const audience = useAudienceWords();
   const menu = useId();
   const [asked, setAsked] = useState("");
   const [isCopied, setCopied] = useState(false);
@@ -28,15 +31,13 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
   const picture = (format: "svg" | "png"): string =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");
-  const copies = [
-    { label: share.link, text: () => location.href },
-    { label: share.picture, text: () => picture("png") },
-    {
-      label: share.markdown,
-      text: () => `[![${name}](${picture("png")})](${location.href})`,
-    },
-  ];
   const tournamentKey = `${tournament.site}/${tournament.slug}`;
+  const isPublic = usePublicPart()([tournament]) === "all";
+  const link = { label: share.link, text: () => location.href };
+  const pictures = [
+    { label: share.picture, text: () => picture("png") },
+    { label: share.markdown, text: () => `[![${name}](${picture("png")})](${location.href})` },
+  ];
   const embed = `/share?${String(
     new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
   )}`;
@@ -53,7 +54,7 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
         <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
       </button>
       <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setAsked("")}>
-        {copies.map(({ label, text }) => (
+        {[link, ...(isPublic ? pictures : [])].map(({ label, text }) => (
           <button
             key={label}
             type="button"
@@ -77,20 +78,26 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
             target.select();
           }}
         />
-        <a className={styles["item"]} href={embed}>
-          {share.embed}
-        </a>
-        {(["svg", "png"] as const).map((format) => (
-          <a
-            key={format}
-            className={styles["item"]}
-            href={picture(format)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {share[format]}
-          </a>
-        ))}
+        {isPublic ? (
+          <>
+            <a className={styles["item"]} href={embed}>
+              {share.embed}
+            </a>
+            {(["svg", "png"] as const).map((format) => (
+              <a
+                key={format}
+                className={styles["item"]}
+                href={picture(format)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {share[format]}
+              </a>
+            ))}
+          </>
+        ) : (
+          <p className={styles["note"]}>{audience.share}</p>
+        )}
         <div className={styles["print"]}>
           <button
             type="button"

@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import type { Words } from "#core/words/en.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import { useChannelChange } from "./use-channel-change.ts";
@@ -22,6 +24,12 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
   const words = useWords();
   const said = useBroadcastWords();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
+  const { notPublic } = useAudienceWords();
+  const publicPart = usePublicPart();
+  const say = (match: MatchView): string => {
+    const hidden = publicPart([match.tournament]) === "none" ? [notPublic] : [];
+    return [...hidden, sayMatch(match, words)].join(" · ");
+  };
   const isListed = matches.some(({ key }) => key === value.match);
   const shownNow = value.match ?? "";
   // Arrow keys go through a closed select one by one: what they pass must not go on air.
@@ -47,9 +55,7 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
       >
         <option value="">{said.noMatch}</option>
         {value.match !== null && !isListed && (
-          <option value={value.match}>
-            {shown === undefined ? value.match : sayMatch(shown, words)}
-          </option>
+          <option value={value.match}>{shown === undefined ? value.match : say(shown)}</option>
         )}
         {(["live", "upcoming"] as const).map((state) => (
           <optgroup key={state} label={state === "live" ? said.live : said.next}>
@@ -57,7 +63,7 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
               .filter((match) => match.state === state)
               .map((match) => (
                 <option key={match.key} value={match.key}>
-                  {sayMatch(match, words)}
+                  {say(match)}
                 </option>
               ))}
           </optgroup>
