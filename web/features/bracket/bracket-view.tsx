@@ -135,6 +135,7 @@ export function BracketView(props: BracketViewProps) {
       <ToolBar slot={toolSlot}>{bar}</ToolBar>
       {mode === "round" ? (
         <RoundPager
+          key={bracket.id}
           {...shared}
           contestant={search.contestant}
           round={search.round}

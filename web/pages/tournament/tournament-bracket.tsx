@@ -9,6 +9,7 @@ import { usePublicPart } from "#web/api/audience.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useDeskMarks } from "#web/api/desk-marks.ts";
+import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
@@ -21,10 +22,11 @@ const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 /** A bracket of the tournament, as wide as the window. */
 export function TournamentBracket() {
   const words = useWords();
-  const { site, id } = useParams({ from: ROUTE });
+  const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: ROUTE });
-  const venue = useVenue();
+  const { data: detail } = useTournament(site, slug);
+  const venue = useVenue(detail?.tournament.venueZone);
   const marks = useDeskMarks();
   const publicPart = usePublicPart();
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
