@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import type { Words } from "#core/words/en.ts";
@@ -7,6 +8,7 @@ import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import { useChannelChange } from "./use-channel-change.ts";
+import facts from "./facts.module.css";
 import styles from "./screens.module.css";
 
 interface ChooseMatchProps {
@@ -21,7 +23,7 @@ interface ChooseMatchProps {
 export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
   const words = useWords();
   const said = useBroadcastWords();
-  const { value, write } = useChannelChange(channel.name, channel.value);
+  const { value, write, failure } = useChannelChange(channel.name, channel.value);
   const { notPublic } = useAudienceWords();
   const publicPart = usePublicPart();
   const say = (match: MatchView): string => {
@@ -29,14 +31,26 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
     return [...hidden, sayMatch(match, words)].join(" · ");
   };
   const isListed = matches.some(({ key }) => key === value.match);
+  const shownNow = value.match ?? "";
+  // Arrow keys go through a closed select one by one: what they pass must not go on air.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isThere = chosen === "" || matches.some(({ key }) => key === chosen);
+  const wanted = chosen !== null && isThere ? chosen : shownNow;
+  const isOn = wanted === shownNow;
   return (
-    <label className={styles["choose"]}>
-      <span className="visually-hidden">{`${said.match}: ${channel.name}`}</span>
+    <form
+      className={styles["choose"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChosen(null);
+        if (!isOn) write({ match: wanted === "" ? null : wanted, swapped: false, score: null });
+      }}
+    >
       <select
-        value={value.match ?? ""}
+        aria-label={`${said.match}: ${channel.name}`}
+        value={wanted}
         onChange={({ target }) => {
-          const match = target.value === "" ? null : target.value;
-          write({ match, swapped: false, score: null });
+          setChosen(target.value);
         }}
       >
         <option value="">{said.noMatch}</option>
@@ -55,7 +69,15 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
           </optgroup>
         ))}
       </select>
-    </label>
+      <button type="submit" className={facts["ink"]} aria-disabled={isOn}>
+        {wanted === "" && !isOn ? said.takeOff : said.putOn(channel.name)}
+      </button>
+      {failure !== null && (
+        <p className={facts["failure"]} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
   );
 }
 
