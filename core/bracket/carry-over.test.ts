@@ -81,12 +81,10 @@ describe("a world derived from the one before", () => {
       const { bracket: _, ...match } = wireMatch({ id, row, group_id: "7", bracket_id: null });
       return inCup("g", { ...match, round_of: "2", ...change });
     };
+    const tomorrow = { locked: "0", start: "2026-03-08 18:00:00" };
     const over = inGroup("1", "1", { locked: "1", best_of: "1" });
-    const stays = inCup(
-      "h",
-      singleTie("8", "ro2#1", "Eve v Fay", { start: "2026-03-08 18:00:00" }),
-    );
-    const goes = inGroup("2", "2", { start: "2026-03-08 18:00:00" });
+    const stays = inCup("h", singleTie("8", "ro2#1", "Eve v Fay", tomorrow));
+    const goes = inGroup("2", "2", tomorrow);
     let snapshot = lookAt({ upcoming: [stays, goes], ended: [over] }, START);
     let before = worldOf(snapshot, START);
     for (let minute = 1; minute <= 3; minute += 1) {

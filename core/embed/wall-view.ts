@@ -2,7 +2,6 @@ import { outcomesAmong } from "#core/bracket/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
-import { withoutResult } from "./answer.ts";
 import { type EmbedContext, type EmbedSide, isPlayed } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";
@@ -112,8 +111,7 @@ function rowsOf(
   return el(
     "ol",
     { class: "rows" },
-    rows.map(({ match: sent, place }) => {
-      const match = sent !== undefined && context.options.hideScores ? withoutResult(sent) : sent;
+    rows.map(({ match, place }) => {
       const [left, right] = matchSides(match, context, place, find);
       const code = place?.code ?? match?.code ?? "";
       const byTime = kind !== "rounds" && match?.state === "upcoming";
@@ -168,10 +166,10 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
     const name = el(
       "span",
       { class: "side" },
-      el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
+      !options.hideScores && el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
       flagOf(side, context),
       nameOf(side),
-      wentTo !== null && el("span", { class: "went" }, `→ ${wentTo.code}`),
+      !options.hideScores && wentTo !== null && el("span", { class: "went" }, `→ ${wentTo.code}`),
     );
     return el(
       "tr",

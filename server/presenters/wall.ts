@@ -1,10 +1,13 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import { tournamentPage } from "#core/contract/paths.ts";
+import type { StandingView } from "#core/contract/tournament.ts";
+import { withoutResult } from "#core/embed/answer.ts";
 import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { type WallTournament, wallSlides } from "#core/embed/wall-slides.ts";
 import { type WallContext, wallView } from "#core/embed/wall-view.ts";
+import { compareText } from "#core/lib/collections.ts";
 import type { World } from "#core/model/world.ts";
 import { embedWords } from "#core/words/embed-words.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
@@ -14,6 +17,9 @@ import { presentGroup } from "./group.ts";
 import { presentMatchList } from "./match-list.ts";
 import { qrCode } from "./qr-code.ts";
 import type { Screen } from "./screen-page.ts";
+
+const byName = (a: StandingView, b: StandingView): number =>
+  compareText(a.contestant.name, b.contestant.name);
 
 /** What a wall was asked for, and where it hangs. */
 export interface WallSetting {
@@ -55,7 +61,7 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
   const missing = missingOf(setting, world);
   const isMissing = missing?.kind === "tournament";
   const slides = wallView(
-    isMissing ? [] : wallSlides(tournamentsOf(world, tournament), world.now),
+    isMissing ? [] : wallSlides(tournamentsOf(world, tournament, options.hideScores), world.now),
     {
       options,
       words,
@@ -70,8 +76,21 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
   return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
 }
 
+/** Before it is laid out: who stands on which page of a table, or in the next match, tells as much. */
+function withoutResults({ matches, groups, ...rest }: WallTournament): WallTournament {
+  return {
+    ...rest,
+    matches: matches.map(withoutResult),
+    groups: groups.map((group) => ({ ...group, standings: group.standings.toSorted(byName) })),
+  };
+}
+
 /** All that may be shown; `wallSlides` tells what of it is on. */
-function tournamentsOf(world: World<Bracket>, tournament: string): WallTournament[] {
+function tournamentsOf(
+  world: World<Bracket>,
+  tournament: string,
+  hidesScores: boolean,
+): WallTournament[] {
   return [...world.tournaments]
     .filter(([key]) => tournament === "" || key === tournament)
     .map(([, view]) => ({
@@ -79,7 +98,8 @@ function tournamentsOf(world: World<Bracket>, tournament: string): WallTournamen
       matches: presentMatchList(world, view.matches, null).matches,
       groups: view.groups.map(presentGroup),
       brackets: view.brackets.map((bracket) => presentBracketDetail(world, bracket).bracket),
-    }));
+    }))
+    .map((shown) => (hidesScores ? withoutResults(shown) : shown));
 }
 
 /** Of a tournament that this world holds: what is written down of another one is not for its readers. */

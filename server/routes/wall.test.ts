@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { singleTie } from "#core/testing/tie.ts";
 import { createAudience } from "#server/audience.ts";
 import {
   createTestApp,
@@ -119,6 +120,32 @@ describe("/wall", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(await page.text()).toContain("Palvelusta ei ole vielä tullut mitään.");
     expect((await early.request("/wall?as=json")).status).toBe(503);
+  });
+
+  it("keeps results to itself where it is asked to: who went on, and who stands where", async () => {
+    const final = { locked: "0", start: "2026-03-07 20:00:00" };
+    const semifinal = singleTie("1", "ro4#1", "Cleo 2 v Dax 0", { start: "2026-03-07 09:00:00" });
+    const decided = publicationOf({
+      upcoming: [singleTie("2", "ro2#1", "", final)],
+      ended: [semifinal],
+    });
+    const cup = createTestApp(() => decided).app;
+    const pictures = async (path: string): Promise<string> => {
+      const answer = await (await cup.request(path)).text();
+      // Whom the semifinal was played by stands in its own row.
+      return answer.replaceAll(/"data-key":"osu.example.net\/1".*?"tag":"li"/g, "");
+    };
+    expect(await pictures("/wall?as=json")).toContain("Cleo");
+    const hidden = await pictures("/wall?as=json&hide-scores");
+    expect(hidden).toContain("Winner of SF-1");
+    expect(hidden).not.toContain("Cleo");
+    const table = await htmlOf("/wall?tournament=halfpitch.example/harbour&as=json&hide-scores");
+    const [, rows = ""] = table.split('{"tag":"tbody"');
+    const ranked = [...rows.matchAll(/"class":"name"[^}]*"title":"([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(ranked.slice(0, 4)).toEqual(["=CMD()", "Aino", "Bo", "Ångström Ítél"]);
+    expect(table).not.toContain('"class":"position"');
   });
 
   it("tells no venue's zone of what is not public", async () => {

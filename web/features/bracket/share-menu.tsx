@@ -2,7 +2,6 @@ import { useId, useRef, useState } from "react";
 import { bracketImage } from "#core/contract/paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import type { Words } from "#core/words/en.ts";
-import { usePublicPart } from "#web/api/audience.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Select } from "#web/components/select/select.tsx";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";
@@ -12,6 +11,7 @@ import styles from "./share-menu.module.css";
 
 interface ShareMenuProps {
   readonly bracket: BracketView;
+  readonly isPublic: boolean;
   readonly words: Words;
   /** Key of the contestant whose way is lit, "" for none: it is lit in the picture too. */
   readonly contestant: string;
@@ -20,7 +20,8 @@ interface ShareMenuProps {
 }
 
 /** Copies the address of the bracket and of its picture, opens the picture, prints. */
-export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareMenuProps) {
+export function ShareMenu(props: ShareMenuProps) {
+  const { bracket, isPublic, words, contestant, paper, onPaper } = props;
   const { share } = words.bracket;
   const { site, id, title, tournament } = bracket;
   const audience = useAudienceWords();
@@ -32,7 +33,6 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");
   const tournamentKey = `${tournament.site}/${tournament.slug}`;
-  const isPublic = usePublicPart()([tournament]) === "all";
   const link = { label: share.link, text: () => location.href };
   const pictures = [
     { label: share.picture, text: () => picture("png") },
