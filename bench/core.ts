@@ -82,7 +82,7 @@ function measureTick(wire: readonly Wire[]): { readonly full: number; readonly t
   };
 }
 
-/** Double eliminations of 32 and groups of 4, as many as make so many matches. */
+/** Double eliminations of 32 and groups of 4, as many as make so many matches, as JSON brings them. */
 function events(size: number): readonly Wire[] {
   const wire: Wire[] = [];
   for (let event = 0; wire.length < size; event += 1) {
@@ -91,7 +91,7 @@ function events(size: number): readonly Wire[] {
       ...groups(event),
     );
   }
-  return wire.slice(0, size);
+  return JSON.parse(JSON.stringify(wire.slice(0, size)));
 }
 
 /** Four groups of four, each played once round. */

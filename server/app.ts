@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
   for (const path of PUBLIC_PATHS) app.use(path, limit);
-  const know = knowStaff(identifyStaff(deps.signIn, deps.sessions));
+  const know = knowStaff(identifyStaff(deps.signIn, deps.sessions, deps.proxies));
   app.use("/api/v1/desk/*", know, requireStaff, writeGuard);
   app.use("/api/v1/session/*", know, writeGuard);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: audience.names !== null }));

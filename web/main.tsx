@@ -36,6 +36,11 @@ async function start(): Promise<void> {
   // After the first page: it shows without them.
   const { followChanges } = await import("#web/api/follow-changes.ts");
   followChanges(queryClient);
+  // A desk that is updated meanwhile no longer has the files of the page that stands.
+  void Promise.allSettled([
+    import("#web/features/matches/match-panel.tsx"),
+    import("#web/features/palette/palette.tsx"),
+  ]);
   if (!import.meta.env.PROD) return;
   const { keepForOffline } = await import("#web/app/keep-for-offline.ts");
   await keepForOffline();

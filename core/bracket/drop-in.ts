@@ -42,7 +42,7 @@ export function findDropIn(upper: readonly (Claim | null)[], lower: OrderedRound
   const assumed = isOpen && found.size > 0 ? fitting(found, upper.length, room) : null;
   const feeders = new Map<number, Feeder[]>();
   const targets = new Map<number, number>();
-  for (const index of upper.keys()) {
+  for (let index = 0; index < upper.length; index += 1) {
     const target = found.get(index) ?? assumed?.[index];
     if (target === undefined) continue;
     const certainty = found.has(index) ? "found" : "assumed";

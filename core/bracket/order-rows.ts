@@ -71,20 +71,23 @@ export function looksShuffled(
 }
 
 /**
- * Puts the matches of a round into its rows. Where rows are `trusted` they hold, and only matches
+ * Puts the matches of a round into its rows. Where rows are trusted they hold, and only matches
  * without one, or beside another in one, are placed by who they feed; otherwise all are.
  *
  * @param claims In an order that does not depend on the order of input.
+ * @param claimed Who stands where by the rows that matches claim; null where they are not trusted.
  */
 export function orderRows(
   shape: RoundShape,
   claims: readonly Claim[],
   next: NextRound | null,
-  trusted: boolean,
+  claimed: Stands | null,
 ): OrderedRound {
   const rows = Array.from<Claim | null>({ length: shape.places }).fill(null);
   // Nearly every round: each match has a row to itself.
-  if (trusted && claims.every((claim) => takesOwnRow(claim, rows))) return orderedAs(rows, []);
+  if (claimed !== null && claims.every((claim) => takesOwnRow(claim, rows))) {
+    return { rows, extra: [], stands: claimed };
+  }
   rows.fill(null);
   const take = (claim: Claim, wanted: readonly (number | null)[]): boolean => {
     const row = wanted.find((candidate) => candidate !== null && rows[candidate - 1] === null);
@@ -93,7 +96,7 @@ export function orderRows(
     return true;
   };
   const feeders = (claim: Claim): readonly number[] => feederRows(claim, shape, next);
-  const ownRows = trusted && !shareOneRow(claims);
+  const ownRows = claimed !== null && !shareOneRow(claims);
   const first = claims
     .toSorted((a, b) => strength(b) - strength(a))
     .filter((claim) => !take(claim, ownRows ? [claim.row] : feeders(claim)));

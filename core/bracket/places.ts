@@ -147,6 +147,12 @@ function mostSaid(rows: readonly (Placed | null)[]): number | null {
     const bestOf = placed?.seen.match.bestOf ?? null;
     if (bestOf !== null) counts.set(bestOf, (counts.get(bestOf) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
-  return most?.[0] ?? null;
+  let most: number | null = null;
+  let times = 0;
+  for (const [bestOf, count] of counts) {
+    if (count < times || (count === times && bestOf < (most ?? 0))) continue;
+    most = bestOf;
+    times = count;
+  }
+  return most;
 }

@@ -33,16 +33,13 @@ export function reconstruct(unit: BracketUnit, context: ReconstructContext): Rec
 function reconstructTree(unit: BracketUnit, context: ReconstructContext): Reconstruction {
   const all = [...unit.upper, ...unit.lower];
   const countGames = scoresCountGames(all.map(({ match }) => match));
-  const results = new Map<SiteKey, MatchResult>();
-  for (const seen of all)
-    results.set(seen.match.key, deriveResult(seen, null, countGames, context));
-  const byScore = ({ match }: SeenMatch): number | null =>
-    results.get(match.key)?.outcome.winner ?? null;
+  const byScore = (seen: SeenMatch): number | null =>
+    deriveResult(seen, null, countGames, context).outcome.winner;
   const settled = settleRounds(assignRounds(unit), byScore);
   const advanced = findAdvanced(settled, byScore);
+  const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
-    const winner = advanced.winners.get(seen.match.key);
-    if (winner === undefined) continue;
+    const winner = advanced.winners.get(seen.match.key) ?? null;
     results.set(seen.match.key, deriveResult(seen, winner, countGames, context));
   }
   const links = createLinks(settled, context.prefix);

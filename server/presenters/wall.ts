@@ -38,7 +38,7 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
   const locale = options.locale || "en";
   const [words, screen] = [embedWords(locale), screenWords(locale)];
   const chosen = world?.tournaments.get(tournament);
-  const zone = options.zone || world?.facts.valueOf("venue-zone", tournament) || venueZone;
+  const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
   const look = {
     look: "wall",
     locale: words.locale,
@@ -80,6 +80,11 @@ function tournamentsOf(world: World<Bracket>, tournament: string): WallTournamen
       groups: view.groups.map(presentGroup),
       brackets: view.brackets.map((bracket) => presentBracketDetail(world, bracket).bracket),
     }));
+}
+
+/** Of a tournament that this world holds: what is written down of another one is not for its readers. */
+function zoneIn(world: World<Bracket> | null, tournament: string | undefined): string | null {
+  return tournament === undefined ? null : (world?.facts.valueOf("venue-zone", tournament) ?? null);
 }
 
 /** `SITE/SLUG` of what is played on a channel; "" where nothing is. */

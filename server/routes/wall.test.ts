@@ -121,6 +121,25 @@ describe("/wall", () => {
     expect((await early.request("/wall?as=json")).status).toBe(503);
   });
 
+  it("tells no venue's zone of what is not public", async () => {
+    const scope = "halfpitch.example/harbour";
+    const facts = createDeskFacts([
+      { kind: "venue-zone", scope, value: "Asia/Tokyo", who: "Aino", at: TEST_NOW },
+    ]);
+    const world = publication.world === null ? null : { ...publication.world, facts };
+    const audience = createAudience({
+      sites: new Set(["osu.example.net"]),
+      tournaments: new Set(),
+    });
+    const zoneOf = async ({ app: asked }: ReturnType<typeof createTestApp>) =>
+      /data-zone="([^"]*)"/.exec(
+        await (await asked.request(`/wall?tournament=${scope}`)).text(),
+      )?.[1];
+    const told = { ...publication, world };
+    expect(await zoneOf(createTestApp(() => told))).toBe("Asia/Tokyo");
+    expect(await zoneOf(createTestApp(() => told, { audience }))).toBe("Europe/Helsinki");
+  });
+
   it("says what is not there, and what to do about it", async () => {
     const answer = await app.request("/wall?tournament=no.example/%3Cb%3Ecup");
     expect(answer.status).toBe(404);

@@ -42,6 +42,17 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
+/** Shown from here where a page may show none itself; the press leads back to the page. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack());
+});
+
+async function comeBack(): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: "window" });
+  await (page === undefined ? self.clients.openWindow("/desk") : page.focus());
+}
+
 async function keepOne(request: Request): Promise<void> {
   const { pathname } = new URL(request.url);
   if (FILE.test(pathname)) await fromFiles(request);

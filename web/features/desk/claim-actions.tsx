@@ -33,8 +33,12 @@ export function ClaimActions(props: ClaimActionsProps) {
   const { mutate, error } = useClaim();
   const isMine = row.standing === "taken" && row.claim?.who === me;
   const say = (input: ClaimInput): void => {
-    onForm(null);
-    mutate(input);
+    // What was typed stays until it is kept.
+    mutate(input, {
+      onSuccess: () => {
+        onForm(null);
+      },
+    });
   };
   return (
     <fieldset className={styles["actions"]} aria-label={words.label(what)}>

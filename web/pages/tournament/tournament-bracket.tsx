@@ -5,6 +5,7 @@ import { matchPage } from "#core/contract/paths.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useDeskMarks } from "#web/api/desk-marks.ts";
@@ -25,6 +26,7 @@ export function TournamentBracket() {
   const navigate = useNavigate({ from: ROUTE });
   const venue = useVenue();
   const marks = useDeskMarks();
+  const publicPart = usePublicPart();
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
   const toolSlot = useContext(ToolSlot);
   const { data, error } = useBracket(site, id);
@@ -56,6 +58,7 @@ export function TournamentBracket() {
       bracket={data.bracket}
       matches={data.matches}
       conflicts={conflicts}
+      isPublic={publicPart([data.bracket.tournament]) === "all"}
       venue={venue}
       search={search}
       toolSlot={toolSlot}
