@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MASTERS, QUARTERFINAL, TROPHY } from "#e2e/fixtures/demo.ts";
 import { expect, pageAround, test } from "#e2e/fixtures/foreign-page.ts";
+import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { widgetsOn } from "#e2e/pages/widget.ts";
 
 const TOURNAMENT = MASTERS.path.slice("/tournaments/".length);
@@ -114,6 +115,37 @@ test("hostile styles around change neither its letters nor its colours", async (
   }
   await expect(name).not.toHaveCSS("color", "rgb(255, 0, 0)");
   expect((await rows.first().boundingBox())?.height).toBe(36);
+});
+
+test("every kind is accessible in both themes, and reached by keyboard", async ({
+  page,
+  baseURL,
+  publish,
+}) => {
+  const [trophy, bracket] = [TROPHY.path, TROPHY.bracket].map((path) => path.split("/").at(-1));
+  const kinds = [
+    `limit="2" tournament="${TOURNAMENT}"`,
+    `kind="match" match="${QUARTERFINAL.key}"`,
+    `kind="standings" tournament="halfpitch.example/${trophy}"`,
+    `kind="bracket" bracket="halfpitch.example/${bracket}"`,
+  ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
+  const body = kinds.join("") + scriptOf(baseURL ?? "");
+  const scheme = '<meta name="color-scheme" content="light dark">';
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.goto(publish({ html: pageAround(body, scheme) }));
+  const { all, rows, foot } = widgetsOn(page);
+  await expect(foot).toHaveCount(4);
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toHaveAccessibleName(/ \d–\d .+, Live, LBR1-1, /);
+  // A bracket wider than its page is moved by arrows; its matches are links in its rounds.
+  const tree = all.getByRole("group", { name: "Bracket" });
+  await tree.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => tree.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  const round = all.getByRole("region", { name: "Quarterfinals" });
+  await expect(round.getByRole("link")).toHaveCount(4);
 });
 
 test("ten widgets of a page share one stream and one answer", async ({
