@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { AttentionList, ClaimInput, HandoverView } from "#core/contract/attention.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { useIsStaff } from "./desk-marks.ts";
 import { fetchJson } from "./fetch-json.ts";
+import { useIsStaff } from "./reader.tsx";
 import { sendJson } from "./send-json.ts";
 
 /** How often it is asked for where the stream does not tell, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useIsStaff } from "#web/api/desk-marks.ts";
+import { useIsStaff } from "#web/api/reader.tsx";
 import { Sheet } from "#web/components/sheet/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton/skeleton-rows.tsx";
 import { useWords } from "#web/hooks/words.ts";

@@ -3,8 +3,9 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { apiPaths } from "#core/contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { useSession } from "#web/api/reader.tsx";
 import { sendJson } from "#web/api/send-json.ts";
-import { sessionQuery, useSession } from "#web/api/session.ts";
+import { sessionQuery } from "#web/api/session.ts";
 import { useSessionWords } from "./words.ts";
 
 /** Who is signed in and how to leave, or the way to sign in; nothing where there is no sign-in. */
