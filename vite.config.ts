@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { firstPagePlugin } from "./scripts/first-page-plugin.mjs";
 import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 
 /** Name of the entry that answers where the server does not. */
@@ -19,21 +20,28 @@ const SHARED = new RegExp(`/(?!${LATER.join("|")})(?:web|core)/`);
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), flagsPlugin()],
+  plugins: [react(), flagsPlugin(), firstPagePlugin("/web/app/start.tsx")],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
     sourcemap: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // Every browser that the page is made for knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: "web/index.html", [OFFLINE]: "web/offline/service-worker.ts" },
       output: {
         // Its address is what the browser knows it by.
         entryFileNames: ({ name }) => (name === OFFLINE ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
-          // What most pages share comes in one file: a dozen small ones cost more than they save.
-          groups: [{ name: "shared", test: SHARED, minShareCount: 4 }],
+          groups: [
+            // All that the entry needs before it loads the rest.
+            { name: "preload", test: /preload-helper/, priority: 2 },
+            { name: "libraries", test: /node_modules/, priority: 1 },
+            // What most pages share comes in one file: a dozen small ones cost more than they save.
+            { name: "shared", test: SHARED, minShareCount: 4 },
+          ],
         },
       },
     },

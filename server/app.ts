@@ -31,6 +31,7 @@ import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.t
 import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
 import { createMatchFileRoutes } from "./routes/match-files.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
+import { createNowPageRoute } from "./routes/now-page.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
 import { createOEmbedRoutes } from "./routes/oembed.ts";
 import { createOverlayRoutes } from "./routes/overlay.ts";
@@ -125,7 +126,8 @@ export function createApp(deps: AppDeps): Hono {
   });
   const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
   for (const path of PUBLIC_PATHS) app.use(path, limit);
-  const know = knowStaff(identifyStaff(deps.signIn, deps.sessions, deps.proxies));
+  const identify = identifyStaff(deps.signIn, deps.sessions, deps.proxies);
+  const know = knowStaff(identify);
   app.use("/api/v1/desk/*", know, requireStaff, writeGuard);
   app.use("/api/v1/session/*", know, writeGuard);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: audience.names !== null }));
@@ -227,6 +229,16 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route("/", createPublicApiRoutes({ version: deps.facts.version, publicUrl: deps.publicUrl }));
   app.route("/", createServiceListRoutes({ publication, pages, know }));
+  app.route(
+    "/",
+    createNowPageRoute({
+      ...deps,
+      pages,
+      identify,
+      world: worlds.everybodys,
+      hidesSome: audience.names !== null,
+    }),
+  );
   app.route("/", pages.routes);
   return app;
 }

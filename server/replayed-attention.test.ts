@@ -1,11 +1,10 @@
-/** Real events replayed: what needs a person in every moment of them, with and without planted problems. */
+/** Real events replayed: what needs a person in every moment of them; planted problems in the smallest. */
 import { describe, expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionKind, AttentionRow } from "#core/model/attention/attention.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { WireMatch } from "#core/wire/schema.ts";
-import type { ReplayLists } from "#server/reference/replay/replay.ts";
+import { change, idOf, missing, staysUpcoming } from "#server/testing/plants.ts";
 import { type Plant, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
 
 describe.each(REAL_EVENTS)("%s, replayed", (event) => {
@@ -18,29 +17,6 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
       last = rows;
     }
     expect(last).toEqual([]);
-  }, 600_000);
-
-  it("tells of a result on which two do not agree, and of a match that does not start", () => {
-    const { begins, ends } = timesOf(event);
-    const [disputed = "", late = ""] = [...begins.keys()].filter(
-      (id) => (ends.get(id) ?? 0) - (begins.get(id) ?? 0) > 20 * MINUTE,
-    );
-    const since = begins.get(late) ?? 0;
-    const dispute = change(disputed, begins.get(disputed) ?? 0, Infinity, () => ({
-      conflict: "1",
-    }));
-    const delay = staysUpcoming(late, since, since + 20 * MINUTE);
-    const found = new Map<AttentionKind, Set<string>>();
-    for (const { rows } of replayAttention(event, (lists, now) =>
-      delay(dispute(lists, now), now),
-    )) {
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-      for (const { kind, matches } of rows) {
-        found.set(kind, new Set([...(found.get(kind) ?? []), ...matches.map(idOf)]));
-      }
-    }
-    expect(found.get("conflict")).toEqual(new Set([disputed]));
-    expect(found.get("not-started")).toEqual(new Set([late]));
   }, 600_000);
 });
 
@@ -197,40 +173,3 @@ describe.runIf(REAL_EVENTS.includes("asus-rog-2015"))("a problem planted in a re
     ]);
   });
 });
-
-/** A match that is sent otherwise in a span of time. */
-function change(
-  id: string,
-  from: Instant,
-  until: Instant,
-  edit: (item: WireMatch, now: Instant) => Partial<WireMatch>,
-): Plant {
-  return ({ upcoming, ended }, now) => {
-    const one = (item: WireMatch) =>
-      item.id === id && now >= from && now < until ? { ...item, ...edit(item, now) } : item;
-    return { upcoming: upcoming.map(one), ended: ended.map(one) };
-  };
-}
-
-/** A match that begins, and is listed as upcoming all the same. */
-function staysUpcoming(id: string, from: Instant, until: Instant): Plant {
-  return (lists, now) => {
-    const item = lists.ended.find((one) => one.id === id);
-    if (item === undefined || now < from || now >= until) return lists;
-    return { ...without(lists, id), upcoming: [item, ...lists.upcoming] };
-  };
-}
-
-/** A match that is in no list for a while; the lists look full, so that it does not count as withdrawn. */
-function missing(id: string, from: Instant, until: Instant): Plant {
-  return (lists, now) => (now >= from && now < until ? without(lists, id) : lists);
-}
-
-function without({ upcoming, ended }: ReplayLists, id: string): ReplayLists {
-  const others = (item: WireMatch): boolean => item.id !== id;
-  return { upcoming: upcoming.filter(others), ended: ended.filter(others) };
-}
-
-function idOf(key: string): string {
-  return key.slice(key.indexOf("/") + 1);
-}

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { QUARTERFINAL, SOLO } from "#e2e/fixtures/demo.ts";
 import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
@@ -6,36 +5,23 @@ import { openWithContent } from "#e2e/pages/content.ts";
 import { expectFits } from "#e2e/pages/fits.ts";
 import { shareMenuOf } from "#e2e/pages/share-menu.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
+import { signIn } from "#e2e/pages/sign-in.ts";
 
 // What a browser says of the answers that tell somebody to sign in.
 test.use({ provoked: /status of 401/ });
 
-/** By keyboard alone: the name has the first focus in the form's own order. */
-async function signIn(page: Page, password: string = STAFF.password): Promise<void> {
-  await page.getByLabel("Name").focus();
-  await page.keyboard.type(STAFF.name);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(password);
-  await page.keyboard.press("Enter");
-}
-
-test("staff sign in by keyboard, see their layer, and sign out; nobody else sees it", async ({
+test("staff see the venue's clock and their layer; nobody else does", async ({
   page,
   browser,
   guarded,
 }) => {
-  await openWithContent(page, QUARTERFINAL.page);
-  const enter = page.getByRole("link", { name: "Sign in" });
-  await expect(enter).toBeVisible();
-  await expect(page.locator("main details")).toHaveCount(0);
-  await enter.focus();
-  await page.keyboard.press("Enter");
+  await page.goto("/sign-in");
   await signIn(page, "wrong");
   await expect(page.getByRole("alert")).toHaveText("Name and password do not fit. Try again.");
   await page.keyboard.type(STAFF.password);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(QUARTERFINAL.page);
   await expect(page.getByText(`Signed in as ${STAFF.name}`)).toBeVisible();
+  await openWithContent(page, QUARTERFINAL.page);
   await expect(page.locator("main details")).toHaveCount(1);
   await expect(shellOf(page).clock).toHaveText("02:45venue");
 
@@ -53,10 +39,6 @@ test("staff sign in by keyboard, see their layer, and sign out; nobody else sees
   await expect(stranger.getByRole("contentinfo")).toContainText("your time: Asia/Tokyo");
   expect((await other.request.get("/api/v1/desk/marks")).status()).toBe(401);
   await other.close();
-
-  await page.getByRole("button", { name: "Sign out", exact: true }).press("Enter");
-  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-  await expect(page.locator("main details")).toHaveCount(0);
 });
 
 test("the form of sign-in, in both themes, at 320 and at 200%", async ({ page }) => {

@@ -17,6 +17,8 @@ import {
 export interface Pages {
   /** The page; 404 where the address is no page, so that nobody keeps it. */
   page(status?: 200 | 404, path?: string): Promise<Response>;
+  /** Its text and headers, to add to; null where it is not built. */
+  readonly whole: { readonly html: string; readonly headers: Headers } | null;
   /** Routes of all pages and files; anything else falls through. */
   readonly routes: Hono;
 }
@@ -63,13 +65,13 @@ export function createPages(dir: string, headOf: (path: string) => Promise<strin
     return new Response(whole, { status, headers });
   };
 
+  const whole = html === null ? null : { html, headers };
   const routes = new Hono();
-  routes.get("/", () => page());
   for (const name of PAGES) {
     routes.get(`/${name}`, () => page());
     routes.get(`/${name}/*`, (c) => page(200, c.req.path));
   }
-  if (html === null) return { page, routes };
+  if (html === null) return { page, whole, routes };
   const files = serveStatic({ root: dir, precompressed: true });
   routes.use("*", async (c, next) => {
     const found = await files(c, next);
@@ -79,7 +81,7 @@ export function createPages(dir: string, headOf: (path: string) => Promise<strin
     }
     return found;
   });
-  return { page, routes };
+  return { page, whole, routes };
 }
 
 function fileHeaders(path: string): Headers {

@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
-import type { Session } from "#core/contract/session.ts";
 import { createAttempts } from "#server/auth/attempts.ts";
 import { createOidcFlow } from "#server/auth/oidc-flow.ts";
+import { describeSession } from "#server/auth/describe-session.ts";
 import { createTurns } from "#server/auth/in-turn.ts";
 import { clientOf } from "#server/auth/peer.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
+import type { Staff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Logger } from "#server/logger.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
@@ -35,11 +36,8 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
   const { signIn, sessions, proxies, hidesSome } = deps;
   const attempts = createAttempts();
   const inTurn = createTurns(MOST_WAITING);
-  const method = signIn.type === "password" || signIn.type === "oidc" ? signIn.type : null;
-  const answer = (c: Context, name: string | null): Response => {
-    const body: Session = { name, signIn: method, hidesSome };
-    return c.json(body, 200, DESK_HEADERS);
-  };
+  const answer = (c: Context, staff: Staff | null): Response =>
+    c.json(describeSession(signIn, staff, hidesSome), 200, DESK_HEADERS);
   const end = async (c: Context, where: "here" | "everywhere"): Promise<Response> => {
     await sessions.end(c, where);
     return answer(c, null);
@@ -50,7 +48,7 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
     routes.route("/", createOidcRoutes({ ...deps, attempts, flow: createOidcFlow(signIn.client) }));
   }
   return routes
-    .get("/session", (c) => answer(c, c.var.staff?.name ?? null))
+    .get("/session", (c) => answer(c, c.var.staff))
     .post("/session", async (c) => {
       if (signIn.type !== "password") {
         throw new ProblemError("not-found", "Nobody signs in with a password here.");
@@ -65,7 +63,7 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
       }
       await attempts.forgive(address, name);
       await sessions.begin(c, admission);
-      return answer(c, admission.name);
+      return answer(c, admission);
     })
     .delete("/session", (c) => end(c, "here"))
     .delete("/session/everywhere", (c) => end(c, "everywhere"));

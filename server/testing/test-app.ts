@@ -223,7 +223,8 @@ function createWebDir(): string {
   writeFileSync(
     join(dir, "index.html"),
     `<!doctype html><title>Matchdesk</title><script>${INLINE_SCRIPT}</script>` +
-      '<script type="module" src="/assets/main-a1b2c3d4.js"></script>',
+      '<script type="module" src="/assets/main-a1b2c3d4.js"></script>' +
+      '<body><div class="first-paint">Matchdesk</div></body>',
   );
   writeFileSync(join(dir, "assets", "main-a1b2c3d4.js"), "export {};");
   writeFileSync(join(dir, "assets", "main-a1b2c3d4.js.br"), "packed");

@@ -3,8 +3,8 @@ import type { AttentionList, ClaimInput, HandoverView } from "#core/contract/att
 import { apiPaths } from "#core/contract/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { ApiError } from "./api-error.ts";
-import { useIsStaff } from "./desk-marks.ts";
 import { fetchJson } from "./fetch-json.ts";
+import { useIsStaff } from "./reader.tsx";
 import { sendJson } from "./send-json.ts";
 
 /** How often it is asked for where the stream does not tell, in milliseconds. */

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/contract/paths.ts";
-import { useDeskMarks, useDeskMarksAsked } from "./desk-marks.ts";
+import { useDeskMarks, useDeskMarksAsked } from "./reader.tsx";
 
 afterEach(() => {
   cleanup();

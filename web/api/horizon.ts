@@ -1,4 +1,4 @@
-import { useMeta } from "./meta.ts";
+import { useMeta } from "./reader.tsx";
 import { useVenue } from "./venue.ts";
 
 /**

@@ -1,7 +1,6 @@
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Meta } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/contract/paths.ts";
-import { must } from "#core/lib/must.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { ApiError } from "./api-error.ts";
@@ -40,8 +39,3 @@ export const metaQuery = queryOptions({
   refetchInterval: ({ state: { status, data } }) =>
     status === "success" && data !== undefined ? data.pollSeconds * SECOND : RETRY_AFTER,
 });
-
-/** The newest meta. Only below the gate that waits for the first one. */
-export function useMeta(): Meta {
-  return must(useQuery(metaQuery).data, "pages stand below the gate");
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "#core/contract/session.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { fetchJson, readEverything } from "./fetch-json.ts";
@@ -6,7 +6,7 @@ import { fetchJson, readEverything } from "./fetch-json.ts";
 /** Who asks. Staff read everything from then on, where some of it is not public. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  // Every row depends on it: each that comes on screen would ask again where nobody answers.
+  // Asked for in several places: each that comes on screen would ask again where nobody answers.
   retryOnMount: false,
   queryFn: async ({ signal, client }) => {
     const session = await fetchJson<Session>(
@@ -20,6 +20,3 @@ export const sessionQuery = queryOptions({
     return session;
   },
 });
-
-/** Who asks; undefined until the server has said. */
-export const useSession = (): Session | undefined => useQuery(sessionQuery).data;

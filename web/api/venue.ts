@@ -1,8 +1,7 @@
 import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
-import { useIsStaff } from "./desk-marks.ts";
-import { useMeta } from "./meta.ts";
+import { useIsStaff, useMeta } from "./reader.tsx";
 
 const formats = new Map<string, VenueFormat>();
 
@@ -45,6 +44,9 @@ export function useVenue(ownZone: string | null = null): VenueFormat {
   return format;
 }
 
+let readersZone: string | undefined;
+
+/** Asked for once: an answer takes a phone milliseconds. */
 function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (readersZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -18,8 +18,10 @@ const WORKER = "/service-worker.js";
 /**
  * Has the browser keep this page and the last answers, for a reload without network. Where browsers
  * refuse that (plain HTTP away from this machine, private windows), everything else works.
+ *
+ * @param taken Addresses whose answers came in the page itself.
  */
-export async function keepForOffline(): Promise<void> {
+export async function keepForOffline(taken: readonly string[]): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const policy = window.trustedTypes?.createPolicy("matchdesk-offline", {
     createScriptURL: () => WORKER,
@@ -30,7 +32,7 @@ export async function keepForOffline(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage([location.origin], {});
+  active?.postMessage([location.origin, ...taken], {});
   // What was asked for before the worker took over; some of its answers are still to come.
   new PerformanceObserver((list) => {
     const passedBy = list.getEntries().filter((entry) => Reflect.get(entry, "workerStart") === 0);

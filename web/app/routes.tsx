@@ -5,6 +5,7 @@ import {
   retainSearchParams,
 } from "@tanstack/react-router";
 import { parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
+import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
@@ -21,7 +22,8 @@ const rootRoute = createRootRoute({
 const nowRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  component: lazyRouteComponent(() => import("#web/pages/now/now-page.tsx"), "NowPage"),
+  // Not on demand: the first page of most would wait for it behind everything else.
+  component: NowPage,
 });
 
 const matchesRoute = createRoute({
@@ -164,7 +166,7 @@ const deskChangesRoute = createRoute({
   component: lazyRouteComponent(() => import("#web/pages/desk/changes-page.tsx"), "ChangesPage"),
 });
 
-/** Every page of design.md §6, each loaded when it is first shown. */
+/** Every page of design.md §6, all but the first loaded when they are first shown. */
 export const routeTree = rootRoute.addChildren([
   nowRoute,
   matchesRoute,

@@ -35,12 +35,16 @@ export function fitToBox(element: HTMLElement | null): (() => void) | undefined 
 }
 
 function fitAll(entries: readonly ResizeObserverEntry[]): void {
-  for (const { target, contentRect } of entries) {
-    if (!(target instanceof HTMLElement)) continue;
+  // All are read before the first is written: in turns, each would have all styles worked out anew.
+  const measured = entries.flatMap(({ target, contentRect }) => {
+    if (!(target instanceof HTMLElement)) return [];
     const { fontSize, fontWeight } = getComputedStyle(target);
     const type = { size: Number.parseFloat(fontSize), strong: Number(fontWeight) > STRONG_FROM };
+    return [{ target, type, room: contentRect.width }];
+  });
+  for (const { target, type, room } of measured) {
     const name = target.textContent;
-    const fitted = fitName(name, contentRect.width, type, true);
+    const fitted = fitName(name, room, type, true);
     target.style.fontStretch = `${fitted.width}%`;
     if (fitted.cut && hasDouble(name)) target.dataset["cut"] = fitted.text;
     else delete target.dataset["cut"];

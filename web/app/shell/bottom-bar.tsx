@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useDeskMarksAsked, useIsStaff } from "#web/api/desk-marks.ts";
+import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { Optional } from "./optional.tsx";

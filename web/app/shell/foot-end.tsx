@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { metaQuery } from "#web/api/meta.ts";
+import { useIsMetaKnown } from "#web/api/reader.tsx";
 import { useZone } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useWords } from "#web/hooks/words.ts";
@@ -7,10 +6,10 @@ import styles from "./page-foot.module.css";
 
 /** Whose times the page tells, and who is signed in. */
 export function FootEnd() {
-  const meta = useQuery(metaQuery);
+  const isMetaKnown = useIsMetaKnown();
   return (
     <>
-      {meta.data !== undefined && <ZoneLine />}
+      {isMetaKnown && <ZoneLine />}
       <SessionLine />
     </>
   );

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { useMeta } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select/select.tsx";
 import { useWords } from "#web/hooks/words.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useDeskMarksAsked, useIsStaff } from "#web/api/desk-marks.ts";
+import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import { Stamp } from "#web/features/stamp/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";

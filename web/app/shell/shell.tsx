@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
+import { useIsMetaKnown } from "#web/api/reader.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { StampBar } from "#web/features/stamp/stamp.tsx";
@@ -21,7 +22,7 @@ export function Shell() {
   // Whose zone times are told in hangs on who reads them.
   const session = useQuery(sessionQuery);
   useShortcuts();
-  const ready = meta.data !== undefined && !session.isPending;
+  const ready = useIsMetaKnown() && !session.isPending;
   return (
     <>
       <button type="button" className={styles["skip"]} onClick={focusContent}>

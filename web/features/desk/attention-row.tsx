@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { AttentionRowView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useMeta } from "#web/api/meta.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { ClaimActions, type ClaimForm } from "./claim-actions.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMeta } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { useDeskWords } from "./desk-words.ts";
 import { changeMyDesk, useMyDesk } from "./my-desk.ts";
 import styles from "./my-desk-settings.module.css";

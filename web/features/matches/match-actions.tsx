@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/contract/paths.ts";
-import { useMeta } from "#web/api/meta.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import styles from "./match-panel.module.css";
 
 /** The way out to the tournament system, and the match's own address to pass on. */

@@ -1,5 +1,5 @@
 import { useChangePage } from "#web/api/changes.ts";
-import { useIsStaff } from "#web/api/desk-marks.ts";
+import { useIsStaff } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { ChangedWords } from "./changed-words.tsx";

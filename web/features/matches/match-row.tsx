@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { ContestantName } from "#web/components/contestant-name/contestant-name.tsx";
@@ -23,8 +24,9 @@ export interface MatchRowProps {
   readonly saidDay?: string | undefined;
 }
 
-/** A match of two in one line; in two where the list is narrow. */
-export function MatchRow({ match, now, venue, first, saidDay }: MatchRowProps) {
+/** A match of two in one line; in two where the list is narrow. Drawn again only when it changed. */
+export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
+  const { match, now, venue, first, saidDay } = props;
   const words = useWords();
   const { slot } = words.match;
   const isBye = match.stateBy === "bye";
@@ -67,7 +69,7 @@ export function MatchRow({ match, now, venue, first, saidDay }: MatchRowProps) {
       </MatchLink>
     </li>
   );
-}
+});
 
 function scoreProps(side: Side) {
   return { text: side.score, standing: scoreStanding(side) };

@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Words } from "#core/words/en.ts";
+import { useDeskMarks } from "#web/api/reader.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
-import { useDeskMarks } from "#web/api/desk-marks.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { describeResult } from "./describe-result.ts";
 import styles from "./match-row.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useDeskSent } from "#web/api/desk-sent.ts";
+import { useIsStaff } from "#web/api/reader.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./match-panel.module.css";
 

@@ -6,7 +6,7 @@ import {
   type Preferences,
 } from "#core/model/preferences.ts";
 import { LANGUAGE_NAMES } from "#core/words/language.ts";
-import { useMeta } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select/select.tsx";
 import { Sheet } from "#web/components/sheet/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";

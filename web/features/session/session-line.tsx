@@ -3,9 +3,10 @@ import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { apiPaths } from "#core/contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { useSession } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { sessionQuery, useSession } from "#web/api/session.ts";
+import { sessionQuery } from "#web/api/session.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useSessionWords } from "./words.ts";
 

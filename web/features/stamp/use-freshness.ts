@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { metaQuery, useMeta } from "#web/api/meta.ts";
+import { metaQuery } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { useOnline } from "#web/hooks/use-online.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 

@@ -1,11 +1,11 @@
 import { useParams } from "@tanstack/react-router";
 import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useAwaitsBracket } from "#web/api/bracket.ts";
 import { useContestant } from "#web/api/contestant.ts";
-import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";

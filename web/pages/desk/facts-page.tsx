@@ -5,7 +5,7 @@ import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useDeskFacts } from "#web/api/desk-facts.ts";
-import { useMeta } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";

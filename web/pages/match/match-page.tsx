@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
-import { useIsStaff } from "#web/api/desk-marks.ts";
 import { useMatch } from "#web/api/match.ts";
+import { useIsStaff } from "#web/api/reader.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/match-panel.tsx";
 import { sidesOf } from "#web/features/matches/sides.ts";

@@ -1,9 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
 import type { MatchState } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { useDeskMarksAsked } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useHorizon } from "#web/api/horizon.ts";
-import { useDeskMarksAsked } from "#web/api/desk-marks.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenue } from "#web/api/venue.ts";

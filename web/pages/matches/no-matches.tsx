@@ -1,6 +1,6 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import type { MatchList, MatchState } from "#core/contract/match.ts";
-import { useMeta } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { useWords } from "#web/hooks/words.ts";

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue } from "#web/api/venue.ts";
@@ -10,26 +11,31 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./now-page.module.css";
 
-/** As many as one looks back; the rest is one step away. */
-const SHOWN = 12;
+interface EndedSectionProps {
+  readonly ended: MatchList;
+  /** Rows at most; the rest is one step away. */
+  readonly shown: number;
+  /** Rows drawn so far. */
+  readonly drawn: number;
+}
 
 /** What just ended, the latest first. */
-export function EndedSection({ ended }: { readonly ended: MatchList }) {
+export const EndedSection = memo(function EndedSection({ ended, shown, drawn }: EndedSectionProps) {
   const words = useWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const matches = ended.matches.filter(({ stateBy }) => stateBy !== "bye");
-  const { items, pointer } = useHeldOrder(matches.slice(0, SHOWN), (match) => match.key);
+  const { items, pointer } = useHeldOrder(matches.slice(0, shown), (match) => match.key);
   return (
     <section {...pointer}>
       <SectionHeading>{words.now.ended}</SectionHeading>
       {matches.length === 0 && <EmptyState>{words.now.nothingEnded}</EmptyState>}
-      <TournamentRows matches={items} now={now} venue={venue} />
-      {matches.length > SHOWN && (
+      <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
+      {matches.length > shown && (
         <Link to="/matches" search={{ state: "ended" }} className={styles["more"]}>
           {words.now.allEnded(ended.counts.ended)}
         </Link>
       )}
     </section>
   );
-}
+});

@@ -1,6 +1,7 @@
+import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useMeta } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
@@ -16,10 +17,12 @@ interface LiveSectionProps {
   readonly live: MatchList;
   /** To say what comes next where nothing is played. */
   readonly upcoming: MatchList;
+  /** Rows drawn so far. */
+  readonly drawn: number;
 }
 
 /** What is being played. */
-export function LiveSection({ live, upcoming }: LiveSectionProps) {
+export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: LiveSectionProps) {
   const words = useWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
@@ -37,7 +40,7 @@ export function LiveSection({ live, upcoming }: LiveSectionProps) {
         {words.now.live(items.length)}
       </SectionHeading>
       {items.length === 0 && <EmptyState>{sayNothingLive()}</EmptyState>}
-      <TournamentRows matches={items} now={now} venue={venue} />
+      <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
     </section>
   );
 
@@ -54,4 +57,4 @@ export function LiveSection({ live, upcoming }: LiveSectionProps) {
       describeWhen(next, { now, venue, words, saidDay: venue.dayKey(start) })?.text ?? "",
     );
   }
-}
+});

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useHorizon } from "#web/api/horizon.ts";
@@ -11,29 +12,34 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./now-page.module.css";
 
-/** As many as one looks ahead; the rest is one step away. */
-const SHOWN = 16;
+interface NextSectionProps {
+  readonly upcoming: MatchList;
+  /** Rows at most; the rest is one step away. */
+  readonly shown: number;
+  /** Rows drawn so far. */
+  readonly drawn: number;
+}
 
 /** What comes next, late ones first. */
-export function NextSection({ upcoming }: { readonly upcoming: MatchList }) {
+export const NextSection = memo(function NextSection({ upcoming, shown, drawn }: NextSectionProps) {
   const words = useWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const horizon = useHorizon("upcoming");
-  const { matches } = upcoming;
-  const { items, pointer } = useHeldOrder(matches.slice(0, SHOWN), (match) => match.key);
+  const { matches, counts } = upcoming;
+  const { items, pointer } = useHeldOrder(matches.slice(0, shown), (match) => match.key);
   return (
     <section {...pointer}>
       <SectionHeading aside={horizon === null ? undefined : words.now.horizon(horizon)}>
         {words.now.next}
       </SectionHeading>
       {matches.length === 0 && <EmptyState>{words.now.nothingNext}</EmptyState>}
-      <TournamentRows matches={items} now={now} venue={venue} />
-      {matches.length > SHOWN && (
+      <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
+      {matches.length > shown && (
         <Link to="/matches" search={{ state: "upcoming" }} className={styles["more"]}>
-          {words.now.allUpcoming(matches.length)}
+          {words.now.allUpcoming(counts.upcoming)}
         </Link>
       )}
     </section>
   );
-}
+});

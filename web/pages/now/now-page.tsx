@@ -1,10 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useAttentionAsked } from "#web/api/desk-attention.ts";
-import { useDeskMarksAsked, useIsStaff } from "#web/api/desk-marks.ts";
+import { nowLists } from "#web/api/first-answers.ts";
 import { useMatches } from "#web/api/matches.ts";
+import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useStages } from "#web/hooks/use-stages.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { EndedSection } from "./ended-section.tsx";
 import { LiveSection } from "./live-section.tsx";
@@ -25,6 +27,13 @@ const AttentionColumn = lazy(async () => {
   return { default: column };
 });
 
+/** Rows drawn at first: what a phone shows before anybody scrolls. */
+const FIRST_ROWS = 8;
+/** Rows drawn in each stage after it: few enough that none holds a phone up. */
+const ROWS_A_STAGE = 5;
+/** Rows of what comes and of what ended: as many as one looks ahead and back. */
+const NEXT = 16;
+const ENDED = 12;
 /** Lines of changes beside what is played. */
 const CHANGES = 14;
 
@@ -32,12 +41,16 @@ const CHANGES = 14;
 export function NowPage() {
   const words = useWords();
   const { game } = useSearch({ from: "__root__" });
-  const live = useMatches({ state: "live", game });
-  const upcoming = useMatches({ state: "upcoming", game });
-  const ended = useMatches({ state: "ended", game });
+  const lists = nowLists(game);
+  const live = useMatches(lists.live);
+  const upcoming = useMatches(lists.upcoming);
+  const ended = useMatches(lists.ended);
   const marksAsked = useDeskMarksAsked();
   const attentionAsked = useAttentionAsked();
   const isStaff = useIsStaff();
+  const playing = live.data?.matches.length ?? 0;
+  const rows = playing + NEXT + ENDED;
+  const drawn = FIRST_ROWS + useStages(Math.ceil(rows / ROWS_A_STAGE)) * ROWS_A_STAGE;
   const head = (
     <>
       <title>{`${words.now.title} · ${words.product}`}</title>
@@ -62,16 +75,26 @@ export function NowPage() {
       {isStaff && <AttentionBar />}
       <div className={styles["columns"]}>
         <div className={styles["lists"]}>
-          <LiveSection live={live.data} upcoming={upcoming.data} />
-          <NextSection upcoming={upcoming.data} />
-          <EndedSection ended={ended.data} />
+          <LiveSection live={live.data} upcoming={upcoming.data} drawn={Math.min(drawn, playing)} />
+          {drawn > playing && (
+            <NextSection
+              upcoming={upcoming.data}
+              shown={NEXT}
+              drawn={Math.min(drawn - playing, NEXT)}
+            />
+          )}
+          {drawn > playing + NEXT && (
+            <EndedSection
+              ended={ended.data}
+              shown={ENDED}
+              drawn={Math.min(drawn - playing - NEXT, ENDED)}
+            />
+          )}
         </div>
         <div className={styles["side"]}>
           {isStaff && <AttentionColumn />}
           {/* At the end of its column: whenever it comes, nothing moves. */}
-          <Suspense>
-            <ChangeFeed game={game} shown={CHANGES} />
-          </Suspense>
+          <Suspense>{drawn > rows && <ChangeFeed game={game} shown={CHANGES} />}</Suspense>
         </div>
       </div>
     </Suspense>

@@ -6,7 +6,7 @@ import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/words/en-share.ts";
 import { fiShare } from "#core/words/fi-share.ts";
 import { usePublicPart } from "#web/api/audience.ts";
-import { useMeta } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/contract/paths.ts";
 import { safePath } from "#core/lib/safe-path.ts";
-import { useSession } from "#web/api/session.ts";
+import { useSession } from "#web/api/reader.tsx";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { useSessionWords } from "#web/features/session/words.ts";
 import { useWords } from "#web/hooks/words.ts";

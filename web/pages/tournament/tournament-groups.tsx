@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { useIsStaff } from "#web/api/desk-marks.ts";
+import { useIsStaff } from "#web/api/reader.tsx";
 import { useTournament } from "#web/api/tournament.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { GroupDesk } from "#web/features/desk/group-desk.tsx";

@@ -1,17 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
-import { createQueryClient } from "#web/app/query-client.ts";
-import { router } from "#web/app/router.ts";
+import { takeFirstAnswers } from "#web/api/first-answers.ts";
+import { Reader } from "#web/api/reader.tsx";
 import { followOtherTabs, showPreferences } from "#web/hooks/preferences.ts";
-import "#web/styles/fonts.css";
-import "#web/styles/tokens.css";
-import "#web/styles/type.css";
-import "#web/styles/base.css";
+import { createQueryClient } from "./query-client.ts";
+import { router } from "./router.ts";
 
 const queryClient = createQueryClient();
+const taken = takeFirstAnswers(queryClient);
 
 followOtherTabs();
 // Not at the top level: an entry that waits cannot share its files with the pages.
@@ -20,19 +19,25 @@ void start();
 async function start(): Promise<void> {
   // Preferences that came with the address are rare enough to be read by code of their own.
   const shared = new URLSearchParams(location.search).has("prefs")
-    ? await import("#web/app/shared-preferences.tsx")
+    ? await import("./shared-preferences.tsx")
     : null;
   const notice = shared?.takeSharedPreferences();
   // The first words on screen are the reader's.
   await showPreferences();
-  createRoot(must(document.querySelector("#root"), "index.html holds #root")).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        {notice}
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
+  // In slices: a phone answers its reader meanwhile.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Reader>
+            <RouterProvider router={router} />
+            {notice}
+          </Reader>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
   // After the first page: it shows without them.
   const { followChanges } = await import("#web/api/follow-changes.ts");
   followChanges(queryClient);
@@ -42,6 +47,6 @@ async function start(): Promise<void> {
     import("#web/features/palette/palette.tsx"),
   ]);
   if (!import.meta.env.PROD) return;
-  const { keepForOffline } = await import("#web/app/keep-for-offline.ts");
-  await keepForOffline();
+  const { keepForOffline } = await import("./keep-for-offline.ts");
+  await keepForOffline(taken);
 }

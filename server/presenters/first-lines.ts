@@ -1,0 +1,23 @@
+import type { FirstAnswers } from "#core/contract/first-answers.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { escapeHtml } from "./html.ts";
+
+/** As many as a phone shows before anybody scrolls. */
+const SHOWN = 8;
+
+/**
+ * Who plays, or comes next where nobody does, as the page shows it until its scripts have run: names
+ * alone, for what else stands in a row is said in the reader's language and zone.
+ */
+export function firstLinesHtml({ live, upcoming }: FirstAnswers["lists"]): string {
+  const matches = live.matches.length > 0 ? live.matches : upcoming.matches;
+  return `<ol class="first-lines">${matches.slice(0, SHOWN).map(line).join("")}</ol>`;
+}
+
+function line({ slots }: MatchView): string {
+  return `<li>${slots.slice(0, 2).map(name).join("<br>")}</li>`;
+}
+
+function name({ contestant }: MatchSlotView): string {
+  return contestant === null ? "" : `<bdi>${escapeHtml(contestant.name)}</bdi>`;
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AttentionList, AttentionRowView } from "#core/contract/attention.ts";
+import { deskMarksQuery } from "#web/api/desk-marks.ts";
+import { metaQuery } from "#web/api/meta.ts";
+import { Reader } from "#web/api/reader.tsx";
+import { sessionQuery } from "#web/api/session.ts";
+import { sampleMatch } from "#web/testing/sample-match.ts";
+import { sampleMeta } from "#web/testing/sample-meta.ts";
+import { DeskSignals } from "./desk-signals.tsx";
+import { changeMyDesk } from "./my-desk.ts";
+
+const GAMES = ["chess", "go"] as const;
+let tones = 0;
+
+/** Counts tones, and says nothing. */
+class SilentAudio {
+  readonly currentTime = 0;
+  readonly destination = {};
+  createOscillator() {
+    tones += 1;
+    return { frequency: {}, connect: (to: unknown) => to, start: () => {}, stop: () => {} };
+  }
+  createGain() {
+    const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+    return { gain, connect: (to: unknown) => to };
+  }
+}
+
+beforeEach(() => {
+  tones = 0;
+  Reflect.set(globalThis, "AudioContext", SilentAudio);
+  document.head.innerHTML = "<title>Now</title><link rel=icon href=/favicon.svg>";
+});
+
+afterEach(() => {
+  cleanup();
+  changeMyDesk({ games: [], sound: false });
+});
+
+function row(id: string, game: string, change: Partial<AttentionRowView> = {}): AttentionRowView {
+  const match = sampleMatch();
+  return {
+    id,
+    severity: "warn",
+    since: null,
+    place: {
+      tournament: { ...match.tournament, gameSlug: game },
+      round: null,
+      group: null,
+      clientId: null,
+    },
+    matches: [match],
+    reason: { kind: "conflict", scores: [2, 1] },
+    standing: "open",
+    claim: null,
+    ...change,
+  };
+}
+
+/** What somebody's browser shows; answers how to tell it of other rows. */
+function show(rows: readonly AttentionRowView[]): (rows: readonly AttentionRowView[]) => void {
+  const client = new QueryClient({
+    defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
+  });
+  const tell = (told: readonly AttentionRowView[]): void => {
+    const list: AttentionList = { rows: [...told], me: "Staff", staff: [] };
+    client.setQueryData(["desk", "attention"], list);
+  };
+  client.setQueryData(metaQuery.queryKey, sampleMeta());
+  client.setQueryData(deskMarksQuery.queryKey, { conflict: [], unexpectedLock: [] });
+  client.setQueryData(sessionQuery.queryKey, { name: "Staff", signIn: null, hidesSome: false });
+  tell(rows);
+  render(
+    <QueryClientProvider client={client}>
+      <Reader>
+        <DeskSignals />
+      </Reader>
+    </QueryClientProvider>,
+  );
+  return tell;
+}
+
+const icon = (): string => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href ?? "";
+
+test("what nobody has is counted in the title and on the icon, and no more once it is left", () => {
+  show([row("1", "chess"), row("2", "go"), row("3", "go", { standing: "away" })]);
+  expect(document.title).toBe("(2) Now");
+  expect(decodeURIComponent(icon())).toContain(">2</text>");
+  cleanup();
+  expect(document.title).toBe("Now");
+  expect(icon()).toMatch(/\/favicon\.svg$/);
+});
+
+test("only my games count, and what is of no game", () => {
+  const ofNone = { tournament: null, round: null, group: null, clientId: "desk" };
+  changeMyDesk({ games: ["chess"] });
+  show([...GAMES.map((game) => row(game, game)), row("service", "", { place: ofNone })]);
+  expect(document.title).toBe("(2) Now");
+  act(() => {
+    changeMyDesk({ games: [] });
+  });
+  expect(document.title).toBe("(3) Now");
+});
+
+test("only what is new and of my games sounds, for who wants to hear it", async () => {
+  changeMyDesk({ games: ["chess"], sound: true });
+  const known = row("1", "chess");
+  const tell = show([known]);
+  expect(tones).toBe(0);
+  const told = (rows: readonly AttentionRowView[]): Promise<void> =>
+    act(async () => {
+      tell(rows);
+      await new Promise((done) => {
+        setTimeout(done);
+      });
+    });
+  await told([known, row("2", "go")]);
+  expect(tones).toBe(0);
+  await told([known, row("2", "go"), row("3", "chess")]);
+  expect(tones).toBe(1);
+  changeMyDesk({ sound: false });
+  await told([known, row("4", "chess")]);
+  expect(tones).toBe(1);
+});
