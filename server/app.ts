@@ -59,10 +59,10 @@ export interface AppDeps {
   readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
   /** Where what memory has let go is found. */
   readonly past: Past;
-  /** Changes as everybody may see them, and as staff may. */
   /** What staff wrote down, and what needs a person. */
   readonly book: DeskBook;
   readonly board: Pick<AttentionBoard, "rows">;
+  /** Changes as everybody may see them, and as staff may. */
   readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
   readonly metrics: Pick<Metrics, "render">;
   readonly proxies: TrustedProxies;

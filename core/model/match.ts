@@ -111,6 +111,6 @@ export interface Issue {
   readonly match: SiteKey | null;
   /** Stable id, kebab-case. */
   readonly code: string;
-  /** A sentence for staff. */
+  /** A sentence. Those of brackets, groups and tournaments are public; the others are for staff. */
   readonly message: string;
 }

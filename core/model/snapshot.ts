@@ -133,7 +133,7 @@ function stillThere({ match, sighting }: SeenMatch, at: Instant): SeenMatch {
   return { match, sighting: { ...sighting, lastSeen: at, withdrawnAt: null } };
 }
 
-/** With new facts, or the very same object where there are none. */
+/** With new facts; the match is the very same object where there are none. */
 function seenAgain(known: SeenMatch, { match, list, at }: Sight, steppedBack: boolean): SeenMatch {
   const same = sameValue(known.match, match, MATCH_DEPTH);
   const sighting = {

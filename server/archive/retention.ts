@@ -7,7 +7,7 @@ import type { ArchiveSchema } from "./schema.ts";
 
 /**
  * Deletes tournaments that were over before `before`, with everything of their matches, and every
- * change from before then. What a list still carries stays: it would only come back.
+ * change and claim from before then. What a list still carries stays: it would only come back.
  */
 export async function deleteOverBefore(
   trx: Transaction<ArchiveSchema>,
@@ -19,6 +19,7 @@ export async function deleteOverBefore(
     await eachBatch(keys, (batch) => deleteTournaments(trx, sourceId, batch));
   }
   const changes = await trx.deleteFrom("change").where("at", "<", before).executeTakeFirst();
+  await trx.deleteFrom("claim").where("at", "<", before).execute();
   return { tournaments: over.length, changes: Number(changes.numDeletedRows) };
 }
 

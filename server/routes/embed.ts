@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { EmbedAnswer } from "#core/embed/answer.ts";
@@ -23,7 +22,7 @@ import { stagePage } from "#server/presenters/stage-page.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import type { WidgetPlaces } from "#server/widget-files.ts";
 import { createAnswerCache, type Served } from "./answer-cache.ts";
-import { embedHeaders, PUBLIC_CACHING } from "./headers.ts";
+import { cspHash, embedHeaders, PUBLIC_CACHING } from "./headers.ts";
 import { findMatches } from "./match-filter.ts";
 
 export interface EmbedDeps {
@@ -84,9 +83,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
 }
 
 function served({ html, styles }: EmbedPage, parents: string): Omit<Served, "status"> {
-  const styleHashes = styles.map(
-    (style) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
-  );
+  const styleHashes = styles.map(cspHash);
   return {
     body: html,
     headers: {

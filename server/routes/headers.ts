@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Headers by class of route: what a browser may do with an answer. Values never come from outside. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -51,11 +53,13 @@ export const PUBLIC_CACHING: Headers = {
 /** The public API as it is at the moment. */
 export const PUBLIC_HEADERS: Headers = { ...SHARED_HEADERS, ...PUBLIC_CACHING };
 
-/** What only staff see: no copy of it anywhere. */
+/** What only staff see, or whoever runs Matchdesk: no copy of it anywhere. */
 export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": "no-store" };
 
-/** For whoever runs Matchdesk: as it is now. */
-export const OPS_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": "no-store" };
+/** The source that lets a style or script of this text stand in a page itself: `sha256-…`. */
+export function cspHash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
 
 /** What may stand in a frame on somebody else's page. */
 export interface EmbedPolicy {

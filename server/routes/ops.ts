@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Metrics } from "#server/metrics.ts";
-import { OPS_HEADERS } from "./headers.ts";
+import { DESK_HEADERS } from "./headers.ts";
 
 /** Prometheus' text format, which asks for this version. */
 const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
@@ -12,13 +12,13 @@ const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
  */
 export function createOpsRoutes(isReady: () => boolean, metrics: Pick<Metrics, "render">): Hono {
   return new Hono()
-    .get("/healthz", (c) => c.text("ok\n", 200, OPS_HEADERS))
+    .get("/healthz", (c) => c.text("ok\n", 200, DESK_HEADERS))
     .get("/readyz", (c) => {
       return isReady()
-        ? c.text("ready\n", 200, OPS_HEADERS)
-        : c.text("no data yet\n", 503, { ...OPS_HEADERS, "retry-after": "1" });
+        ? c.text("ready\n", 200, DESK_HEADERS)
+        : c.text("no data yet\n", 503, { ...DESK_HEADERS, "retry-after": "1" });
     })
     .get("/metrics", async (c) => {
-      return c.body(await metrics.render(), 200, { ...OPS_HEADERS, "content-type": METRICS_TYPE });
+      return c.body(await metrics.render(), 200, { ...DESK_HEADERS, "content-type": METRICS_TYPE });
     });
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -10,6 +9,7 @@ import {
   RESOURCE_HEADERS,
   SHARED_HEADERS,
   WORKER_HEADERS,
+  cspHash,
   pageHeaders,
 } from "./headers.ts";
 
@@ -102,7 +102,5 @@ export function prefersPage(c: Context): boolean {
 }
 
 function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => {
-    return `sha256-${createHash("sha256").update(code).digest("base64")}`;
-  });
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => cspHash(code));
 }

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { openApiDocument, schemaName } from "#core/contract/openapi.ts";
 import { PUBLIC_API } from "#core/contract/public-api.ts";
 import { API_PAGE_STYLE, apiPage } from "#server/presenters/api-page.ts";
-import { embedHeaders, SHARED_HEADERS } from "./headers.ts";
+import { cspHash, embedHeaders, SHARED_HEADERS } from "./headers.ts";
 
 /** What is public beside the API: for frames, pictures and whoever asks how to embed a page. */
 const OTHERS = [
@@ -35,8 +34,7 @@ export function createPublicApiRoutes(facts: {
     info: document.info,
     schemaOf: (endpoint) => document.components.schemas[schemaName(endpoint.id)],
   });
-  const hash = createHash("sha256").update(API_PAGE_STYLE).digest("base64");
-  const pageHeaders = embedHeaders({ parents: "'none'", styleHashes: [`sha256-${hash}`] });
+  const pageHeaders = embedHeaders({ parents: "'none'", styleHashes: [cspHash(API_PAGE_STYLE)] });
   return new Hono()
     .get("/openapi.json", (c) =>
       c.body(json, 200, { ...SHARED_HEADERS, ...CACHING, "content-type": "application/json" }),

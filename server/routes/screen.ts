@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { World } from "#core/model/world.ts";
@@ -10,7 +9,7 @@ import {
   screenPage,
 } from "#server/presenters/screen-page.ts";
 import { createAnswerCache, type Served } from "./answer-cache.ts";
-import { embedHeaders, PUBLIC_CACHING } from "./headers.ts";
+import { cspHash, embedHeaders, PUBLIC_CACHING } from "./headers.ts";
 
 export interface ScreenDeps {
   /** What everybody may see. */
@@ -53,9 +52,7 @@ export function createScreenServer({ world, now, loads, parents }: ScreenDeps): 
     type: string,
     styles: readonly string[],
   ): Served {
-    const styleHashes = styles.map(
-      (style) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
-    );
+    const styleHashes = styles.map(cspHash);
     return {
       body,
       status: isMissing ? 404 : 200,

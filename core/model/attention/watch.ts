@@ -92,7 +92,7 @@ export function nameOf({ match, code }: DerivedMatch): MatchName {
   return { match: match.key, name: code ?? match.tournament.title };
 }
 
-/** The match of a key, where it is one that rules look at. */
+/** The match of a key, also one that rules do not look at for itself; null where none is known. */
 export function matchAt({ world }: Watch, key: SiteKey | null): DerivedMatch | null {
   return key === null ? null : (world.matches.get(key) ?? null);
 }

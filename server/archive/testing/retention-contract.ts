@@ -42,6 +42,16 @@ export function describeRetention(stage: Stage): void {
       ]);
     });
 
+    it("deletes claims from before", async () => {
+      const said = { state: "done", who: "Aino", by: "Aino", note: "", until: null } as const;
+      const claimAt = (id: string, at: number) => ({ id, ...said, facts: [], at });
+      const { desk } = stage.archive();
+      await desk.upsertClaim(claimAt("old", NOON - 11 * DAY));
+      await desk.upsertClaim(claimAt("new", NOON - 9 * DAY));
+      await stage.archive().deleteOverBefore(NOON - 10 * DAY);
+      expect(await desk.findClaims()).toEqual([claimAt("new", NOON - 9 * DAY)]);
+    });
+
     it("deletes changes from before, and never gives their numbers out again", async () => {
       const log = (at: number, match: string) =>
         stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes: [change(match)] });
