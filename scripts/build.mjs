@@ -2,7 +2,7 @@
  * Builds the parts named as arguments (all without any): the dashboard to `dist/web`, the server's
  * entries to `dist/server`. Each part is made beside its place and moved there when it is whole.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import { buildScreen } from "./build-screen.mjs";
@@ -12,7 +12,7 @@ import { precompress } from "./precompress.mjs";
 import { secretsIn } from "./secrets.mjs";
 import { PARTS, stampOf } from "./sources.mjs";
 
-/** dist/server/NAME.js <- the file that starts it; those not written yet are left out. */
+/** dist/server/NAME.js <- the file that starts it. */
 const SERVER_ENTRIES = {
   main: "server/main.ts",
   service: "server/reference/service.ts",
@@ -31,7 +31,6 @@ const NATIVE = ["@photostructure/sqlite", "@resvg/resvg-js"];
 
 const builders = {
   server: async (outDir) => {
-    const input = Object.entries(SERVER_ENTRIES).filter(([, file]) => existsSync(file));
     await build({
       configFile: false,
       logLevel: "warn",
@@ -42,7 +41,7 @@ const builders = {
         outDir,
         target: "node20",
         minify: false,
-        rolldownOptions: { input: Object.fromEntries(input) },
+        rolldownOptions: { input: SERVER_ENTRIES },
       },
     });
     await buildImageFonts(join(outDir, "fonts"));

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/contract/paths.ts";
-import { concealBracket, useConceal } from "./conceal.ts";
+import { concealBracket, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One bracket and every match its places name. */
@@ -12,10 +12,8 @@ export const bracketQuery = (site: string, id: string) =>
       fetchJson<BracketDetail>(apiPaths.bracket(site, id), ["bracket", "matches"], signal),
   });
 
-export const useBracket = (site: string, id: string) => {
-  const select = useConceal(concealBracket);
-  return useQuery({ ...bracketQuery(site, id), ...(select && { select }) });
-};
+export const useBracket = (site: string, id: string) =>
+  useConcealed(bracketQuery(site, id), concealBracket);
 
 /** Whether a bracket is still on its way; never where none is wanted, or it cannot be had. */
 export const useAwaitsBracket = (site: string, id: string | undefined): boolean =>

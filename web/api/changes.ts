@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChangePage, ChangeView } from "#core/contract/change.ts";
 import { apiPaths, type ChangeFilter } from "#core/contract/paths.ts";
-import { useConceal } from "./conceal.ts";
+import { useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** What happened last, newest first. */
@@ -18,10 +18,8 @@ export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
   });
 
 /** @param asStaff Also what only staff may see. */
-export function useChangePage(filter: ChangeFilter, asStaff = false) {
-  const select = useConceal(concealChanges);
-  return useQuery({ ...changesQuery(filter, asStaff), ...(select && { select }) });
-}
+export const useChangePage = (filter: ChangeFilter, asStaff = false) =>
+  useConcealed(changesQuery(filter, asStaff), concealChanges);
 
 /** What is told of a result, and of nothing else. */
 const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([

@@ -1,3 +1,9 @@
+import {
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchDetail, MatchList, MatchView } from "#core/contract/match.ts";
 import type {
@@ -13,12 +19,13 @@ type Conceal<T> = (answer: T) => T;
 
 const NO_PODIUM = { champion: null, runnerUp: null, third: null } as const;
 
-/**
- * What an answer goes through before a page sees it: for readers who hide scores, the way that takes
- * the results out of it; undefined for all others.
- */
-export function useConceal<T>(conceal: Conceal<T>): Conceal<T> | undefined {
-  return usePreferences().scores === "hidden" ? conceal : undefined;
+/** What a page asks for: for readers who hide scores, without its results. */
+export function useConcealed<T, K extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, K>,
+  conceal: Conceal<T>,
+): UseQueryResult<T> {
+  const isHidden = usePreferences().scores === "hidden";
+  return useQuery(isHidden ? { ...query, select: conceal } : query);
 }
 
 export const concealList: Conceal<MatchList> = (list) => ({

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { apiPaths } from "#core/contract/paths.ts";
-import { concealContestant, useConceal } from "./conceal.ts";
+import { concealContestant, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One contestant and every match of theirs. */
@@ -12,7 +12,4 @@ export const contestantQuery = (key: string) =>
       fetchJson<ContestantDetail>(apiPaths.contestant(key), ["contestant", "matches"], signal),
   });
 
-export const useContestant = (key: string) => {
-  const select = useConceal(concealContestant);
-  return useQuery({ ...contestantQuery(key), ...(select && { select }) });
-};
+export const useContestant = (key: string) => useConcealed(contestantQuery(key), concealContestant);

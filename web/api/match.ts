@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { apiPaths } from "#core/contract/paths.ts";
-import { concealDetail, useConceal } from "./conceal.ts";
+import { concealDetail, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One match, with earlier and later meetings. */
@@ -12,7 +12,5 @@ export const matchQuery = (site: string, id: string) =>
       fetchJson<MatchDetail>(apiPaths.match(site, id), ["match", "metBefore"], signal),
   });
 
-export const useMatch = (site: string, id: string) => {
-  const select = useConceal(concealDetail);
-  return useQuery({ ...matchQuery(site, id), ...(select && { select }) });
-};
+export const useMatch = (site: string, id: string) =>
+  useConcealed(matchQuery(site, id), concealDetail);

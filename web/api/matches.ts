@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import { apiPaths, type MatchFilter } from "#core/contract/paths.ts";
-import { concealList, useConceal } from "./conceal.ts";
+import { concealList, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Matches that fit a filter. The last list stays until a new filter's has come. */
@@ -13,7 +13,4 @@ export const matchesQuery = (filter: MatchFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const useMatches = (filter: MatchFilter) => {
-  const select = useConceal(concealList);
-  return useQuery({ ...matchesQuery(filter), ...(select && { select }) });
-};
+export const useMatches = (filter: MatchFilter) => useConcealed(matchesQuery(filter), concealList);

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { TournamentDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/contract/paths.ts";
-import { concealTournament, useConceal } from "./conceal.ts";
+import { concealTournament, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One tournament with its groups, contestants and bracket summaries. */
@@ -16,7 +16,5 @@ export const tournamentQuery = (site: string, slug: string) =>
       ),
   });
 
-export const useTournament = (site: string, slug: string) => {
-  const select = useConceal(concealTournament);
-  return useQuery({ ...tournamentQuery(site, slug), ...(select && { select }) });
-};
+export const useTournament = (site: string, slug: string) =>
+  useConcealed(tournamentQuery(site, slug), concealTournament);

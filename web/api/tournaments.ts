@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { TournamentList } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/contract/paths.ts";
-import { concealTournaments, useConceal } from "./conceal.ts";
+import { concealTournaments, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Every tournament seen. */
@@ -10,7 +10,4 @@ export const tournamentsQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<TournamentList>(apiPaths.tournaments, ["tournaments"], signal),
 });
 
-export const useTournaments = () => {
-  const select = useConceal(concealTournaments);
-  return useQuery({ ...tournamentsQuery, ...(select && { select }) });
-};
+export const useTournaments = () => useConcealed(tournamentsQuery, concealTournaments);

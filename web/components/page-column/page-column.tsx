@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./page-column.module.css";
 
 interface PageColumnProps {
-  /** `text` for one thing, `list` for rows, `wide` for what fills an ordinary screen. */
-  readonly width?: "text" | "list" | "wide";
+  /** `text` for one thing, `list` for rows. */
+  readonly width?: "text" | "list";
   readonly children: ReactNode;
 }
 

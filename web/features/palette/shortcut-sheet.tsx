@@ -51,7 +51,28 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
       [
         { keys: ["←", "→", "↑", "↓"], does: words.follow },
         { keys: ["Home", "End"], does: words.ends },
+        { keys: ["Space"], does: words.other },
         { keys: ["Enter"], does: words.open },
+      ],
+    ],
+    [
+      words.atDesk,
+      [
+        { keys: ["j"], does: words.down },
+        { keys: ["k"], does: words.up },
+        { keys: ["t"], does: words.take },
+        { keys: ["h"], does: words.handOver },
+        { keys: ["l"], does: words.snooze },
+        { keys: ["d"], does: words.done },
+        { keys: ["g"], does: words.giveBack },
+        { keys: ["o"], does: words.open },
+      ],
+    ],
+    [
+      words.onWalls,
+      [
+        { keys: ["←", "→"], does: words.step },
+        { keys: ["Space"], does: words.hold },
       ],
     ],
   ];

@@ -11,6 +11,7 @@ import { HandoverLine } from "#web/features/desk/handover-line.tsx";
 import { useMyDesk } from "#web/features/desk/my-desk.ts";
 import { MyDeskSettings } from "#web/features/desk/my-desk-settings.tsx";
 import { useMyRows } from "#web/features/desk/use-my-rows.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./desk-page.module.css";
 
@@ -19,6 +20,7 @@ export function DeskPage() {
   const words = useWords();
   const desk = useDeskWords();
   const { games } = useMyDesk();
+  const { keys } = usePreferences();
   const { rows, away, open } = useMyRows();
   const { data, error } = useAttention();
   return (
@@ -36,7 +38,7 @@ export function DeskPage() {
               <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
             )}
             <AttentionRows rows={rows} />
-            <p className={styles["keys"]}>{desk.claim.keys}</p>
+            {keys === "on" && <p className={styles["keys"]}>{desk.claim.keys}</p>}
           </section>
           {away.length > 0 && (
             <details className={styles["away"]}>
