@@ -3,8 +3,7 @@
  * standings; all of it, with the tick and contestants. And a tick in which five of 10,000 changed.
  * Warm medians; allocations of one run.
  */
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { type HeapProfiler, Session } from "node:inspector/promises";
 import { deriveTournament } from "#core/bracket/derive-tournament.ts";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
@@ -25,9 +24,6 @@ const SIZES = [100, 1_000, 10_000, 100_000];
 const NOW = EVENT_START + 30 * 24 * 60 * MINUTE;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
-
 console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB allocated"));
 for (const size of SIZES) {
   const wire = events(size);
@@ -35,7 +31,7 @@ for (const size of SIZES) {
   const reading = medianTime(runs, () => normalize(wire, { zone: "UTC" }));
   const brackets = medianTime(runs, () => deriveTournaments(wire));
   const all = medianTime(runs, () => derive(wire));
-  const bytes = allocated(() => derive(wire));
+  const bytes = await allocated(() => derive(wire));
   const figures = [reading, brackets, all, (all / size) * 1000, bytes / 1e6];
   console.log(row(String(size), ...figures.map((figure) => figure.toFixed(1))));
 }
@@ -86,7 +82,7 @@ function measureTick(wire: readonly Wire[]): { readonly full: number; readonly t
   };
 }
 
-/** Double eliminations of 32 and groups of 4, as many as make so many matches. */
+/** Double eliminations of 32 and groups of 4, as many as make so many matches, as JSON brings them. */
 function events(size: number): readonly Wire[] {
   const wire: Wire[] = [];
   for (let event = 0; wire.length < size; event += 1) {
@@ -95,7 +91,7 @@ function events(size: number): readonly Wire[] {
       ...groups(event),
     );
   }
-  return wire.slice(0, size);
+  return JSON.parse(JSON.stringify(wire.slice(0, size)));
 }
 
 /** Four groups of four, each played once round. */
@@ -132,12 +128,23 @@ function groups(event: number): readonly Wire[] {
   );
 }
 
-/** With a young generation that holds all of it, the heap's growth is what a run allocates. */
-function allocated(work: () => unknown): number {
-  collectGarbage();
-  const before = process.memoryUsage().heapUsed;
+/** What a run allocates in bytes, as V8 samples it: what is collected meanwhile counts as well. */
+async function allocated(work: () => unknown): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post("HeapProfiler.startSampling", {
+    samplingInterval: 4096,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
   work();
-  return process.memoryUsage().heapUsed - before;
+  const { profile } = await session.post("HeapProfiler.stopSampling");
+  session.disconnect();
+  return sizeOf(profile.head);
+}
+
+function sizeOf({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number {
+  return children.reduce((sum, child) => sum + sizeOf(child), selfSize);
 }
 
 function row(...cells: readonly string[]): string {

@@ -37,7 +37,7 @@ import { createOEmbedRoutes } from "./routes/oembed.ts";
 import { createOverlayRoutes } from "./routes/overlay.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
-import { publicPageAt } from "./routes/public-pages.ts";
+import { createPublicPages } from "./routes/public-pages.ts";
 import { createPublicApiRoutes, PUBLIC_PATHS } from "./routes/public-api.ts";
 import { limitRate } from "./routes/rate-limit.ts";
 import { requestIdOf } from "./routes/request-id.ts";
@@ -92,8 +92,14 @@ export function createApp(deps: AppDeps): Hono {
   const { publication, logger, audience } = deps;
   const narrowed = (world: World<Bracket> | null): World<Bracket> | null =>
     world === null ? null : audience.publicWorld(world);
-  const pages = createPages(deps.webDir, (path) => {
-    const page = publicPageAt(path, narrowed(publication().world));
+  const worlds = {
+    whole: () => publication().world,
+    everybodys: () => narrowed(publication().world),
+  };
+  const everybodysPast = narrowPast(deps.past, narrowed);
+  const findPage = createPublicPages(worlds.everybodys, everybodysPast);
+  const pages = createPages(deps.webDir, async (path) => {
+    const page = await findPage(path);
     return page === null ? null : pageHeadHtml(page, deps.publicUrl);
   });
   const app = new Hono();
@@ -120,16 +126,12 @@ export function createApp(deps: AppDeps): Hono {
   });
   const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
   for (const path of PUBLIC_PATHS) app.use(path, limit);
-  const identify = identifyStaff(deps.signIn, deps.sessions);
+  const identify = identifyStaff(deps.signIn, deps.sessions, deps.proxies);
   const know = knowStaff(identify);
   app.use("/api/v1/desk/*", know, requireStaff, writeGuard);
   app.use("/api/v1/session/*", know, writeGuard);
-  app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: !audience.seesEverything }));
+  app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: audience.names !== null }));
 
-  const worlds = {
-    whole: () => publication().world,
-    everybodys: () => narrowed(publication().world),
-  };
   const { everybody, desk } = deps.feeds;
   const { timeZone } = deps.facts;
   app.route(
@@ -142,7 +144,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps.proxies));
   app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps.proxies));
-  app.route("/api/v1/desk", createDeskRoutes(publication, deps.archive));
+  app.route("/api/v1/desk", createDeskRoutes({ publication, audience, archive: deps.archive }));
   const written = { book: deps.book, publication, now: () => deps.clock.now() };
   app.route("/api/v1/desk", createDeskFactRoutes(written));
   app.route(
@@ -151,10 +153,10 @@ export function createApp(deps: AppDeps): Hono {
   );
   const everybodysApi = {
     world: worlds.everybodys,
-    past: narrowPast(deps.past, narrowed),
+    past: everybodysPast,
     timeZone,
     headers: PUBLIC_HEADERS,
-    hidesSome: !audience.seesEverything,
+    hidesSome: audience.names !== null,
   };
   const desksApi = {
     world: worlds.whole,
@@ -175,6 +177,7 @@ export function createApp(deps: AppDeps): Hono {
     "/brackets",
     createImageRoutes({
       world: worlds.everybodys,
+      past: everybodysPast,
       timeZone,
       flagOf: createFlagSource(deps.webDir),
       drawPng: deps.drawPng,
@@ -182,18 +185,23 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route(
     "/cards",
-    createCardRoutes({ world: worlds.everybodys, timeZone, drawPng: deps.drawPng }),
+    createCardRoutes({
+      world: worlds.everybodys,
+      past: everybodysPast,
+      timeZone,
+      drawPng: deps.drawPng,
+    }),
   );
   app.route(
     "/calendar",
     createCalendarRoutes({
       world: worlds.everybodys,
-      past: everybodysApi.past,
+      past: everybodysPast,
       log: deps.archive,
       publicUrl: deps.publicUrl,
     }),
   );
-  app.route("/", createOEmbedRoutes({ world: worlds.everybodys, publicUrl: deps.publicUrl }));
+  app.route("/", createOEmbedRoutes({ findPage, publicUrl: deps.publicUrl }));
   const widget = readWidgetPlaces(deps.webDir);
   const flagAddress = (country: string): string | null =>
     widget.flagCodes.has(country) ? `/flags/${country}.${widget.flagVersion}.svg` : null;
@@ -212,7 +220,7 @@ export function createApp(deps: AppDeps): Hono {
     "/embed",
     createEmbedRoutes({
       world: worlds.everybodys,
-      past: everybodysApi.past,
+      past: everybodysPast,
       timeZone,
       now: () => deps.clock.now(),
       widget,
@@ -228,7 +236,7 @@ export function createApp(deps: AppDeps): Hono {
       pages,
       identify,
       world: worlds.everybodys,
-      hidesSome: !audience.seesEverything,
+      hidesSome: audience.names !== null,
     }),
   );
   app.route("/", pages.routes);

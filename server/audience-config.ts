@@ -39,9 +39,17 @@ export function parseAudience(env: Environment): {
       publicNames:
         sites === null && tournaments === null
           ? null
-          : { sites: new Set(sites), tournaments: new Set(tournaments) },
+          : {
+              sites: new Set(sites?.map(lowerHost)),
+              tournaments: new Set(tournaments?.map(lowerHost)),
+            },
       embedParents: parents === null ? "https:" : parents.join(" ") || "'none'",
     },
     problems,
   };
+}
+
+/** Hosts are written in any case; slugs are as they are. */
+function lowerHost(name: string): string {
+  return name.replace(/^[^/]+/, (host) => host.toLowerCase());
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { ContestantDetailSchema } from "#core/contract/contestant.ts";
+import { AudienceSchema } from "#core/contract/audience.ts";
+import { deskPaths } from "#core/contract/desk-paths.ts";
 import { apiPaths } from "#core/contract/paths.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { createAudience } from "./audience.ts";
 import { createTestApp, publicationOf, testLists } from "./testing/test-app.ts";
 
@@ -34,6 +39,31 @@ describe("an audience that may see one site", () => {
     expect(await answer.json()).toMatchObject({ matches: [] });
   });
 
+  it("reads no name that a contestant bears only where it may not look", async () => {
+    const { world } = published;
+    if (world === null) throw new Error("the test publishes a world");
+    const inSite = (site: string): string => {
+      const found = [...world.contestants.values()].find(({ matches }) =>
+        matches.every((key) => key.startsWith(`${site}/`)),
+      );
+      return found?.key ?? "";
+    };
+    const [hidden, shown] = [inSite("osu.example.net"), inSite("halfpitch.example")];
+    const value = { key: shown, name: "Shown" };
+    const facts = createDeskFacts([{ kind: "alias", scope: hidden, value, who: "A", at: 0 }]);
+    const known = deriveWorld(world.snapshot, world.now, { graceMinutes: 10, facts });
+    const audience = createAudience({
+      sites: new Set(["halfpitch.example"]),
+      tournaments: new Set(),
+    });
+    const { app: aliased } = createTestApp(() => ({ ...published, world: known }), { audience });
+    const path = apiPaths.contestant(shown);
+    const aliasesAt = async (asked: string) =>
+      ContestantDetailSchema.parse(await (await aliased.request(asked)).json()).contestant.aliases;
+    expect(await aliasesAt(path.replace("v1", "v1/desk"))).toEqual([hidden]);
+    expect(await aliasesAt(path)).toEqual([]);
+  });
+
   it("cannot tell what is hidden from what is not there", async () => {
     const problems = await Promise.all(
       ["110001", "nobody"].map(async (id) => {
@@ -45,6 +75,13 @@ describe("an audience that may see one site", () => {
     expect(problems[0]?.[0]).toBe(401);
     const picture = await app.request("/brackets/osu.example.net/2001.svg");
     expect(picture.status).toBe(404);
+  });
+
+  it("is told to staff by name, so that they see what an embed would not find", async () => {
+    const told = await app.request(deskPaths.audience);
+    expect(AudienceSchema.parse(await told.json())).toEqual({
+      names: { sites: ["halfpitch.example"], tournaments: [] },
+    });
   });
 
   it("is not the staff's, who read all of it where nothing is kept", async () => {

@@ -5,8 +5,8 @@ import type { World } from "#core/model/world.ts";
 
 /** What everybody may read without being signed in. */
 export interface Audience {
-  /** False where something is for staff only. */
-  readonly seesEverything: boolean;
+  /** What is public, by name; null where everything is. */
+  readonly names: PublicNames | null;
   /** @param tournament `SITE/SLUG`. */
   readonly maySee: (tournament: SiteKey) => boolean;
   /** The part of a world that everybody may read; the same object for the same world. */
@@ -22,13 +22,13 @@ export interface PublicNames {
 /** @param names Null where everything is public. */
 export function createAudience(names: PublicNames | null): Audience {
   if (names === null) {
-    return { seesEverything: true, maySee: () => true, publicWorld: (world) => world };
+    return { names, maySee: () => true, publicWorld: (world) => world };
   }
   const maySee = (key: SiteKey): boolean =>
     names.tournaments.has(key) || names.sites.has(key.slice(0, key.indexOf("/")));
   const narrowed = new WeakMap<World<Bracket>, World<Bracket>>();
   return {
-    seesEverything: false,
+    names,
     maySee,
     publicWorld: (world) => {
       const known = narrowed.get(world);

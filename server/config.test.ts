@@ -59,6 +59,20 @@ describe("parseConfig", () => {
     });
   });
 
+  it("takes hosts in any case, and slugs as they are", () => {
+    const config = configOf({
+      STAFF_USERS,
+      PUBLIC_SITES: "OSU.example.net",
+      PUBLIC_TOURNAMENTS: "Halfpitch.Example/Harbour",
+      LINK_TEMPLATES: '{"OSU.example.net":"https://SITE/match/ID"}',
+    });
+    expect(config.publicNames).toEqual({
+      sites: new Set(["osu.example.net"]),
+      tournaments: new Set(["halfpitch.example/Harbour"]),
+    });
+    expect(config.linkTemplates.get("osu.example.net")).toBe("https://SITE/match/ID");
+  });
+
   it("reads what is public and who may frame the embeds", () => {
     const config = configOf({
       STAFF_USERS,

@@ -170,7 +170,9 @@ function wholeNumber(least: number, most: number) {
 
 function parseLinkTemplates(text: string, context: z.RefinementCtx): Map<string, string> {
   const parsed = z.record(z.string(), z.url({ protocol: /^https?$/ })).safeParse(jsonOf(text));
-  if (parsed.success) return new Map(Object.entries(parsed.data));
+  if (parsed.success) {
+    return new Map(Object.entries(parsed.data).map(([site, link]) => [site.toLowerCase(), link]));
+  }
   context.addIssue(
     'must be JSON of sites and addresses, like {"osu.example.net":"https://SITE/match/ID"}',
   );

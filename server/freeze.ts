@@ -3,6 +3,7 @@ import { runFreeze } from "./freezing/freeze-command.ts";
 
 const { exitCode, line } = await runFreeze(process.argv.slice(2), {
   port: process.env["PORT"] ?? "8787",
+  publicUrl: process.env["PUBLIC_URL"] ?? "",
   ask: (url) => fetch(url, { redirect: "error" }),
   say: (progress) => void process.stderr.write(`${progress}\n`),
 });

@@ -189,6 +189,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
     const file = { path: "/widget.0000aaaa.js", integrity: "" };
     const outcome = await runFreeze([folder, "--base=http://desk"], {
       port: "",
+      publicUrl: "https://cup.example.org",
       say: () => {},
       ask: async (url) => {
         const path = url.slice("http://desk".length);

@@ -44,7 +44,7 @@ export async function inspectService({
       zone: timeZone,
       now: () => clock.now(),
     });
-    const sighted = answered.addTo(NOTHING_SIGHTED, []);
+    const sighted = answered.addTo(NOTHING_SIGHTED, [], null);
     await client.close();
     quarantined += sighted.quarantined;
     if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);

@@ -7,7 +7,7 @@ import type { Hono } from "hono";
 export const EXIT_UNAVAILABLE = 69;
 
 /** Connections that are still busy this long after the end began are cut, in milliseconds. */
-const PATIENCE = 3_000;
+const PATIENCE = 2_000;
 
 /** An address that answers. */
 export interface Listening {

@@ -138,18 +138,23 @@ export async function startMatchdesk(
     throw error;
   });
   const audience = createAudience(config.publicNames);
-  const feeds = createFeeds(config, ingest, audience, { time, random, watch });
+  const feeds = createFeeds(config, ingest, audience, { time, random });
   const tellDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
   const board = createAttentionBoard({
     publication: () => ingest.publisher.current(),
     clock,
     onChange: tellDesk,
+    logger,
   });
   ingest.book.subscribe(tellDesk);
   ingest.book.subscribe(
     onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame(time.wall())])),
   );
-  setInterval(() => board.check(), ATTENTION_CHECK).unref();
+  const beats = [
+    setInterval(() => board.check(), ATTENTION_CHECK),
+    setInterval(() => beat(Object.values(feeds), watch), BEAT),
+  ];
+  for (const one of beats) one.unref();
   const { timeZone, pollSeconds, linkTemplates } = config;
   const png = createPngRenderer(PNG_WORKER, fontsDir);
   const app = createApp({
@@ -191,6 +196,7 @@ export async function startMatchdesk(
     url: listening.url,
     isDemo,
     async stop() {
+      for (const one of beats) clearInterval(one);
       for (const { hub } of Object.values(feeds)) hub.close();
       await listening.close();
       await png.stop();
@@ -207,7 +213,7 @@ function createService(credential: ServiceCredential, around: ServiceSurrounding
     transport: createTransport(credential.allowsPrivate, limits),
     monotonic: time.monotonic,
     onToken: (token, lifetime) => {
-      scrubber.add(token);
+      scrubber.addToken(token);
       metrics.noteToken(credential.clientId, lifetime);
     },
     onAnswer: ({ header }) => clock?.observe({ date: header("date"), age: header("age") }),
@@ -230,18 +236,10 @@ function createFeeds(
   { streams }: Config,
   { publisher, reader }: Ingest,
   audience: Audience,
-  { time, random, watch }: { time: TimeSources; random: () => number; watch: Watch },
+  { time, random }: { time: TimeSources; random: () => number },
 ) {
   const createOne = (isShown: Feed["isShown"]): Feed => {
-    const hub = createEventHub({
-      limits: streams,
-      now: time.monotonic,
-      random,
-    });
-    setInterval(() => {
-      hub.beat();
-      if (hub.size() > 0) watch.note();
-    }, BEAT).unref();
+    const hub = createEventHub({ limits: streams, now: time.monotonic, random });
     const world = () => publisher.current().world;
     const feed = { log: reader, hub, isShown, world };
     publisher.subscribe((changes) => tell(feed, changes));
@@ -251,6 +249,14 @@ function createFeeds(
     everybody: createOne(everybodysChanges(audience)),
     desk: createOne(() => true),
   };
+}
+
+/** Shows readers that we live, and who asks the services that there are readers. */
+function beat(feeds: readonly Feed[], watch: Watch): void {
+  for (const { hub } of feeds) {
+    hub.beat();
+    if (hub.size() > 0) watch.note();
+  }
 }
 
 /** Calls `tellAll` where something that everybody may see was written down. */

@@ -3,29 +3,37 @@
  * misses a token inside a message.
  */
 export interface Scrubber {
-  /** Makes a value secret from now on. Values under 4 characters are left: they are everywhere. */
+  /** Makes a value secret for good. Values under 4 characters are left: they are everywhere. */
   add(secret: string): void;
+  /** Makes a token secret until 64 newer ones took its place. */
+  addToken(token: string): void;
   scrub(text: string): string;
 }
 
 const SHORTEST = 4;
-/** Tokens come and go; this many newest values are enough to cover every one still in use. */
-const KEPT = 64;
+/** Tokens come and go; this many newest ones are enough to cover every one still in use. */
+const KEPT_TOKENS = 64;
 const MASK = "[secret]";
 
 /** A scrubber that knows the plain, JSON-escaped, percent-encoded and base64 forms of its secrets. */
 export function createScrubber(): Scrubber {
-  const formsBySecret = new Map<string, readonly string[]>();
+  const lasting = new Map<string, readonly string[]>();
+  const tokens = new Map<string, readonly string[]>();
+  const isLeft = (value: string): boolean =>
+    value.length < SHORTEST || lasting.has(value) || tokens.has(value);
   return {
     add(secret) {
-      if (secret.length < SHORTEST || formsBySecret.has(secret)) return;
-      formsBySecret.set(secret, formsOf(secret));
-      const [oldest] = formsBySecret.keys();
-      if (formsBySecret.size > KEPT && oldest !== undefined) formsBySecret.delete(oldest);
+      tokens.delete(secret);
+      if (!isLeft(secret)) lasting.set(secret, formsOf(secret));
+    },
+    addToken(token) {
+      if (!isLeft(token)) tokens.set(token, formsOf(token));
+      const [oldest] = tokens.keys();
+      if (tokens.size > KEPT_TOKENS && oldest !== undefined) tokens.delete(oldest);
     },
     scrub(text) {
       let clean = text;
-      for (const forms of formsBySecret.values()) {
+      for (const forms of [...lasting.values(), ...tokens.values()]) {
         for (const form of forms) clean = clean.replaceAll(form, MASK);
       }
       return clean;

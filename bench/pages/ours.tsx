@@ -7,6 +7,7 @@ import type { BracketDetail } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { type BracketSearch, parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
+import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";
@@ -39,6 +40,7 @@ function Page({ shown: { bracket, matches } }: PageProps) {
       bracket={bracket}
       matches={matches}
       conflicts={conflicts}
+      isPublic
       venue={venue}
       search={search}
       onSearch={changeSearch}
@@ -52,6 +54,11 @@ function Page({ shown: { bracket, matches } }: PageProps) {
 
 const query = (): URLSearchParams => new URLSearchParams(location.search);
 const hrefOf = ({ id }: MatchView): string => `#${id}`;
+
+// As the dashboard does until the bracket's facts have come.
+flushSync(() => {
+  root.render(<Waiting failure={null} rows={12} />);
+});
 
 function draw(): void {
   flushSync(() => {

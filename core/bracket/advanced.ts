@@ -1,4 +1,3 @@
-import { onlyOf } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import type { Claim } from "./assign-rounds.ts";
@@ -88,15 +87,17 @@ function winnerAmong(
   targets: Targets,
   mayMeetAgain: boolean,
 ): { winner: number | null; issue: Issue | null } {
-  const inNext = indexesIn(match, targets.winners);
-  const inLosers = indexesIn(match, targets.losers);
-  const advanced = onlyOf(inNext);
-  const dropped = match.entries.length === 2 ? onlyOf(inLosers) : null;
+  const advanced = onlyIndexIn(match, targets.winners);
+  const dropped = match.entries.length === 2 ? onlyIndexIn(match, targets.losers) : null;
   const spared = dropped === null ? null : 1 - dropped;
   if (advanced !== null && spared !== null && advanced !== spared) {
     return { winner: null, issue: standsTwice(match, advanced) };
   }
-  const bothAdvanced = inNext.length === 2 && spared === null && !mayMeetAgain;
+  const bothAdvanced =
+    spared === null &&
+    !mayMeetAgain &&
+    match.entries.length === 2 &&
+    match.entries.every(({ key }) => targets.winners.has(key));
   return { winner: advanced ?? spared, issue: bothAdvanced ? twoAdvanced(match) : null };
 }
 
@@ -107,17 +108,17 @@ function lowerSideIndex(match: Match, settled: SettledRounds): number | null {
   return index === -1 ? null : index;
 }
 
-function indexesIn({ entries }: Match, stands: Stands): readonly number[] {
-  const indexes: number[] = [];
-  entries.forEach(({ key }, index) => {
-    if (stands.has(key)) indexes.push(index);
-  });
-  return indexes;
+/** Index of the one contestant who stands there; null where nobody or more than one does. */
+function onlyIndexIn({ entries }: Match, stands: Stands): number | null {
+  const first = entries.findIndex(({ key }) => stands.has(key));
+  const last = entries.findLastIndex(({ key }) => stands.has(key));
+  return first === -1 || first !== last ? null : first;
 }
 
 function allOf({ rounds }: SettledRounds, round: string): readonly Claim[] {
   const { rows, extra } = orderedRound(rounds, round);
-  return [...rows.filter((claim) => claim !== null), ...extra];
+  const placed = rows.filter((claim) => claim !== null);
+  return extra.length === 0 ? placed : [...placed, ...extra];
 }
 
 function loserAdvanced(match: Match, scored: number): Issue {

@@ -117,12 +117,12 @@ function rowIn({ rows }: RoundClaim, { roundOf, row }: Match, shift: number): nu
 
 /** 1 where rows are counted from 0: some row is 0 and no round is full at its other end. */
 function rowShift(matches: readonly SeenMatch[], roundOf: RoundOf): number {
-  const zero = matches.some(({ match }) => match.row === 0);
+  if (!matches.some(({ match }) => match.row === 0)) return 0;
   const full = matches.some(({ match }) => {
     const round = roundOf(match);
     return round !== null && match.row !== null && match.row >= round.rows;
   });
-  return zero && !full ? 1 : 0;
+  return full ? 0 : 1;
 }
 
 function roundUnknown({ key, roundOf, stage }: Match): Issue {

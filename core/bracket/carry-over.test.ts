@@ -7,7 +7,7 @@ import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
 import { singleTie } from "#core/testing/tie.ts";
-import { wireTournament } from "#core/testing/wire-match.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
 import type { Bracket } from "./model.ts";
 
@@ -74,6 +74,26 @@ describe("a world derived from the one before", () => {
       world,
     );
     expect(viewOf(added, "b")?.matches).toHaveLength(2);
+  });
+
+  it("derives a group anew when a match of it was withdrawn", () => {
+    const inGroup = (id: string, row: string, change: Wire): Wire => {
+      const { bracket: _, ...match } = wireMatch({ id, row, group_id: "7", bracket_id: null });
+      return inCup("g", { ...match, round_of: "2", ...change });
+    };
+    const tomorrow = { locked: "0", start: "2026-03-08 18:00:00" };
+    const over = inGroup("1", "1", { locked: "1", best_of: "1" });
+    const stays = inCup("h", singleTie("8", "ro2#1", "Eve v Fay", tomorrow));
+    const goes = inGroup("2", "2", tomorrow);
+    let snapshot = lookAt({ upcoming: [stays, goes], ended: [over] }, START);
+    let before = worldOf(snapshot, START);
+    for (let minute = 1; minute <= 3; minute += 1) {
+      const now = START + minute * MINUTE;
+      snapshot = lookAt({ upcoming: [stays], ended: [over] }, now, snapshot);
+      before = worldOf(snapshot, now, before);
+      expect(before).toEqual(worldOf(snapshot, now));
+    }
+    expect(viewOf(before, "g")?.groups.map(({ complete }) => complete)).toEqual([true]);
   });
 
   it("derives anew when another match of it describes the tournament now", () => {

@@ -47,7 +47,12 @@ function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
   );
 }
 
-/** Whether nothing changed of a sighting that status or outcome depend on. */
+/** Whether nothing changed of a sighting that anything but freshness depends on. */
 function sameWatch(a: Sighting, b: Sighting): boolean {
-  return a === b || (a.list === b.list && a.changedAt === b.changedAt && a.wasEnded === b.wasEnded);
+  return (
+    a.list === b.list &&
+    a.changedAt === b.changedAt &&
+    a.wasEnded === b.wasEnded &&
+    a.withdrawnAt === b.withdrawnAt
+  );
 }

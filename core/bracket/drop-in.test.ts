@@ -3,6 +3,7 @@ import { modelOf } from "#core/testing/derive.ts";
 import { doubleTie } from "#core/testing/tie.ts";
 import type { Claim } from "./assign-rounds.ts";
 import { findDropIn } from "./drop-in.ts";
+import { orderedAs } from "./order-rows.ts";
 
 /** Rows of a round by their sides, "" where no match is seen. */
 const rows = (...sides: readonly string[]): readonly (Claim | null)[] =>
@@ -38,7 +39,7 @@ describe("the order in which upper losers drop in", () => {
     ["a name that stands twice", rows("B v x", "B v y", "", ""), null, []],
     ["two of one match", rows("A v x", "B v y", "", ""), null, []],
   ])("%s", (_, lower, certainty, targets) => {
-    const found = findDropIn(UPPER, lower);
+    const found = findDropIn(UPPER, orderedAs(lower, []));
     expect(found.certainty).toBe(certainty);
     expect(
       Array.from({ length: targets.length }, (_row, row) => found.targets.get(row + 1)),
@@ -47,7 +48,7 @@ describe("the order in which upper losers drop in", () => {
   });
 
   it("takes two a place in the first lower round", () => {
-    const { certainty, feeders } = findDropIn(UPPER, rows("B v D", ""));
+    const { certainty, feeders } = findDropIn(UPPER, orderedAs(rows("B v D", ""), []));
     expect(certainty).toBe("found");
     expect([...feeders]).toEqual([
       [
@@ -68,15 +69,15 @@ describe("the order in which upper losers drop in", () => {
   });
 
   it("marks what it assumes, and does not put three where two fit", () => {
-    expect(findDropIn(UPPER, rows("B v x", "")).feeders.get(2)).toEqual([
+    expect(findDropIn(UPPER, orderedAs(rows("B v x", ""), [])).feeders.get(2)).toEqual([
       { row: 3, certainty: "assumed" },
       { row: 4, certainty: "assumed" },
     ]);
-    expect(findDropIn(UPPER, rows("B v D v F", "")).targets.get(3)).toBe(2);
+    expect(findDropIn(UPPER, orderedAs(rows("B v D v F", ""), [])).targets.get(3)).toBe(2);
   });
 
   it("has no choice where one match takes them all", () => {
-    expect(findDropIn(rows(""), rows("")).certainty).toBe("found");
-    expect(findDropIn(rows("", ""), rows("")).targets.get(2)).toBe(1);
+    expect(findDropIn(rows(""), orderedAs(rows(""), [])).certainty).toBe("found");
+    expect(findDropIn(rows("", ""), orderedAs(rows(""), [])).targets.get(2)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { groupBy, onlyOf } from "#core/lib/collections.ts";
-import type { ContestantKey } from "#core/model/match.ts";
 import type { Claim } from "./assign-rounds.ts";
+import { leadOf, type OrderedRound } from "./order-rows.ts";
 
 /** Which upper match a lower place takes its loser from. */
 export interface Feeder {
@@ -32,25 +32,25 @@ const PATTERNS: readonly ((i: number, count: number) => number)[] = [
  * where exactly one of the usual orders fits them.
  *
  * @param upper Rows of an upper round.
- * @param lower Rows of the lower round its losers go to: as many, or half as many.
+ * @param lower The round its losers go to, of as many rows or half as many.
  */
-export function findDropIn(
-  upper: readonly (Claim | null)[],
-  lower: readonly (Claim | null)[],
-): DropIn {
-  const room = upper.length / lower.length;
-  const found = withForced(shownTargets(upper, lower, room), upper.length, lower.length);
+export function findDropIn(upper: readonly (Claim | null)[], lower: OrderedRound): DropIn {
+  const lowers = lower.rows.length;
+  const room = upper.length / lowers;
+  const found = withForced(shownTargets(upper, lower, room), upper.length, lowers);
   const isOpen = found.size < upper.length;
   const assumed = isOpen && found.size > 0 ? fitting(found, upper.length, room) : null;
   const feeders = new Map<number, Feeder[]>();
   const targets = new Map<number, number>();
-  for (const index of upper.keys()) {
+  for (let index = 0; index < upper.length; index += 1) {
     const target = found.get(index) ?? assumed?.[index];
     if (target === undefined) continue;
     const certainty = found.has(index) ? "found" : "assumed";
     targets.set(index + 1, target + 1);
-    const others = feeders.get(target + 1) ?? [];
-    feeders.set(target + 1, [...others, { row: index + 1, certainty }]);
+    const feeder: Feeder = { row: index + 1, certainty };
+    const others = feeders.get(target + 1);
+    if (others === undefined) feeders.set(target + 1, [feeder]);
+    else others.push(feeder);
   }
   if (!isOpen) return { certainty: "found", feeders, targets };
   return { certainty: assumed === null ? null : "assumed", feeders, targets };
@@ -62,6 +62,7 @@ function withForced(
   uppers: number,
   lowers: number,
 ): ReadonlyMap<number, number> {
+  if (shown.size === uppers) return shown;
   const taken = groupBy(shown.values(), (target) => target);
   const open = Array.from({ length: lowers }, (_, target) => target).filter(
     (target) => (taken.get(target)?.length ?? 0) < uppers / lowers,
@@ -76,24 +77,20 @@ function withForced(
 /** Positions in the lower round by position in the upper one, as names show them. */
 function shownTargets(
   upper: readonly (Claim | null)[],
-  lower: readonly (Claim | null)[],
+  { stands }: OrderedRound,
   room: number,
 ): Map<number, number> {
-  const stands = new Map<ContestantKey, number | null>();
-  for (const [index, claim] of lower.entries()) {
-    for (const key of keysOf(claim)) stands.set(key, stands.has(key) ? null : index);
-  }
   const taken = new Map<number, number>();
   const shown = new Map<number, number>();
-  for (const [index, claim] of upper.entries()) {
-    const targets = keysOf(claim).flatMap((key) => stands.get(key) ?? []);
-    const target = targets[0];
-    if (targets.length !== 1 || target === undefined) continue;
+  upper.forEach((claim, index) => {
+    const stand = claim === null ? null : leadOf(claim, stands);
+    if (stand === null) return;
+    const target = stand.row - 1;
     const count = (taken.get(target) ?? 0) + 1;
-    if (count > room) continue;
+    if (count > room) return;
     taken.set(target, count);
     shown.set(index, target);
-  }
+  });
   return shown;
 }
 
@@ -110,8 +107,4 @@ function fitting(
     patterns.find((targets) => [...found].every(([index, target]) => targets[index] === target)) ??
     null
   );
-}
-
-function keysOf(claim: Claim | null): readonly ContestantKey[] {
-  return claim?.seen.match.entries.map(({ key }) => key) ?? [];
 }

@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { PlaceRef, RoundName } from "#core/model/derived.ts";
+import type { Claim } from "./assign-rounds.ts";
 import { type DropIn, findDropIn } from "./drop-in.ts";
 import {
   BRONZE_KEY,
@@ -17,113 +18,131 @@ import { type Origin, originFrom, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts
 
 /** Who feeds whom in a bracket, as far as it is known. */
 export interface Links {
-  /** The two sides of a place, upper one first. */
-  originsOf(shape: RoundShape, row: number): readonly [Origin, Origin];
-  winnerTo(shape: RoundShape, row: number): PlaceRef | null;
-  loserTo(shape: RoundShape, row: number): PlaceRef | null;
-  placeAt(shape: RoundShape, row: number): PlaceRef;
-  /** The round that losers of a round drop into, known before their places are. */
-  losersRound(shape: RoundShape): RoundName | null;
+  ofRound(shape: RoundShape): RoundLinks;
   /** By key of the upper round; only rounds for which something is known. */
   readonly dropIn: Readonly<Record<string, "found" | "assumed">>;
 }
 
+/** The places of a round, asked for by row from 1 up. */
+export interface RoundLinks {
+  readonly places: readonly PlaceRef[];
+  /** The two sides of a place, upper one first. */
+  originsOf(row: number): readonly [Origin, Origin];
+  winnerTo(row: number): PlaceRef | null;
+  loserTo(row: number): PlaceRef | null;
+  /** The round that its losers drop into, known before their places are. */
+  readonly losersTo: RoundName | null;
+}
+
+/** A round while it is linked. */
+interface Linked {
+  readonly shape: RoundShape;
+  readonly rows: readonly (Claim | null)[];
+  readonly places: readonly PlaceRef[];
+  /** Where its losers drop in, null where they are out. */
+  readonly dropIn: DropIn | null;
+}
+
 /** Links the places of a settled bracket; `prefix` is the bracket's letter, "" when it is alone. */
 export function createLinks(settled: SettledRounds, prefix: string): Links {
-  const { geometry, rounds } = settled;
-  const dropIns = dropInsOf(settled);
-  const refs = placeRefs(settled, prefix);
-  const winnersInto = groupBy(geometry.rounds, ({ winnersTo }) => winnersTo);
-  const losersInto = groupBy(geometry.rounds, ({ losersTo }) => losersTo);
-  const shapeOf = (key: string): RoundShape =>
-    must(geometry.byKey.get(key), "a round that is named is part of the geometry");
-  const placeAt = ({ key }: RoundShape, row: number): PlaceRef =>
-    must(refs.get(key)?.[row - 1], "rows are asked for within their round");
-
-  function from(
-    type: "winner" | "loser",
-    shape: RoundShape,
-    row: number,
-    certainty: "found" | "assumed" = "found",
-  ): Origin {
-    const match = orderedRound(rounds, shape.key).rows[row - 1]?.seen.match ?? null;
-    return originFrom(type, placeAt(shape, row), match, certainty);
-  }
-
-  /** As many losers as a place takes from a round: those known first, then the open ones. */
-  function losersFrom(feeder: RoundShape, shape: RoundShape, row: number): readonly Origin[] {
-    const { key: round, name } = feeder;
-    const known = dropIns.get(round)?.feeders.get(row) ?? [];
-    const open: Origin = { source: { type: "loser-of-round", round, name }, from: null };
-    return Array.from({ length: feeder.places / shape.places }, (_, index) => {
-      const one = known[index];
-      return one === undefined ? open : from("loser", feeder, one.row, one.certainty);
-    });
-  }
-
+  const linked = settled.geometry.rounds.map((shape) => link(shape, settled, prefix));
+  const byKey = new Map(linked.map((round) => [round.shape.key, round]));
+  const winnersInto = groupBy(linked, ({ shape }) => shape.winnersTo);
+  const losersInto = groupBy(linked, ({ shape }) => shape.losersTo);
+  const rounds = new Map(
+    linked.map((round) => {
+      const { key } = round.shape;
+      const feeders = { winners: winnersInto.get(key) ?? [], losers: losersInto.get(key) ?? [] };
+      return [key, linksOf(round, byKey, feeders)];
+    }),
+  );
   return {
-    placeAt,
-    originsOf(shape, row) {
-      if (shape.key === RESET_KEY) {
-        const grandFinal = shapeOf(GRAND_FINAL_KEY);
-        return [from("winner", grandFinal, 1), from("loser", grandFinal, 1)];
-      }
-      const origins: Origin[] = [];
-      for (const feeder of losersInto.get(shape.key) ?? []) {
-        origins.push(...losersFrom(feeder, shape, row));
-      }
-      for (const feeder of winnersInto.get(shape.key) ?? []) {
-        for (const feederRow of feedingRows(row, feeder, shape)) {
-          origins.push(from("winner", feeder, feederRow));
-        }
-      }
-      const [upper, lower] = origins;
-      const rest = shape.section === "finals" ? UNKNOWN_ORIGIN : SEED_ORIGIN;
-      return [upper ?? rest, lower ?? rest];
-    },
-    winnerTo(shape, row) {
-      if (shape.winnersTo === null) return null;
-      const next = shapeOf(shape.winnersTo);
-      return placeAt(next, fedRow(row, shape, next));
-    },
-    losersRound: ({ losersTo }) => (losersTo === null ? null : shapeOf(losersTo).name),
-    loserTo(shape, row) {
-      if (shape.losersTo === null) return null;
-      const target = dropIns.get(shape.key)?.targets.get(row);
-      return target === undefined ? null : placeAt(shapeOf(shape.losersTo), target);
-    },
+    ofRound: ({ key }) => must(rounds.get(key), "a round that is named is part of the geometry"),
     dropIn: Object.fromEntries(
-      [...dropIns].flatMap(([key, { certainty }]) =>
-        certainty === null || geometry.byKey.get(key)?.losersTo === BRONZE_KEY
+      linked.flatMap(({ shape, dropIn }) =>
+        dropIn === null || dropIn.certainty === null || shape.losersTo === BRONZE_KEY
           ? []
-          : [[key, certainty]],
+          : [[shape.key, dropIn.certainty]],
       ),
     ),
   };
 }
 
-function placeRefs(
-  { geometry, rounds }: SettledRounds,
-  prefix: string,
-): ReadonlyMap<string, readonly PlaceRef[]> {
-  return new Map(
-    geometry.rounds.map((shape) => [
-      shape.key,
-      orderedRound(rounds, shape.key).rows.map((claim, index) => ({
-        place: `${shape.key}#${index + 1}`,
-        code: placeCode(shape, index + 1, prefix),
-        match: claim?.seen.match.key ?? null,
-      })),
-    ]),
-  );
+function link(shape: RoundShape, { rounds }: SettledRounds, prefix: string): Linked {
+  const { rows } = orderedRound(rounds, shape.key);
+  const places = rows.map((claim, index) => ({
+    place: `${shape.key}#${index + 1}`,
+    code: placeCode(shape, index + 1, prefix),
+    match: claim?.seen.match.key ?? null,
+  }));
+  const { losersTo } = shape;
+  const dropIn = losersTo === null ? null : findDropIn(rows, orderedRound(rounds, losersTo));
+  return { shape, rows, places, dropIn };
 }
 
-function dropInsOf({ geometry, rounds }: SettledRounds): ReadonlyMap<string, DropIn> {
-  const dropIns = new Map<string, DropIn>();
-  for (const { key, losersTo } of geometry.rounds) {
-    if (losersTo === null) continue;
-    const { rows } = orderedRound(rounds, key);
-    dropIns.set(key, findDropIn(rows, orderedRound(rounds, losersTo).rows));
+/** Rounds whose winners, and rounds whose losers come into a round. */
+interface Feeders {
+  readonly winners: readonly Linked[];
+  readonly losers: readonly Linked[];
+}
+
+function linksOf(
+  { shape, places, dropIn }: Linked,
+  byKey: ReadonlyMap<string, Linked>,
+  feeders: Feeders,
+): RoundLinks {
+  const winnersTo = byKey.get(shape.winnersTo ?? "") ?? null;
+  const losersTo = byKey.get(shape.losersTo ?? "") ?? null;
+  const grandFinal = shape.key === RESET_KEY ? (byKey.get(GRAND_FINAL_KEY) ?? null) : null;
+  const rest = shape.section === "finals" ? UNKNOWN_ORIGIN : SEED_ORIGIN;
+  return {
+    places,
+    originsOf(row) {
+      if (grandFinal !== null) return [from("winner", grandFinal, 1), from("loser", grandFinal, 1)];
+      const origins: Origin[] = [];
+      for (const feeder of feeders.losers) addLosers(origins, feeder, shape, row);
+      for (const feeder of feeders.winners) {
+        for (const feederRow of feedingRows(row, feeder.shape, shape)) {
+          origins.push(from("winner", feeder, feederRow));
+        }
+      }
+      return [origins[0] ?? rest, origins[1] ?? rest];
+    },
+    winnerTo(row) {
+      return winnersTo === null ? null : placeAt(winnersTo, fedRow(row, shape, winnersTo.shape));
+    },
+    loserTo(row) {
+      const target = dropIn?.targets.get(row);
+      return losersTo === null || target === undefined ? null : placeAt(losersTo, target);
+    },
+    losersTo: losersTo?.shape.name ?? null,
+  };
+}
+
+/** As many losers as a place takes from a round: those known first, then the open ones. */
+function addLosers(origins: Origin[], feeder: Linked, shape: RoundShape, row: number): void {
+  const { key: round, name } = feeder.shape;
+  const known = feeder.dropIn?.feeders.get(row) ?? [];
+  for (let nth = 0; nth < feeder.shape.places / shape.places; nth += 1) {
+    const one = known[nth];
+    origins.push(
+      one === undefined
+        ? { source: { type: "loser-of-round", round, name }, from: null }
+        : from("loser", feeder, one.row, one.certainty),
+    );
   }
-  return dropIns;
+}
+
+function from(
+  type: "winner" | "loser",
+  feeder: Linked,
+  row: number,
+  certainty: "found" | "assumed" = "found",
+): Origin {
+  const match = feeder.rows[row - 1]?.seen.match ?? null;
+  return originFrom(type, placeAt(feeder, row), match, certainty);
+}
+
+function placeAt({ places }: Linked, row: number): PlaceRef {
+  return must(places[row - 1], "rows are asked for within their round");
 }

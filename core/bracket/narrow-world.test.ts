@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { HOUR } from "#core/lib/time.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { narrowWorld } from "./narrow-world.ts";
 
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
 const NOW = Date.parse("2026-03-07T12:00:00Z");
 
 function worldOfTwo() {
@@ -19,10 +22,21 @@ function worldOfTwo() {
     id: "2",
     tournament,
     bracket_id: "99",
+    start: "2026-03-07 19:00:00",
     contestants: [wireContestant({ name: "Only Here" }), wireContestant({ name: "And Here" })],
   });
   return worldOf(lookAt({ upcoming: [open, closed], ended: [] }, NOW), NOW);
 }
+
+it("tells of a list no more than the matches in it that are to be seen", () => {
+  const world = worldOfTwo();
+  expect(world.snapshot.lists[0]).toMatchObject({ count: 2, horizon: START + HOUR });
+  const narrow = narrowWorld(world, (key) => !key.endsWith("/closed"));
+  expect(narrow.snapshot.lists).toEqual([
+    { name: "upcoming", at: NOW, count: 1, capped: false, horizon: START },
+    { name: "ended", at: NOW, count: 0, capped: false, horizon: null },
+  ]);
+});
 
 it("leaves no trace of a tournament that is not to be seen, and the others as they were", () => {
   const world = worldOfTwo();

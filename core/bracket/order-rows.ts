@@ -48,7 +48,7 @@ export function orderedAs(rows: readonly (Claim | null)[], extra: readonly Claim
 export function isStray(claim: Claim, row: number, shape: RoundShape, next: NextRound): boolean {
   // All lead to the only match of the next round, and third place matches share its rows.
   if (next.shape.places === 1) return false;
-  const lead = leadOf(claim, next);
+  const lead = leadOf(claim, next.stands);
   return lead !== null && fedRow(row, shape, next.shape) !== lead.row;
 }
 
@@ -66,25 +66,28 @@ export function looksShuffled(
   );
   if (strays.length < 2) return false;
   const room = shape.places / next.shape.places;
-  const fed = groupBy(claims, (claim) => leadOf(claim, next)?.row ?? null);
+  const fed = groupBy(claims, (claim) => leadOf(claim, next.stands)?.row ?? null);
   return [...fed].every(([row, feeders]) => row === null || feeders.length <= room);
 }
 
 /**
- * Puts the matches of a round into its rows. Where rows are `trusted` they hold, and only matches
+ * Puts the matches of a round into its rows. Where rows are trusted they hold, and only matches
  * without one, or beside another in one, are placed by who they feed; otherwise all are.
  *
  * @param claims In an order that does not depend on the order of input.
+ * @param claimed Who stands where by the rows that matches claim; null where they are not trusted.
  */
 export function orderRows(
   shape: RoundShape,
   claims: readonly Claim[],
   next: NextRound | null,
-  trusted: boolean,
+  claimed: Stands | null,
 ): OrderedRound {
   const rows = Array.from<Claim | null>({ length: shape.places }).fill(null);
   // Nearly every round: each match has a row to itself.
-  if (trusted && claims.every((claim) => takesOwnRow(claim, rows))) return orderedAs(rows, []);
+  if (claimed !== null && claims.every((claim) => takesOwnRow(claim, rows))) {
+    return { rows, extra: [], stands: claimed };
+  }
   rows.fill(null);
   const take = (claim: Claim, wanted: readonly (number | null)[]): boolean => {
     const row = wanted.find((candidate) => candidate !== null && rows[candidate - 1] === null);
@@ -93,7 +96,7 @@ export function orderRows(
     return true;
   };
   const feeders = (claim: Claim): readonly number[] => feederRows(claim, shape, next);
-  const ownRows = trusted && !shareOneRow(claims);
+  const ownRows = claimed !== null && !shareOneRow(claims);
   const first = claims
     .toSorted((a, b) => strength(b) - strength(a))
     .filter((claim) => !take(claim, ownRows ? [claim.row] : feeders(claim)));
@@ -124,7 +127,7 @@ function takesOwnRow(claim: Claim, rows: (Claim | null)[]): boolean {
 /** Rows that feed the match in which a contestant of this one stands, best first; none when unknown. */
 function feederRows(claim: Claim, shape: RoundShape, next: NextRound | null): readonly number[] {
   if (next === null) return [];
-  const lead = leadOf(claim, next);
+  const lead = leadOf(claim, next.stands);
   if (lead === null) return [];
   const rows = feedingRows(lead.row, shape, next.shape);
   return lead.slot === 0 ? rows : rows.toReversed();
@@ -137,7 +140,7 @@ function addStands(stands: Map<ContestantKey, Stand | null>, { seen }: Claim, ro
 }
 
 /** Where the one contestant of a match stands who plays on; null where none or both do. */
-function leadOf({ seen }: Claim, { stands }: NextRound): Stand | null {
+export function leadOf({ seen }: Claim, stands: Stands): Stand | null {
   let lead: Stand | null = null;
   for (const { key } of seen.match.entries) {
     const stand = stands.get(key) ?? null;

@@ -8,7 +8,7 @@ import {
   positionWithoutFeeds,
 } from "./derive-match.ts";
 import { powerOfTwo, type RoundShape } from "./geometry.ts";
-import type { Links } from "./links.ts";
+import type { Links, RoundLinks } from "./links.ts";
 import type { Place, Round } from "./model.ts";
 import { orderedRound } from "./order-rows.ts";
 import type { SettledRounds } from "./settle-rounds.ts";
@@ -40,20 +40,23 @@ interface Placed {
 
 /** Fills every place of a settled bracket. */
 export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRounds {
-  const past = pastPlaces(settled, facts);
+  const { listedAt, upcomingCapped } = facts.context;
   const matches = new Map<SiteKey, DerivedMatch>();
+  let past: ReadonlySet<string> | null = null;
   const rounds = settled.geometry.rounds.map((shape): Round => {
     const rows = rowsOf(settled, shape, facts);
-    const label = { key: shape.key, name: shape.name, losersTo: facts.links.losersRound(shape) };
+    const links = facts.links.ofRound(shape);
+    const label = { key: shape.key, name: shape.name, losersTo: links.losersTo };
     const holesAreByes = byesExplainHoles(settled, shape, rows, facts.size);
     const places = rows.map((placed, index): Place => {
-      const place = placeOf(shape, index + 1, placed, facts.links);
+      const place = placeOf(shape.key, index + 1, placed, links);
       if (placed !== null) {
-        matches.set(placed.seen.match.key, matchIn(place, placed, label, facts.context.listedAt));
+        matches.set(placed.seen.match.key, matchIn(place, placed, label, listedAt));
         return place;
       }
-      const absence = absenceOfHole(past.has(place.place), facts.context.upcomingCapped);
-      return holesAreByes ? { ...place, bye: true } : { ...place, absence };
+      if (holesAreByes) return { ...place, bye: true };
+      past ??= pastPlaces(settled, facts);
+      return { ...place, absence: absenceOfHole(past.has(place.place), upcomingCapped) };
     });
     const bestOf = facts.bestOf[shape.key] ?? mostSaid(rows);
     return { ...label, section: shape.section, bestOf, places };
@@ -61,18 +64,18 @@ export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRou
   return { rounds, matches };
 }
 
-function placeOf(shape: RoundShape, row: number, placed: Placed | null, links: Links): Place {
-  const { place, code, match } = links.placeAt(shape, row);
+function placeOf(round: string, row: number, placed: Placed | null, links: RoundLinks): Place {
+  const { place, code, match } = must(links.places[row - 1], "a round has a place for each row");
   return {
     place,
     code,
     match,
-    round: shape.key,
+    round,
     row,
     bye: placed?.result.status.by === "bye",
-    slots: slotsOf(placed?.seen.match ?? null, links.originsOf(shape, row)),
-    winnerTo: links.winnerTo(shape, row),
-    loserTo: links.loserTo(shape, row),
+    slots: slotsOf(placed?.seen.match ?? null, links.originsOf(row)),
+    winnerTo: links.winnerTo(row),
+    loserTo: links.loserTo(row),
     absence: null,
   };
 }
@@ -105,19 +108,16 @@ function rowsOf(
 /** Places whose time is over: the match they feed, or one after it, has its contestants. */
 function pastPlaces(settled: SettledRounds, { links, results }: PlaceFacts): ReadonlySet<string> {
   const past = new Set<string>();
-  for (const shape of settled.geometry.rounds) {
-    for (const [index, claim] of orderedRound(settled.rounds, shape.key).rows.entries()) {
-      if (claim === null) continue;
-      const { match } = claim.seen;
-      const known = match.entries.length > 1 || results.get(match.key)?.status.state === "ended";
-      if (known) past.add(links.placeAt(shape, index + 1).place);
-    }
-  }
   for (const shape of settled.geometry.rounds.toReversed()) {
-    for (let row = 1; row <= shape.places; row += 1) {
-      const fed = links.winnerTo(shape, row);
-      if (fed !== null && past.has(fed.place)) past.add(links.placeAt(shape, row).place);
-    }
+    const round = links.ofRound(shape);
+    const { rows } = orderedRound(settled.rounds, shape.key);
+    round.places.forEach(({ place }, index) => {
+      const match = rows[index]?.seen.match;
+      const known =
+        match !== undefined &&
+        (match.entries.length > 1 || results.get(match.key)?.status.state === "ended");
+      if (known || past.has(round.winnerTo(index + 1)?.place ?? "")) past.add(place);
+    });
   }
   return past;
 }
@@ -147,6 +147,12 @@ function mostSaid(rows: readonly (Placed | null)[]): number | null {
     const bestOf = placed?.seen.match.bestOf ?? null;
     if (bestOf !== null) counts.set(bestOf, (counts.get(bestOf) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
-  return most?.[0] ?? null;
+  let most: number | null = null;
+  let times = 0;
+  for (const [bestOf, count] of counts) {
+    if (count < times || (count === times && bestOf < (most ?? 0))) continue;
+    most = bestOf;
+    times = count;
+  }
+  return most;
 }

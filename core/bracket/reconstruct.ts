@@ -4,7 +4,12 @@ import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { findAdvanced } from "./advanced.ts";
 import { assignRounds } from "./assign-rounds.ts";
 import { reconstructColumns } from "./columns.ts";
-import { deriveMatch, deriveResult, positionWithoutFeeds } from "./derive-match.ts";
+import {
+  deriveMatch,
+  deriveResult,
+  type MatchResult,
+  positionWithoutFeeds,
+} from "./derive-match.ts";
 import { BRONZE_KEY, FINAL_KEY, type Geometry, GRAND_FINAL_KEY, RESET_KEY } from "./geometry.ts";
 import { createLinks } from "./links.ts";
 import type { Round } from "./model.ts";
@@ -28,16 +33,13 @@ export function reconstruct(unit: BracketUnit, context: ReconstructContext): Rec
 function reconstructTree(unit: BracketUnit, context: ReconstructContext): Reconstruction {
   const all = [...unit.upper, ...unit.lower];
   const countGames = scoresCountGames(all.map(({ match }) => match));
-  const results = new Map(
-    all.map((seen) => [seen.match.key, deriveResult(seen, null, countGames, context)]),
-  );
-  const byScore = ({ match }: SeenMatch): number | null =>
-    results.get(match.key)?.outcome.winner ?? null;
+  const byScore = (seen: SeenMatch): number | null =>
+    deriveResult(seen, null, countGames, context).outcome.winner;
   const settled = settleRounds(assignRounds(unit), byScore);
   const advanced = findAdvanced(settled, byScore);
+  const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
-    const winner = advanced.winners.get(seen.match.key);
-    if (winner === undefined) continue;
+    const winner = advanced.winners.get(seen.match.key) ?? null;
     results.set(seen.match.key, deriveResult(seen, winner, countGames, context));
   }
   const links = createLinks(settled, context.prefix);

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type { ContestantKey, Issue } from "#core/model/match.ts";
 import type { AssignedRounds, Claim } from "./assign-rounds.ts";
 import {
@@ -44,7 +45,10 @@ export function settleRounds(
   { geometry, claims, issues }: AssignedRounds,
   byScore: WinnerByScore,
 ): SettledRounds {
-  const suspects = suspectRounds(geometry, claims);
+  const claimed = new Map(
+    geometry.rounds.map(({ key }) => [key, claimedStands(claims.get(key) ?? [])]),
+  );
+  const suspects = suspectRounds(geometry, claims, claimed);
   const trusted = suspects.size === 0;
   const lowerSide = lowerSideOf(claims, byScore);
   const rounds = new Map<string, OrderedRound>();
@@ -71,13 +75,14 @@ export function settleRounds(
     // Rows that agreed with the next round's own may contradict it once that one is ordered.
     const nextOrdered = next !== null && suspects.has(next.shape.key);
     if (nextOrdered && looksShuffled(shape, own, next)) suspects.add(shape.key);
-    const ordered = orderRows(shape, own, next, !suspects.has(shape.key));
+    const stated = suspects.has(shape.key) ? null : standsIn(claimed, shape.key);
+    const ordered = orderRows(shape, own, next, stated);
     rounds.set(shape.key, ordered);
-    for (const [index, claim] of ordered.rows.entries()) {
+    ordered.rows.forEach((claim, index) => {
       if (claim !== null && next !== null && isStray(claim, index + 1, shape, next)) {
         strays.push(claim);
       }
-    }
+    });
   }
   return {
     geometry,
@@ -98,15 +103,20 @@ export function settleRounds(
 function suspectRounds(
   geometry: Geometry,
   claims: ReadonlyMap<string, readonly Claim[]>,
+  claimed: ReadonlyMap<string, Stands>,
 ): Set<string> {
   const suspects = new Set<string>();
   for (const shape of geometry.rounds) {
-    const next = nextOf(shape, geometry, (key) => claimedStands(claims.get(key) ?? []));
+    const next = nextOf(shape, geometry, (key) => standsIn(claimed, key));
     if (next === null || !looksShuffled(shape, claims.get(shape.key) ?? [], next)) continue;
     suspects.add(shape.key);
     suspects.add(next.shape.key);
   }
   return suspects;
+}
+
+function standsIn(claimed: ReadonlyMap<string, Stands>, key: string): Stands {
+  return must(claimed.get(key), "every round of the geometry has its claims");
 }
 
 function nextOf(

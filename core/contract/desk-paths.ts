@@ -4,6 +4,7 @@ import { at } from "./paths.ts";
 const FACTS = "/api/v1/desk/facts";
 
 export const deskPaths = {
+  audience: "/api/v1/desk/audience",
   facts: FACTS,
   fact: (kind: string, scope: string): string =>
     `${FACTS}?kind=${kind}&scope=${encodeURIComponent(scope)}`,

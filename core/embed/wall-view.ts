@@ -2,7 +2,6 @@ import { outcomesAmong } from "#core/bracket/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
-import { withoutResult } from "./answer.ts";
 import { type EmbedContext, type EmbedSide, isPlayed } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";
@@ -18,6 +17,8 @@ export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
   readonly flag: (country: string) => string | null;
   /** What staff wrote down for everybody in the hall; null for nothing. */
   readonly message: string | null;
+  /** What it was asked to show and is not there; null where all is. */
+  readonly missing: { readonly kind: "tournament" | "channel"; readonly name: string } | null;
   /** Where the public page is, and the picture that phones read its address from; null: nobody knows. */
   readonly page: { readonly host: string; readonly code: EmbedNode } | null;
 }
@@ -45,9 +46,10 @@ export function wallView(
   slides: readonly WallSlide[],
   context: WallContext,
 ): readonly ScreenSlide[] {
-  const shown = slides.map((slide) => sheetOf(slide, context));
+  const notices = context.missing === null ? [] : [missingSheet(context, context.missing)];
+  const shown = [...notices, ...slides.map((slide) => sheetOf(slide, context))];
   if (shown.length === 0) shown.push(emptySheet(context));
-  else if (context.page !== null) shown.push(pageSheet(context, context.page));
+  else if (slides.length > 0 && context.page !== null) shown.push(pageSheet(context, context.page));
   return shown.map(({ key, title, about, body }, index) => {
     const next = shown[(index + 1) % shown.length];
     const section = el(
@@ -109,8 +111,7 @@ function rowsOf(
   return el(
     "ol",
     { class: "rows" },
-    rows.map(({ match: sent, place }) => {
-      const match = sent !== undefined && context.options.hideScores ? withoutResult(sent) : sent;
+    rows.map(({ match, place }) => {
       const [left, right] = matchSides(match, context, place, find);
       const code = place?.code ?? match?.code ?? "";
       const byTime = kind !== "rounds" && match?.state === "upcoming";
@@ -165,10 +166,10 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
     const name = el(
       "span",
       { class: "side" },
-      el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
+      !options.hideScores && el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
       flagOf(side, context),
       nameOf(side),
-      wentTo !== null && el("span", { class: "went" }, `→ ${wentTo.code}`),
+      !options.hideScores && wentTo !== null && el("span", { class: "went" }, `→ ${wentTo.code}`),
     );
     return el(
       "tr",
@@ -183,6 +184,25 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, words.columns.contestant), head)),
     el("tbody", {}, rows.map(rowOf)),
   );
+}
+
+/** Said to whoever hangs the wall up, and to nobody for long. */
+function missingSheet(
+  { screen }: WallContext,
+  { kind, name }: NonNullable<WallContext["missing"]>,
+): Sheet {
+  const { title, help } = screen.missing[kind];
+  return {
+    key: "missing",
+    title,
+    about: "",
+    body: el(
+      "div",
+      { class: "page" },
+      el("p", { class: "asked" }, bdi(name)),
+      el("p", { class: "help" }, help),
+    ),
+  };
 }
 
 function emptySheet({ words, page }: WallContext): Sheet {

@@ -25,30 +25,40 @@ export function groupKind(matches: readonly DerivedMatch[], inPathStage: boolean
   return inPathStage ? "path" : "round-robin";
 }
 
-/** How many matches a group of its kind holds; null where nothing says. */
-export function expectedMatches(kind: GroupKind, matches: readonly DerivedMatch[]): number | null {
+/**
+ * How many matches a group of its kind holds; null where nothing says.
+ *
+ * @param known How many contestants stand in its matches.
+ */
+export function expectedMatches(
+  kind: GroupKind,
+  matches: readonly DerivedMatch[],
+  known: number,
+): number | null {
   switch (kind) {
     case "path":
       return PATH_MATCHES;
     case "ranked":
       return null;
     case "round-robin":
-      return roundRobinMatches(matches);
+      return roundRobinMatches(matches, known);
   }
 }
 
 /** Every contestant against every other, as often as the pair that met most. */
-function roundRobinMatches(matches: readonly DerivedMatch[]): number | null {
-  const known = new Set(appearancesOf(matches).map(({ entry }) => entry.key)).size;
-  const stated = Math.max(...matches.map(({ match }) => match.roundOf ?? 0));
-  const size = Math.max(known, stated);
-  if (size < 2) return null;
-  const met = groupBy(
-    matches.flatMap(({ match }) => pairOf(match) ?? []),
-    (pair) => pair,
-  );
-  const rounds = Math.max(1, ...[...met.values()].map((times) => times.length));
-  return ((size * (size - 1)) / 2) * rounds;
+function roundRobinMatches(matches: readonly DerivedMatch[], known: number): number | null {
+  const met = new Map<string, number>();
+  let size = known;
+  let rounds = 1;
+  for (const { match } of matches) {
+    size = Math.max(size, match.roundOf ?? 0);
+    const pair = pairOf(match);
+    if (pair === null) continue;
+    const times = (met.get(pair) ?? 0) + 1;
+    met.set(pair, times);
+    rounds = Math.max(rounds, times);
+  }
+  return size < 2 ? null : ((size * (size - 1)) / 2) * rounds;
 }
 
 /** The same for two contestants whoever is named first; null for a match of one, or of nobody yet. */

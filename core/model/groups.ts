@@ -36,9 +36,11 @@ export function deriveGroups(matches: readonly DerivedMatch[], facts: DeskFacts)
       const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
       const stated = facts.valueOf("points-rule", key);
       const inForce = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
-      const name = facts.valueOf("group-name", key);
-      const isRuleKnown = inForce === stated;
-      return { ...groupOf(group, own, kind, inForce, wentTo), name, isRuleKnown };
+      return {
+        ...groupOf(group, own, kind, inForce, wentTo),
+        name: facts.valueOf("group-name", key),
+        isRuleKnown: inForce === stated,
+      };
     });
   });
 }
@@ -53,7 +55,7 @@ function groupOf(
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
   const table = standings(appearances, kind, rule, wentTo);
-  const expected = expectedMatches(kind, matches);
+  const expected = expectedMatches(kind, matches, table.length);
   const playable = matches.filter(({ status }) => status.by !== "bye");
   return {
     key: `${site}/${id}`,

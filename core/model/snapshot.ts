@@ -27,8 +27,9 @@ export function emptySnapshot(now: Instant): Snapshot {
 
 /** A snapshot of matches read from files, of which no list says whether they began. */
 export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapshot {
-  const seen = matches.map((match) => [match.key, firstSight(match, null, now)] as const);
-  return { ...emptySnapshot(now), matches: new Map(seen) };
+  const seen = new Map<SiteKey, SeenMatch>();
+  for (const match of matches) seen.set(match.key, firstSight(match, null, now));
+  return { ...emptySnapshot(now), matches: seen };
 }
 
 /**
@@ -89,6 +90,13 @@ export function rememberEnded(snapshot: Snapshot, endedKeys: Iterable<SiteKey>):
   return changed ? { ...snapshot, matches } : snapshot;
 }
 
+/** How far a list of these matches reaches; null where none has a start. */
+export function horizonOf(name: ListName, matches: readonly Match[]): Instant | null {
+  const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
+  if (starts.length === 0) return null;
+  return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
+}
+
 /** Keys of the matches that ended by what the service said, not only by the time that passed. */
 export function endedForGood(matches: Iterable<DerivedMatch>): readonly SiteKey[] {
   return [...matches]
@@ -146,15 +154,8 @@ function mergeLists(before: readonly ListState[], tick: Tick): readonly ListStat
 }
 
 function stateOf({ name, at, limit, received, matches }: ListAnswer): ListState {
-  const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
-  const horizon = name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
-  return {
-    name,
-    at,
-    count: received,
-    capped: received >= limit,
-    horizon: starts.length === 0 ? null : horizon,
-  };
+  const capped = received >= limit;
+  return { name, at, count: received, capped, horizon: horizonOf(name, matches) };
 }
 
 /** Both lists were answered, and neither may hold more than it showed. */

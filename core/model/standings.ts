@@ -1,6 +1,6 @@
 import { byFirst, type Compare, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, opponentOf, resultOf, tallyOf } from "./appearance.ts";
+import { type Appearance, opponentOf, type Result, resultOf, tallyOf } from "./appearance.ts";
 import type { Tally } from "./contestant.ts";
 import { contestantRef } from "./contestant-ref.ts";
 import type { ContestantRef } from "./derived.ts";
@@ -39,11 +39,14 @@ export function standings(
     .map((own) => lineOf(own, kind, rule))
     .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
   let above = 0;
-  return split(lines, criteriaOf(kind, rule)).flatMap((level) => {
-    const position = above + 1;
+  const table: Standing[] = [];
+  for (const level of split(lines, criteriaOf(kind, rule), 0)) {
+    for (const line of level) {
+      table.push(standingOf(line, above + 1, level.length > 1, wentTo));
+    }
     above += level.length;
-    return level.map((line) => standingOf(line, position, level.length > 1, wentTo));
-  });
+  }
+  return table;
 }
 
 function lineOf(appearances: readonly Appearance[], kind: GroupKind, rule: RankingRule): Line {
@@ -108,12 +111,13 @@ function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<L
   );
 }
 
-/** Lines from the best level down; those of one level cannot be told apart. */
+/** Lines by the criteria from `at` on: the best level first; those of one cannot be told apart. */
 function split(
   lines: readonly Line[],
   criteria: readonly Criterion[],
+  at: number,
 ): readonly (readonly Line[])[] {
-  const [criterion, ...rest] = criteria;
+  const criterion = criteria[at];
   if (criterion === undefined || lines.length < 2) return [lines];
   const compare = criterion.compareAmong(lines);
   const levels: Line[][] = [];
@@ -123,12 +127,17 @@ function split(
     else levels.push([line]);
   }
   return levels.flatMap((level) =>
-    split(level, criterion.relative && level.length < lines.length ? criteria : rest),
+    split(level, criteria, criterion.relative && level.length < lines.length ? at : at + 1),
   );
 }
 
 function standingOf(line: Line, position: number, tied: boolean, wentTo: WentTo): Standing {
   const { contestant, appearances, tally, points } = line;
+  const form: Result[] = [];
+  for (const one of appearances) {
+    const result = resultOf(one);
+    if (result !== null) form.push(result);
+  }
   return {
     position,
     tied,
@@ -136,7 +145,7 @@ function standingOf(line: Line, position: number, tied: boolean, wentTo: WentTo)
     ...tally,
     difference: differenceOf(tally),
     points,
-    form: appearances.flatMap((one) => resultOf(one) ?? []),
+    form,
     wentTo: wentTo.get(contestant.key) ?? null,
   };
 }

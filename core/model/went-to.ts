@@ -1,4 +1,3 @@
-import { appearancesOf } from "./appearance.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { Standing } from "./group.ts";
 import type { ContestantKey } from "./match.ts";
@@ -13,13 +12,17 @@ export type WentTo = ReadonlyMap<ContestantKey, NonNullable<Standing["wentTo"]>>
  * @param matches Every match of a tournament.
  */
 export function placesInBrackets(matches: readonly DerivedMatch[]): WentTo {
-  const first = new Map<ContestantKey, { bracket: string; code: string; order: number }>();
-  for (const { derived, entry } of appearancesOf(matches)) {
-    const { match, code, round } = derived;
+  const places = new Map<ContestantKey, NonNullable<Standing["wentTo"]>>();
+  const orders = new Map<ContestantKey, number>();
+  for (const { match, code, round } of matches) {
     if (match.bracketId === null || code === null || round === null) continue;
+    const place = { bracket: `${match.site}/${match.bracketId}`, code };
     const order = roundOrder(round.key);
-    if (order >= (first.get(entry.key)?.order ?? Infinity)) continue;
-    first.set(entry.key, { bracket: `${match.site}/${match.bracketId}`, code, order });
+    for (const { key } of match.entries) {
+      if (order >= (orders.get(key) ?? Infinity)) continue;
+      orders.set(key, order);
+      places.set(key, place);
+    }
   }
-  return new Map([...first].map(([key, { bracket, code }]) => [key, { bracket, code }]));
+  return places;
 }

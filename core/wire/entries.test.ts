@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { wireContestant } from "#core/testing/wire-match.ts";
-import { readEntries } from "./entries.ts";
+import { type Oddity, readEntries } from "./entries.ts";
 
 /** Name, sort and score of each entry, and the codes of what was odd. */
 function entriesOf(contestants: unknown) {
-  const odd: string[] = [];
-  const entries = readEntries(
-    contestants,
-    (name) => name.toLowerCase(),
-    (code) => odd.push(code),
-  );
-  return { entries: entries.map(({ name, sort, score }) => [name, sort, score]), odd };
+  const oddities: Oddity[] = [];
+  const entries = readEntries(contestants, "chess", oddities);
+  return {
+    entries: entries.map(({ name, sort, score }) => [name, sort, score]),
+    odd: oddities.map(({ code }) => code),
+  };
 }
 
 describe("readEntries", () => {
@@ -139,11 +138,7 @@ describe("readEntries", () => {
     ["<b>", ""],
     [12, ""],
   ])("the country %j is %j", (country, code) => {
-    const entries = readEntries(
-      [wireContestant({ country })],
-      (name) => name,
-      () => {},
-    );
+    const entries = readEntries([wireContestant({ country })], "chess", []);
     expect(entries[0]?.country).toBe(code);
   });
 });

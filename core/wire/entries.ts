@@ -1,34 +1,44 @@
 import { compareText } from "#core/lib/collections.ts";
-import type { ContestantKey, Entry } from "#core/model/match.ts";
+import type { Entry } from "#core/model/match.ts";
+import { keptContestantKey } from "./interner.ts";
 import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
 
 /** Codes are two letters; longer ones (`gb-eng`) exist. Anything else is no code. */
 const COUNTRY = /^[a-z][a-z-]{0,9}$/;
 
+/** Something odd about the match that is being read. */
+export interface Oddity {
+  readonly code: string;
+  readonly message: string;
+}
+
 /**
  * Reads the contestants of a match, ordered by `sort`. One without a name names nobody and stays an
  * open slot.
  *
- * @param keyOf Identity of a name within the match's game.
- * @param report Takes what is odd.
+ * @param oddities Takes what is odd.
  */
 export function readEntries(
   contestants: unknown,
-  keyOf: (name: string) => ContestantKey,
-  report: (code: string, message: string) => void,
+  gameSlug: string,
+  oddities: Oddity[],
 ): readonly Entry[] {
   const entries: Entry[] = [];
   for (const sent of readList(contestants)) {
     if (!isRecord(sent)) continue;
     const name = readText(sent["name"]);
     const score = readNumber(sent["score"]);
-    if (name.trim() !== "") entries.push(readEntry(sent, name, score, keyOf(name)));
-    else if (score !== null && score !== 0) {
-      report("nameless-contestant", "A contestant has a score but no name.");
+    if (name.trim() !== "") {
+      entries.push(readEntry(sent, name, score, keptContestantKey(gameSlug, name)));
+    } else if (score !== null && score !== 0) {
+      oddities.push({
+        code: "nameless-contestant",
+        message: "A contestant has a score but no name.",
+      });
     }
   }
-  if (entries.length > 1 && new Set(entries.map((entry) => entry.key)).size < entries.length) {
-    report("contestant-twice", "A contestant stands in it twice.");
+  if (holdsOneTwice(entries)) {
+    oddities.push({ code: "contestant-twice", message: "A contestant stands in it twice." });
   }
   return inOrder(entries);
 }
@@ -53,6 +63,11 @@ function readEntry(
   };
 }
 
+function holdsOneTwice(entries: readonly Entry[]): boolean {
+  if (entries.length < 3) return entries.length === 2 && entries[0]?.key === entries[1]?.key;
+  return new Set(entries.map(({ key }) => key)).size < entries.length;
+}
+
 function readCountry(value: unknown): string {
   const code = readText(value).trim().toLowerCase();
   return COUNTRY.test(code) ? code : "";
@@ -67,5 +82,10 @@ function inOrder(entries: readonly Entry[]): readonly Entry[] {
 }
 
 function isInOrder(entries: readonly Entry[]): boolean {
-  return entries.every((entry, at) => entry.sort > (entries[at - 1]?.sort ?? 0));
+  let last = 0;
+  for (const { sort } of entries) {
+    if (sort <= last) return false;
+    last = sort;
+  }
+  return true;
 }

@@ -2,22 +2,27 @@ import { sameValue } from "#core/lib/same.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 
+/** What a JSON object is known to be before any of its members is read. */
+type Sent = Readonly<Record<string, unknown>>;
+
 /**
- * Hands out one result for everything sent under a key that says the same as the first, unread: every
- * match repeats its tournament and its bracket, and 10,000 of them would be slow to read and to keep.
+ * Hands out one result for everything sent by one owner under an id that says the same as the first,
+ * unread: every match repeats its tournament and its bracket, and 10,000 of them would be slow to
+ * read and to keep.
  */
-export type Interner<T> = (key: string, sent: unknown, read: () => T) => T;
+export type Interner<T> = (owner: string, id: string, sent: Sent) => T;
 
 /** A bracket is three deep: bracket, games per match, those of its lower bracket. */
 const DEPTH = 3;
 
-/** An interner for one list. */
-export function createInterner<T>(): Interner<T> {
-  const firsts = new Map<string, { readonly sent: unknown; readonly value: T }>();
-  return (key, sent, read) => {
+/** An interner for one list; `read` is given what was sent, its owner and its id. */
+export function createInterner<T>(read: (sent: Sent, owner: string, id: string) => T): Interner<T> {
+  const firsts = new Map<string, { readonly sent: Sent; readonly value: T }>();
+  return (owner, id, sent) => {
+    const key = `${owner}/${id}`;
     const first = firsts.get(key);
     if (first !== undefined && sameValue(first.sent, sent, DEPTH)) return first.value;
-    const value = read();
+    const value = read(sent, owner, id);
     if (first === undefined) firsts.set(key, { sent, value });
     return value;
   };

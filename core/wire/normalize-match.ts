@@ -1,8 +1,8 @@
 import type { ZoneReader } from "#core/lib/zone.ts";
-import type { BracketFacts, ContestantKey, Issue, Match, Tournament } from "#core/model/match.ts";
+import type { BracketFacts, Issue, Match, Tournament } from "#core/model/match.ts";
 import { readBracket } from "./bracket-facts.ts";
-import { readEntries } from "./entries.ts";
-import { createInterner, type Interner, keptContestantKey } from "./interner.ts";
+import { type Oddity, readEntries } from "./entries.ts";
+import { createInterner, type Interner } from "./interner.ts";
 import {
   isRecord,
   readCount,
@@ -29,15 +29,18 @@ export interface ReadMatch {
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Takes an oddity of the match being read. */
-type Report = (code: string, message: string) => void;
+/** An empty PHP array arrives where an object has no members. */
+const NOTHING_SENT: Sent = {};
+
+/** What nearly every match has: one list for all of them. */
+const NO_ISSUES: readonly Issue[] = [];
 
 /** A reader for the matches of one list. */
 export function createListReader(readTime: ZoneReader): ListReader {
   return {
     readTime,
-    tournaments: createInterner(),
-    brackets: createInterner(),
+    tournaments: createInterner((sent, site) => readTournament(sent, site, readTime)),
+    brackets: createInterner((sent, _site, id) => readBracket(sent, id)),
   };
 }
 
@@ -53,20 +56,18 @@ export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
     return setAside(null, "no-site", `A match (id ${id ?? "none"}) has no site.`);
   }
   if (id === null) return setAside(null, "no-id", `A match of ${site} has no id.`);
+  const sent = isRecord(item["tournament"]) ? item["tournament"] : NOTHING_SENT;
+  const tournament = reader.tournaments(site, readText(sent["slug"]), sent);
   const key = `${site}/${id}`;
-  const sentTournament = isRecord(item["tournament"]) ? item["tournament"] : {};
-  const tournament = reader.tournaments(
-    `${site}/${readText(sentTournament["slug"])}`,
-    sentTournament,
-    () => readTournament(sentTournament, site, reader.readTime),
-  );
   if (tournament === null) {
     return setAside(key, "no-tournament", "Its tournament has neither slug nor title.");
   }
-  const issues: Issue[] = [];
-  const match = readMatch(item, { key, site, id, tournament }, reader, (code, message) => {
-    issues.push({ match: key, code, message });
-  });
+  const oddities: Oddity[] = [];
+  const match = readMatch(item, key, site, id, tournament, reader, oddities);
+  const issues =
+    oddities.length === 0
+      ? NO_ISSUES
+      : oddities.map(({ code, message }) => ({ match: key, code, message }));
   return { match, issues };
 }
 
@@ -74,18 +75,21 @@ function setAside(match: string | null, code: string, message: string): ReadMatc
   return { match: null, issues: [{ match, code, message }] };
 }
 
+// Arguments and not an object of them, here and below: 10,000 matches are read at once.
 function readMatch(
   item: Sent,
-  identity: Pick<Match, "key" | "site" | "id" | "tournament">,
+  key: string,
+  site: string,
+  id: string,
+  tournament: Tournament,
   { readTime, brackets }: ListReader,
-  report: Report,
+  oddities: Oddity[],
 ): Match {
-  const { key, site, id, tournament } = identity;
-  const { groupId, bracketId, sentBracket } = readPlace(item, report);
+  const { groupId, bracketId, sentBracket } = readPlace(item, oddities);
   const start = readTime(readText(item["start"]));
-  if (start === null) report("start-unreadable", "Its start is no time.");
-  const keyOf = (name: string): ContestantKey => keptContestantKey(tournament.gameSlug, name);
-  const entries = readEntries(item["contestants"], keyOf, report);
+  if (start === null) {
+    oddities.push({ code: "start-unreadable", message: "Its start is no time." });
+  }
   return {
     key,
     site,
@@ -94,9 +98,7 @@ function readMatch(
     groupId,
     bracketId,
     bracket:
-      bracketId === null || sentBracket === null
-        ? null
-        : brackets(`${site}/${bracketId}`, sentBracket, () => readBracket(sentBracket, bracketId)),
+      bracketId === null || sentBracket === null ? null : brackets(site, bracketId, sentBracket),
     roundOf: readCount(item["round_of"]),
     stage: readCount(item["stage"]),
     row: readCount(item["row"]),
@@ -105,7 +107,7 @@ function readMatch(
     locked: readFlag(item["locked"]),
     bye: readFlag(item["bye"]),
     conflict: readFlag(item["conflict"]),
-    entries,
+    entries: readEntries(item["contestants"], tournament.gameSlug, oddities),
   };
 }
 
@@ -116,15 +118,18 @@ interface SentPlace {
 }
 
 /** "Bracket: present for bracket matches" settles a match that names both a group and a bracket. */
-function readPlace(item: Sent, report: Report): SentPlace {
+function readPlace(item: Sent, oddities: Oddity[]): SentPlace {
   const groupId = readReference(item["group_id"]);
   const bracketId = readReference(item["bracket_id"]);
   const sentBracket = isRecord(item["bracket"]) ? item["bracket"] : null;
   if (bracketId === null && sentBracket !== null) {
-    report("bracket-without-id", "It brings a bracket but no bracket id.");
+    oddities.push({
+      code: "bracket-without-id",
+      message: "It brings a bracket but no bracket id.",
+    });
   }
   if (groupId === null || bracketId === null) return { groupId, bracketId, sentBracket };
-  report("group-and-bracket", "It names both a group and a bracket.");
+  oddities.push({ code: "group-and-bracket", message: "It names both a group and a bracket." });
   return sentBracket === null
     ? { groupId, bracketId: null, sentBracket }
     : { groupId: null, bracketId, sentBracket };

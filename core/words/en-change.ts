@@ -5,6 +5,7 @@ export const enChange = {
   title: "Changes",
   history: "History",
   none: "Nothing has changed since Matchdesk began watching.",
+  noneShown: "No change lately in what is shown here.",
   added: "Listed",
   start: (time: string) => `Start ${time}`,
   unscheduled: (time: string) => `Start ${time} taken back`,

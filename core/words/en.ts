@@ -157,6 +157,7 @@ export const en = {
     copyDetails: "Copy details",
     copied: "Copied",
     outdated: "This page and its server do not fit each other. Reload the page.",
+    refused: (detail: string) => detail,
     unreachable: "Matchdesk does not answer. It is asked again every few seconds.",
     toNow: "To what is being played",
   },

@@ -6,6 +6,7 @@ export const fiChange: Words["change"] = {
   title: "Muutokset",
   history: "Historia",
   none: "Mikään ei ole muuttunut Matchdeskin seurannan aikana.",
+  noneShown: "Ei muutoksia viime aikoina siinä, mitä tässä näytetään.",
   added: "Listattu",
   start: (time) => `Alkaa ${time}`,
   unscheduled: (time) => `Alkuaika ${time} peruttu`,

@@ -154,6 +154,8 @@ export const fi: Words = {
     copyDetails: "Kopioi tiedot",
     copied: "Kopioitu",
     outdated: "Sivu ja palvelin eivät sovi yhteen. Lataa sivu uudelleen.",
+    // The server explains itself in English.
+    refused: () => "Matchdesk ei hyväksynyt tätä. Tarkista tiedot ja yritä uudelleen.",
     unreachable: "Matchdesk ei vastaa. Sitä kysytään uudelleen muutaman sekunnin välein.",
     toNow: "Siihen, mitä nyt pelataan",
   },

@@ -88,6 +88,17 @@ test("what happened stands in the feed of Now and in the history of its match", 
   await expect(line).toContainText("1–1");
   await line.getByRole("link").click();
   await expect(matchPanelIn(sheetOf(page)).history).toHaveText([/^16 May 02:55\s*1–1$/]);
+  // Whoever hides scores reads them in neither.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByRole("checkbox", { name: "Hide scores" }).check();
+  await page.keyboard.press("Escape");
+  await expect(line).toHaveCount(0);
+  await expect(feed).not.toContainText(/\d–\d/);
+  await rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1").click();
+  const panel = matchPanelIn(sheetOf(page));
+  await expect(panel.wayOut).toBeVisible();
+  await expect(panel.history).toHaveCount(0);
 });
 
 test.describe("where every place for live updates is taken", () => {

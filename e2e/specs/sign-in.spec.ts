@@ -3,6 +3,7 @@ import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { expectFits } from "#e2e/pages/fits.ts";
+import { shareMenuOf } from "#e2e/pages/share-menu.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
 
@@ -53,6 +54,12 @@ test("what is not public leads to sign-in and back", async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(SOLO.bracket);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(SOLO.title);
+  // Whoever signs in sees it; what leaves the desk does not, and says so.
+  const share = shareMenuOf(page);
+  await share.open.click();
+  await expect(page.getByText("Not public: pictures and embeds find nothing.")).toBeVisible();
+  await expect(share.copy("link")).toBeVisible();
+  await expect(share.copy("Markdown")).toHaveCount(0);
 });
 
 for (const to of [

@@ -9,6 +9,7 @@ import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer
 import { takeNumbers } from "./numbers.ts";
 import { writePieces } from "./pieces.ts";
 import type { Forgotten } from "./repository.ts";
+import { renameEntries } from "./rename-entries.ts";
 import { rewriteNames } from "./rewrite-names.ts";
 import { parseSeen } from "./rows.ts";
 import type { ArchiveSchema } from "./schema.ts";
@@ -71,16 +72,10 @@ async function rewriteMatches(
     const rewritten: SeenMatch[] = [];
     const sent = new Map<SiteKey, unknown>();
     for (const row of rows) {
-      const { match, sighting } = parseSeen(row);
-      const { gameSlug } = match.tournament;
-      const entries = match.entries.map((entry) => {
-        const replaced = replace(entry.name);
-        return replaced === entry.name
-          ? entry
-          : { ...entry, name: replaced, key: contestantKey(gameSlug, replaced) };
-      });
-      if (entries.every((entry, index) => entry === match.entries[index])) continue;
-      rewritten.push({ match: { ...match, entries }, sighting });
+      const { match: before, sighting } = parseSeen(row);
+      const match = renameEntries(before, replace);
+      if (match === before) continue;
+      rewritten.push({ match, sighting });
       if (row.sent !== null) {
         sent.set(
           match.key,
@@ -140,10 +135,11 @@ async function deleteDeskTexts(
     [...(await readGames(trx)).values()].map((game) => contestantKey(game, name)),
   );
   const folded = foldName(name);
-  const holds = (text: string): boolean => foldName(text).includes(folded);
+  const holds = (written: string | null): boolean =>
+    written !== null && someText(JSON.parse(written), (text) => foldName(text).includes(folded));
   const facts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
   const claims = await trx.selectFrom("claim").select(["id", "body"]).execute();
-  const factIds = facts.filter(({ scope, value }) => keys.has(scope) || holds(value ?? ""));
+  const factIds = facts.filter(({ scope, value }) => keys.has(scope) || holds(value));
   const claimIds = claims.filter(({ body }) => holds(body));
   await eachBatch(
     factIds.map(({ id }) => id),
@@ -154,6 +150,13 @@ async function deleteDeskTexts(
     (ids) => trx.deleteFrom("claim").where("id", "in", ids).execute(),
   );
   return { deskTexts: factIds.length + claimIds.length };
+}
+
+/** Whether a text in plain data is one of those. */
+function someText(value: unknown, isMeant: (text: string) => boolean): boolean {
+  if (typeof value === "string") return isMeant(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((part) => someText(part, isMeant));
 }
 
 /** Slug of the game by tournament. */

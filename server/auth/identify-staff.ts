@@ -1,4 +1,7 @@
+import type { Context } from "hono";
 import { isLoopbackHost } from "#server/service-credential.ts";
+import type { TrustedProxies } from "#server/trusted-proxies.ts";
+import { isFromHere } from "./peer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Staff, StaffIdentification } from "./staff.ts";
@@ -10,10 +13,11 @@ const EVERYBODY: Staff = { name: "Staff" };
 export function identifyStaff(
   { type }: SignIn,
   sessions: Pick<Sessions, "find">,
+  proxies: TrustedProxies,
 ): StaffIdentification {
   switch (type) {
     case "none":
-      return loopbackStaff;
+      return (c) => (isLoopback(c, proxies) ? EVERYBODY : null);
     case "off":
       return () => EVERYBODY;
     case "password":
@@ -26,10 +30,11 @@ export function identifyStaff(
 }
 
 /**
- * Everybody who reaches this machine by its own name. A page elsewhere may give its own name this
- * machine's address (DNS rebinding) and would then be staff too.
+ * Whether somebody on this machine calls it by its own name. A page elsewhere may give its own name
+ * this machine's address (DNS rebinding), and whoever is elsewhere may say `Host: localhost` to a
+ * proxy here: each would be staff if one of the two were enough.
  */
-const loopbackStaff: StaffIdentification = (c) => {
+function isLoopback(c: Context, proxies: TrustedProxies): boolean {
   const { hostname } = new URL(c.req.url);
-  return isLoopbackHost(hostname) ? EVERYBODY : null;
-};
+  return isLoopbackHost(hostname) && isFromHere(c, proxies);
+}

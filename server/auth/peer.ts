@@ -18,6 +18,17 @@ export function isSecure(c: Context, proxies: TrustedProxies): boolean {
   return proxies.isTrusted(peerOf(c)) && c.req.header("x-forwarded-proto") === "https";
 }
 
+/**
+ * Whether somebody on this machine asks. Not where a proxy nobody told us of passes it on: then it
+ * comes from anywhere.
+ */
+export function isFromHere(c: Context, proxies: TrustedProxies): boolean {
+  const isPassedOn = c.req.header("x-forwarded-for") !== undefined;
+  if (isPassedOn && !proxies.isTrusted(peerOf(c))) return false;
+  const client = clientOf(c, proxies).replace(/^::ffff:/i, "");
+  return client === "" || isLoopbackHost(client);
+}
+
 function peerOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
   return c.env?.incoming?.socket.remoteAddress ?? "";
 }

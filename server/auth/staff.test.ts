@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
 import { ProblemError } from "#server/errors.ts";
+import { parseTrustedProxies } from "#server/trusted-proxies.ts";
 import { identifyStaff } from "./identify-staff.ts";
 import { type StaffIdentification, knowStaff, requireStaff, staffOf } from "./staff.ts";
 import { writeGuard } from "./write-guard.ts";
 
 const NO_SESSIONS = { find: () => Promise.resolve(null) };
-const loopbackStaff = identifyStaff({ type: "none" }, NO_SESSIONS);
-const everybodyIsStaff = identifyStaff({ type: "off" }, NO_SESSIONS);
+const PROXIES = must(parseTrustedProxies("127.0.0.9"), "an address");
+const loopbackStaff = identifyStaff({ type: "none" }, NO_SESSIONS, PROXIES);
+const everybodyIsStaff = identifyStaff({ type: "off" }, NO_SESSIONS, PROXIES);
 const URL_HERE = "http://localhost:8787/note";
 
 function createGuarded(identify: StaffIdentification): Hono {
@@ -54,6 +57,22 @@ describe("identifyStaff without sign-in", () => {
       expect((await createGuarded(everybodyIsStaff).request(url)).status).toBe(200);
     },
   );
+
+  it.each([
+    ["from this machine", "127.0.0.1", undefined, 200],
+    ["from this machine over IPv6", "::1", undefined, 200],
+    ["from this machine, as IPv6 has it", "::ffff:127.0.0.1", undefined, 200],
+    ["from elsewhere", "192.0.2.7", undefined, 401],
+    ["through a proxy nobody told us of", "127.0.0.1", "192.0.2.7", 401],
+    ["through such a proxy, in this machine's name", "127.0.0.1", "127.0.0.1", 401],
+    ["from elsewhere through a trusted proxy", "127.0.0.9", "192.0.2.7", 401],
+    ["from this machine through a trusted proxy", "127.0.0.9", "127.0.0.1", 200],
+  ])("answers a request %s", async (_, remoteAddress, forwardedFor, status) => {
+    const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
+    const env = { incoming: { socket: { remoteAddress } } };
+    const answer = await createGuarded(loopbackStaff).request(URL_HERE, { headers }, env);
+    expect(answer.status).toBe(status);
+  });
 });
 
 describe("writeGuard", () => {

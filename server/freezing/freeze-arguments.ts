@@ -7,9 +7,18 @@ export interface FreezeArguments {
   readonly tournaments: readonly string[];
   /** Where the desk answers, without a slash at its end. */
   readonly base: string;
+  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  readonly publicUrl: string | null;
 }
 
-export const FREEZE_USAGE = `Usage: npm run freeze -- FOLDER [--tournament=SITE/SLUG]… [--base=URL]
+/** What stands in the environment: each counts where the command line says nothing. */
+export interface FreezeDefaults {
+  readonly port: string;
+  /** "" for none. */
+  readonly publicUrl: string;
+}
+
+export const FREEZE_USAGE = `Usage: npm run freeze -- FOLDER [--tournament=SITE/SLUG]… [--base=URL] [--public-url=URL]
 
 Writes what everybody may see of a running desk into FOLDER, so that a plain file server keeps every
 widget, frame, picture, calendar and link alive when the desk is gone: serve it at the desk's address,
@@ -17,12 +26,16 @@ with the header "Access-Control-Allow-Origin: *".
 
   FOLDER              a new or empty folder, or one that was frozen into before
   --tournament=…      only this one, also of long ago; may be given several times
-  --base=URL          where the desk answers; by default this machine's, at PORT (8787)`;
+  --base=URL          where the desk answers; by default this machine's, at PORT (8787)
+  --public-url=URL    where the folder will be handed out: previews of links to its pages name it with
+                      their picture; by default PUBLIC_URL`;
+
+const ADDRESS = /^https?:\/\/./;
 
 /** Reads the command line; null where it cannot be used. */
 export function parseFreezeArguments(
   args: readonly string[],
-  port: string,
+  defaults: FreezeDefaults,
 ): FreezeArguments | "help" | null {
   try {
     const { values, positionals } = parseArgs({
@@ -31,19 +44,31 @@ export function parseFreezeArguments(
         help: { type: "boolean", short: "h" },
         tournament: { type: "string", multiple: true },
         base: { type: "string" },
+        "public-url": { type: "string" },
       },
       allowPositionals: true,
     });
     if (values.help === true) return "help";
     const [folder, ...more] = positionals;
-    const base = values.base ?? `http://127.0.0.1:${port}`;
+    const base = values.base ?? `http://127.0.0.1:${defaults.port}`;
+    const publicUrl = values["public-url"] ?? defaults.publicUrl;
     const tournaments = values.tournament ?? [];
-    const areUsable = tournaments.every((key) => /^[^/]+\/[^/]+$/.test(key));
-    if (folder === undefined || more.length > 0 || !areUsable || !/^https?:\/\/./.test(base)) {
-      return null;
-    }
-    return { folder, tournaments, base: base.replace(/\/+$/, "") };
+    const areUsable =
+      tournaments.every((key) => /^[^/]+\/[^/]+$/.test(key)) &&
+      ADDRESS.test(base) &&
+      (publicUrl === "" || ADDRESS.test(publicUrl));
+    if (folder === undefined || more.length > 0 || !areUsable) return null;
+    return {
+      folder,
+      tournaments,
+      base: withoutSlash(base),
+      publicUrl: publicUrl === "" ? null : withoutSlash(publicUrl),
+    };
   } catch {
     return null;
   }
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, "");
 }

@@ -35,6 +35,7 @@ async function freeze(args: readonly string[], setting: Parameters<typeof create
   });
   return runFreeze(args, {
     port: "1",
+    publicUrl: "",
     say: (line) => said.push(line),
     ask: async (url) => {
       const path = url.slice(BASE.length);
@@ -48,6 +49,8 @@ async function freeze(args: readonly string[], setting: Parameters<typeof create
 
 const textOf = (...parts: readonly string[]): string =>
   readFileSync(join(folder, ...parts), "utf8");
+const propertyOf = (html: string, name: string): string | undefined =>
+  new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
 const filesIn = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -111,6 +114,36 @@ describe("freezing a desk", () => {
     }
   });
 
+  it("says in previews of links what a page is about, with a picture that it keeps", async () => {
+    const publicUrl = "https://cup.example.org";
+    await freeze([folder, `--base=${BASE}`, `--public-url=${publicUrl}/`]);
+    for (const [page, title, image] of [
+      [`tournaments/${HARBOUR}`, "Harbour Trophy", `/cards/tournaments/${HARBOUR}.png`],
+      [
+        "matches/halfpitch.example/9001",
+        "Ångström Ítél – =CMD()",
+        "/cards/matches/halfpitch.example/9001.png",
+      ],
+      [
+        "tournaments/osu.example.net/cup-0/bracket/1101",
+        expect.stringContaining(" · "),
+        "/brackets/osu.example.net/1101.png",
+      ],
+    ]) {
+      const html = textOf(String(page), "index.html");
+      expect(propertyOf(html, "title")).toEqual(title);
+      expect(propertyOf(html, "url")).toBe(`${publicUrl}/${String(page)}`);
+      expect(propertyOf(html, "image")).toBe(publicUrl + String(image));
+      expect(filesIn()).toContain(image);
+      expect(html).not.toContain("oembed");
+    }
+    // Nobody can be told an address that is not known.
+    await freeze([folder, `--base=${BASE}`]);
+    const html = textOf("tournaments", HARBOUR, "index.html");
+    expect(propertyOf(html, "title")).toBe("Harbour Trophy");
+    expect(propertyOf(html, "image")).toBeUndefined();
+  });
+
   it("keeps only the tournaments that are named", async () => {
     const { line } = await freeze([folder, `--tournament=${HARBOUR}`, `--base=${BASE}`]);
     expect(line).toContain("1 tournaments, 2 matches");
@@ -162,12 +195,16 @@ describe("freezing a desk", () => {
     expect(filesIn()).toEqual(before);
   });
 
-  it.each([[], ["a", "b"], ["a", "--tournament=cup"], ["a", "--base=desk"], ["a", "--what"]])(
-    "says how it is used after %j",
-    async (...args) => {
-      const { exitCode, line } = await freeze(args);
-      expect(exitCode).toBe(64);
-      expect(line).toContain("Usage: npm run freeze");
-    },
-  );
+  it.each([
+    [],
+    ["a", "b"],
+    ["a", "--tournament=cup"],
+    ["a", "--base=desk"],
+    ["a", "--public-url=cup.example.org"],
+    ["a", "--what"],
+  ])("says how it is used after %j", async (...args) => {
+    const { exitCode, line } = await freeze(args);
+    expect(exitCode).toBe(64);
+    expect(line).toContain("Usage: npm run freeze");
+  });
 });

@@ -14,6 +14,8 @@ const EXIT_IO = 74;
 export interface FreezeSurroundings {
   /** Of this machine's desk. */
   readonly port: string;
+  /** Where people reach it, as configured; "" where nothing says. */
+  readonly publicUrl: string;
   readonly ask: (url: string) => Promise<Response>;
   /** Takes a line for people who wait. */
   readonly say: (line: string) => void;
@@ -22,9 +24,9 @@ export interface FreezeSurroundings {
 /** `npm run freeze`: whatever goes wrong ends as one line that says what to do next. */
 export async function runFreeze(
   args: readonly string[],
-  { port, ask, say }: FreezeSurroundings,
+  { port, publicUrl, ask, say }: FreezeSurroundings,
 ): Promise<CommandOutcome> {
-  const asked = parseFreezeArguments(args, port);
+  const asked = parseFreezeArguments(args, { port, publicUrl });
   if (asked === null) return { exitCode: EXIT_USAGE, line: FREEZE_USAGE };
   if (asked === "help") return { exitCode: 0, line: FREEZE_USAGE };
   try {
@@ -35,6 +37,7 @@ export async function runFreeze(
     const { tournaments, matches, skipped } = await freezeDesk(asked.tournaments, {
       desk,
       folder,
+      publicUrl: asked.publicUrl,
       say,
     });
     for (const path of skipped) say(`freeze: left out, no file can be called so: ${path}`);

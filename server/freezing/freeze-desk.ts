@@ -18,6 +18,8 @@ import { listFiles, type Made, matchFiles, tournamentFiles } from "./frozen-page
 export interface FreezeDeps {
   readonly desk: DeskReader;
   readonly folder: FrozenFolder;
+  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  readonly publicUrl: string | null;
   /** Takes a line for people who wait. */
   readonly say: (line: string) => void;
 }
@@ -42,7 +44,7 @@ const FLAG = /\/flags\/[a-z]{2}\.([\da-f]+)\.svg/;
  */
 export async function freezeDesk(
   tournaments: readonly string[],
-  { desk, folder, say }: FreezeDeps,
+  { desk, folder, publicUrl, say }: FreezeDeps,
 ): Promise<Frozen> {
   const skipped: string[] = [];
   const write = (path: string, form: FrozenForm, content: string | Uint8Array): void => {
@@ -60,6 +62,7 @@ export async function freezeDesk(
   const flagVersion = await findFlagVersion(desk);
   const setting = {
     look: { venueZone: meta.timeZone, style: widget.style.path, flagVersion },
+    publicUrl,
     day: meta.now.slice(0, "2026-05-16".length),
   };
 

@@ -1,6 +1,12 @@
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { calendarPaths, matchesFile } from "#core/contract/file-paths.ts";
-import { apiPaths, bracketImage, matchPage, tournamentPage } from "#core/contract/paths.ts";
+import {
+  apiPaths,
+  bracketImage,
+  cardImage,
+  matchPage,
+  tournamentPage,
+} from "#core/contract/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { EmbedAnswer } from "#core/embed/answer.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
@@ -30,6 +36,8 @@ export interface FrozenSetting {
   readonly look: FrozenLook;
   /** `2026-05-16`. */
   readonly day: string;
+  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  readonly publicUrl: string | null;
 }
 
 const byStart = byFirst<MatchView>(
@@ -40,8 +48,9 @@ const byStart = byFirst<MatchView>(
 /** Lists of everything, in the forms in which they are asked for, and the first page. */
 export function listFiles(
   events: readonly FrozenTournament[],
-  { look, day }: FrozenSetting,
+  setting: FrozenSetting,
 ): readonly Made[] {
+  const { look } = setting;
   const matches = events.flatMap(({ list }) => list.matches).toSorted(byStart);
   const countOf = (state: MatchView["state"]): number =>
     events.reduce((sum, { list }) => sum + list.counts[state], 0);
@@ -57,10 +66,10 @@ export function listFiles(
     href: tournamentPage(site, slug),
     text: title,
   }));
-  const index = page({
-    day,
+  const index = page(setting, {
     title: enFrozen.tournaments,
     lead: "",
+    preview: null,
     links: fileLinks(calendarPaths.all),
     sections: [{ title: "", links, html: "" }],
   });
@@ -78,7 +87,7 @@ export function listFiles(
 
 /** Pages and frames of a tournament and its brackets. */
 export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting): readonly Made[] {
-  const { look, day } = setting;
+  const { look } = setting;
   const { key, detail, list, brackets } = event;
   const { site, slug, title, game } = detail.tournament;
   const matches = { kind: "matches", data: list } as const;
@@ -89,10 +98,12 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
     links: [],
     html: frozenEmbedElement(standings, { kind: "standings", key }, look),
   };
-  const whole = page({
-    day,
+  const lead = `${game}, ${site}`;
+  const at = tournamentPage(site, slug);
+  const whole = {
     title,
-    lead: `${game}, ${site}`,
+    lead,
+    preview: { description: lead, path: at, image: cardImage("tournaments", site, slug) },
     links: fileLinks(calendarPaths.tournament(site, slug)),
     sections: [
       ...shown,
@@ -103,15 +114,20 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
         html: frozenEmbedElement(matches, { kind: "matches", key }, look),
       },
     ],
-  });
-  const at = tournamentPage(site, slug);
+  };
+  const content = page(setting, whole);
   return [
-    ...["", "/groups", "/matches", "/contestants"].map((part) => folder(at + part, whole)),
+    ...["", "/groups", "/matches", "/contestants"].map((part) => folder(at + part, content)),
     ...brackets.flatMap((bracket) =>
-      bracket.bracket.ids.flatMap((id) => [
-        folder(`${at}/bracket/${encodeURIComponent(id)}`, whole),
-        embed({ kind: "bracket", data: bracket }, "bracket", `${site}/${id}`, look),
-      ]),
+      bracket.bracket.ids.flatMap((id) => {
+        const path = `${at}/bracket/${encodeURIComponent(id)}`;
+        const name = [title, bracket.bracket.title].filter((part) => part !== "").join(" · ");
+        const preview = { description: lead, path, image: bracketImage(site, id, "png") };
+        return [
+          folder(path, page(setting, { ...whole, title: name, preview })),
+          embed({ kind: "bracket", data: bracket }, "bracket", `${site}/${id}`, look),
+        ];
+      }),
     ),
     embed(matches, "matches", key, look),
     embed(standings, "standings", key, look),
@@ -119,21 +135,27 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
 }
 
 /** Page and frame of a match. */
-export function matchFiles(data: MatchDetail, { look, day }: FrozenSetting): readonly Made[] {
+export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly Made[] {
+  const { look } = setting;
   const { site, id, key, code, tournament, slots } = data.match;
   const answer = { kind: "match", data } as const;
   const names = slots.flatMap(({ contestant }) => contestant?.name ?? []).join(" – ");
   const { title } = tournament;
-  const content = page({
-    day,
+  const path = matchPage(site, id);
+  const content = page(setting, {
     title: names === "" ? (code ?? title) : names,
     lead: [code ?? "", tournament.game].filter((part) => part !== "").join(", "),
+    preview: {
+      description: [title, code ?? ""].filter((part) => part !== "").join(", "),
+      path,
+      image: cardImage("matches", site, id),
+    },
     links: [{ href: tournamentPage(site, tournament.slug), text: title }],
     sections: [
       { title: "", links: [], html: frozenEmbedElement(answer, { kind: "match", key }, look) },
     ],
   });
-  return [folder(matchPage(site, id), content), embed(answer, "match", key, look)];
+  return [folder(path, content), embed(answer, "match", key, look)];
 }
 
 function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"][number] {
@@ -149,8 +171,11 @@ function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"
   };
 }
 
-function page({ day, ...rest }: Omit<FrozenPage, "foot"> & { readonly day: string }): string {
-  return frozenPage({ ...rest, foot: enFrozen.foot(day) });
+function page(
+  { day, publicUrl }: FrozenSetting,
+  content: Omit<FrozenPage, "foot" | "publicUrl">,
+): string {
+  return frozenPage({ ...content, publicUrl, foot: enFrozen.foot(day) });
 }
 
 function fileLinks(calendar: string): FrozenPage["links"] {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPngRenderer, type PngRenderer } from "./png-renderer.ts";
 
 let renderer: PngRenderer | null = null;
@@ -17,6 +17,7 @@ const DRAW = `port.postMessage({ id: job.id, error: null,
   png: Buffer.from(job.svg + " " + job.width + " " + fonts) });`;
 
 afterEach(async () => {
+  vi.useRealTimers();
   await renderer?.stop();
 });
 
@@ -45,6 +46,25 @@ describe("createPngRenderer", () => {
     );
     await expect(render("crash", 1)).rejects.toThrow("The image thread broke: out of memory");
     expect(Buffer.from(await render("a", 1)).toString()).toContain("a 1");
+  });
+
+  it("counts an image's time from its turn, not from when it was asked for", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    // Answers from the third on, one image for each that is asked for.
+    const { render } = rendererOf(
+      `const left = (globalThis.left ??= []);
+       left.push(job);
+       if (left.length > 2) { const job = left.shift(); ${DRAW} }`,
+    );
+    const images = [render("a", 1), render("b", 1)];
+    vi.advanceTimersByTime(10_000);
+    const behind = [render("c", 1)];
+    await images[0];
+    vi.advanceTimersByTime(10_000);
+    behind.push(render("d", 1));
+    expect(Buffer.from((await images[1]) ?? "").toString()).toContain("b 1");
+    vi.advanceTimersByTime(15_000);
+    for (const late of behind) await expect(late).rejects.toThrow(/within 15 s/);
   });
 
   it("refuses more than sixteen at once", async () => {

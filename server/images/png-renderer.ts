@@ -30,7 +30,7 @@ interface Waiting {
 
 /** The thread holds a renderer and fonts: it starts with the first image and ends when none came. */
 const IDLE = 60 * SECOND;
-/** The longest an image may take; a thread that hangs is replaced. */
+/** The longest an image may take, once it is its turn; a thread that hangs is replaced. */
 const DEADLINE = 15 * SECOND;
 const MOST_WAITING = 16;
 
@@ -42,15 +42,23 @@ export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
   let thread: Worker | null = null;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
+  let deadline: NodeJS.Timeout | undefined;
   const waiting = new Map<number, Waiting>();
 
   const end = (reason: string): Promise<unknown> => {
     clearTimeout(idle);
+    clearTimeout(deadline);
     for (const { reject } of waiting.values()) reject(new Error(reason));
     waiting.clear();
     const ended = thread?.terminate();
     thread = null;
     return Promise.resolve(ended);
+  };
+  /** For the image whose turn it is: those behind it only wait. */
+  const beginTurn = (): void => {
+    clearTimeout(deadline);
+    const late = `No image came from its thread within ${DEADLINE / SECOND} s.`;
+    deadline = setTimeout(() => void end(late), DEADLINE);
   };
   const start = (): Worker => {
     const started = new Worker(worker, { workerData: fontsDir });
@@ -61,7 +69,9 @@ export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
       waiting.delete(answer.id);
       if (answer.error === null) job?.resolve(answer.png);
       else job?.reject(new Error(`The image cannot be drawn: ${answer.error}`));
-      if (waiting.size === 0) {
+      if (waiting.size > 0) beginTurn();
+      else {
+        clearTimeout(deadline);
         idle = setTimeout(() => void end("idle"), IDLE).unref();
       }
     });
@@ -83,13 +93,8 @@ export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
         waiting.set(job.id, { resolve, reject });
       });
       thread.postMessage(job, []);
-      const deadline = setTimeout(
-        () => void end(`No image came from its thread within ${DEADLINE / SECOND} s.`),
-        DEADLINE,
-      );
-      return drawn.finally(() => {
-        clearTimeout(deadline);
-      });
+      if (waiting.size === 1) beginTurn();
+      return drawn;
     },
     async stop() {
       await end("Matchdesk is stopping.");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { must } from "#core/lib/must.ts";
 import { DAY, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { ArchiveError } from "#server/archive/archive-error.ts";
@@ -158,6 +159,40 @@ describe("a deleted name", () => {
     expect(JSON.stringify([after.publisher.current().sentLists, after.told])).not.toContain("Aino");
     expect(after.told).toEqual([]);
     await after.poller.stop();
+  });
+
+  it("stays deleted where that happens while a look is under way, and the archive recalls it", async () => {
+    const recalled = wireMatch({ ...scored("1"), id: "110002" });
+    const { service, script } = createService("one", { ended: items(scored("1"), recalled) });
+    const before = await createFixture([service]);
+    await before.poller.start();
+    const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
+    script.ended = items(wireMatch({ id: "9", start: "2026-04-06 18:00:00", tournament }));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await before.poller.stop();
+    vi.setSystemTime(START + 30 * DAY);
+    const { poller, catchUp, archive, opened, world } = await createFixture(
+      [service],
+      before.archive,
+    );
+    expect(world()?.matches.size).toBe(1);
+    script.ended = items(scored("1"));
+    let pseudonym = "";
+    const source = must(opened.sources[0], "one source");
+    const findAllByTournaments = source.findAllByTournaments.bind(source);
+    Object.assign(source, {
+      findAllByTournaments: async (keys: readonly string[]) => {
+        const found = await findAllByTournaments(keys);
+        ({ pseudonym } = await archive.forgetName("Aino", Date.now()));
+        await catchUp.renew();
+        return found;
+      },
+    });
+    await poller.start();
+    const nameIn = (id: string) =>
+      world()?.matches.get(`osu.example.net/${id}`)?.match.entries[0]?.name;
+    expect([nameIn("110001"), nameIn("110002")]).toEqual([pseudonym, pseudonym]);
+    await poller.stop();
   });
 });
 

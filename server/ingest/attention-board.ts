@@ -3,6 +3,7 @@ import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { deriveAttention } from "#core/model/attention/derive-attention.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ServiceClock } from "#server/clock.ts";
+import type { Logger } from "#server/logger.ts";
 import type { Publication } from "./publication.ts";
 
 /** For so long what was derived counts as of now, in milliseconds. */
@@ -12,7 +13,10 @@ const FRESH = 5 * SECOND;
 export interface AttentionBoard {
   /** The most urgent first; nothing before the first answer. */
   rows(): readonly AttentionRow[];
-  /** Tells `onChange` where other rows stand than when it was told last. Due every few seconds. */
+  /**
+   * Tells `onChange` where other rows stand than when it was told last. Due every few seconds; where
+   * it breaks, that is logged once for each publication.
+   */
   check(): void;
 }
 
@@ -21,6 +25,7 @@ export function createAttentionBoard(deps: {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
   readonly onChange: () => void;
+  readonly logger: Pick<Logger, "error">;
 }): AttentionBoard {
   let derived: {
     readonly of: Publication;
@@ -28,6 +33,7 @@ export function createAttentionBoard(deps: {
     readonly rows: readonly AttentionRow[];
   } | null = null;
   let told = "[]";
+  let broken: Publication | null = null;
 
   const rows = (): readonly AttentionRow[] => {
     const of = deps.publication();
@@ -39,13 +45,23 @@ export function createAttentionBoard(deps: {
     return found;
   };
 
+  const check = (): void => {
+    const shown = JSON.stringify(rows().map(({ id, severity, facts }) => [id, severity, facts]));
+    if (shown === told) return;
+    told = shown;
+    deps.onChange();
+  };
+
   return {
     rows,
     check: () => {
-      const shown = JSON.stringify(rows().map(({ id, severity, facts }) => [id, severity, facts]));
-      if (shown === told) return;
-      told = shown;
-      deps.onChange();
+      const of = deps.publication();
+      try {
+        check();
+      } catch (error) {
+        if (broken !== of) deps.logger.error({ err: error }, "what needs a person is not known");
+        broken = of;
+      }
     },
   };
 }

@@ -32,6 +32,34 @@ test("what another process wrote is there after a reload; what is not understood
   expect(book.facts().all).toEqual([{ ...PLACE, value: "14", ...AUTHOR }]);
 });
 
+test("what another process wrote of something else leaves the facts as they were", async () => {
+  const archive = createTestDeskArchive();
+  const book = createDeskBook(archive);
+  await book.write(PLACE, "14", AUTHOR);
+  const facts = book.facts();
+  const told: string[] = [];
+  book.subscribe((what) => void told.push(what));
+  const said = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
+  await archive.upsertClaim({ id: "x", ...said, facts: [], at: NOON });
+  await book.reload();
+  await book.reload();
+  expect(book.facts()).toBe(facts);
+  expect(told).toEqual(["claims"]);
+});
+
+test("what somebody could not be told of is told again", async () => {
+  const book = createDeskBook(createTestDeskArchive());
+  let told = 0;
+  book.subscribe(() => {
+    told += 1;
+    if (told === 1) throw new Error("broken");
+  });
+  await expect(book.write(PLACE, "14", AUTHOR)).rejects.toThrow("broken");
+  await book.reload();
+  await book.reload();
+  expect(told).toBe(2);
+});
+
 test("what is written in the place of a fact does not undo what somebody wrote meanwhile", async () => {
   const book = createDeskBook(createTestDeskArchive());
   await book.write(PLACE, "14", AUTHOR);

@@ -59,14 +59,35 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
   const tell = async (what: "facts" | "claims"): Promise<void> => {
     for (const listener of listeners) await listener(what);
   };
-  const readFacts = async (): Promise<void> => {
-    facts = createDeskFacts((await archive.findFacts()).flatMap(parseFact));
-    await tell("facts");
+  /** Answers once everybody was told of what stands; what they know already is not told again. */
+  const reading = <T>(
+    what: "facts" | "claims",
+    find: () => Promise<T>,
+    take: (rows: T) => void,
+  ) => {
+    let known = "[]";
+    let told = Promise.resolve();
+    return async (): Promise<void> => {
+      const rows = await find();
+      const found = JSON.stringify(rows);
+      if (found !== known) {
+        known = found;
+        take(rows);
+        told = tell(what);
+      }
+      await told.catch((error: unknown) => {
+        // Somebody does not know it: the next reading tells it again.
+        known = "";
+        throw error;
+      });
+    };
   };
-  const readClaims = async (): Promise<void> => {
-    claims = await archive.findClaims();
-    await tell("claims");
-  };
+  const readFacts = reading("facts", () => archive.findFacts(), (rows) => {
+    facts = createDeskFacts(rows.flatMap(parseFact));
+  });
+  const readClaims = reading("claims", () => archive.findClaims(), (rows) => {
+    claims = rows;
+  });
   const put: DeskBook["write"] = async ({ kind, scope }, value, { who, at }) => {
     await archive.insertFact({ kind, scope, value, who, at });
     await readFacts();

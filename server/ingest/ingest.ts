@@ -165,10 +165,17 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     if (!leading && deps.watch.isWatchedHere()) archive.announceWatch().catch(() => {});
   };
 
+  const hurry = (): void => {
+    poller.hurry().catch((error: unknown) => {
+      logger.error({ err: error }, "the next look could not be brought forward");
+    });
+  };
+
   /** The archive lets go of what is older than it may be kept, memory of what is long over. */
   const renew = async (): Promise<void> => {
     if (leading && deps.retention !== null) await deleteOld(deps.retention);
-    await tryCatchUp("renew");
+    // What only memory holds would go with it.
+    if (publisher.isArchived()) await tryCatchUp("renew");
   };
   const deleteOld = async (retention: number): Promise<void> => {
     try {
@@ -214,7 +221,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     deskChanged: () => void reread(),
   };
   heed.led();
-  deps.watch.subscribe(() => (leading ? void poller.hurry() : tellLeader()));
+  deps.watch.subscribe(() => (leading ? hurry() : tellLeader()));
   const beats = [setInterval(() => void renew(), RENEWAL), setInterval(tellLeader, WATCH_BEAT)];
   for (const beat of beats) beat.unref();
 

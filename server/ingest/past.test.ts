@@ -33,6 +33,8 @@ const old = (id: string, names: readonly string[], slug = "old-cup") =>
 
 let archive: OpenArchive;
 let reads: string[];
+/** Whether the archive cannot be read. */
+let isAway: boolean;
 let present: World<Bracket> | null;
 let past: Past;
 
@@ -53,9 +55,11 @@ beforeEach(async () => {
   });
   present = deriveWorld(observedAt(NOON, [now]).snapshot, NOON, OPTIONS);
   reads = [];
+  isAway = false;
   const reader = new Proxy(opened.reader, {
     get: (target, name, receiver) => {
       reads.push(String(name));
+      if (isAway) return () => Promise.reject(new Error("away"));
       return Reflect.get(target, name, receiver);
     },
   });
@@ -125,6 +129,13 @@ describe("past", () => {
     present = present === null ? null : { ...present };
     expect(await past.withText("bo")).not.toBe(first);
     expect(reads).toHaveLength(2);
+  });
+
+  it("reads anew where the archive could not be read", async () => {
+    isAway = true;
+    await expect(past.withText("bo")).rejects.toThrow("away");
+    isAway = false;
+    expect(added(await past.withText("bo"))).toEqual(["1", "2", "3", "4"]);
   });
 
   it("keeps no more than fifty of them", async () => {

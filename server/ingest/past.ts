@@ -63,7 +63,10 @@ export function createPast(deps: {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const extended = read(present).then((seen) => extend(present, seen));
-    kept.set(key, extended);
+    const keeping = kept;
+    keeping.set(key, extended);
+    // Whoever asks next tries anew.
+    extended.catch(() => keeping.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return extended;

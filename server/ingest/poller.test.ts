@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
+import type { ListName } from "#core/model/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type FailedOutcome, failed } from "#server/upstream/failure.ts";
-import { createFixture, createService, items } from "./testing/fixture.ts";
+import { createFixture, createService, items, type ScriptedService } from "./testing/fixture.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
@@ -27,6 +28,18 @@ const scores = (first: string, second: string) => [
 const quiet = () => createService("one", { upcoming: items(at("1", 23)) });
 const begun = () => createService("one", { ended: items(at("1", 18)) });
 
+/** Every answer takes so many milliseconds. */
+const slow = ({ service }: ScriptedService, wait: number) => ({
+  ...service,
+  client: {
+    ...service.client,
+    fetchList: async (name: ListName) => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return service.client.fetchList(name);
+    },
+  },
+});
+
 describe("createPoller", () => {
   it("asks for both lists, the upcoming first, once an interval", async () => {
     vi.setSystemTime(START - 20 * MINUTE);
@@ -41,6 +54,18 @@ describe("createPoller", () => {
     await poller.stop();
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(asked).toHaveLength(14);
+  });
+
+  it("looks no more often where it is started twice", async () => {
+    vi.setSystemTime(START - 20 * MINUTE);
+    const { service, asked } = createService("one", { upcoming: items(wireMatch()) });
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    await poller.start();
+    asked.length = 0;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(asked).toHaveLength(12);
+    await poller.stop();
   });
 
   it("keeps the last good world when the service fails, and says what and until when", async () => {
@@ -113,6 +138,21 @@ describe("createPoller", () => {
       "ok",
       "client-refused",
     ]);
+  });
+
+  it("tells of what one client sees for the first time while another one looks", async () => {
+    vi.setSystemTime(START - 20 * MINUTE);
+    const one = createService("one", { upcoming: items(at("1", 18)) });
+    const two = createService("two", { upcoming: items(at("2", 18)) });
+    const { poller, told } = await createFixture([slow(one, 300), slow(two, 350)]);
+    const started = poller.start();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    await started;
+    expect(told).toEqual([]);
+    two.script.upcoming = items(at("2", 18), at("3", 18));
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(told.map(({ change }) => [change.type, change.match])).toEqual([["added", key("3")]]);
+    await poller.stop();
   });
 
   it("hands on what was sent: the lists in the service's order, each match by key", async () => {

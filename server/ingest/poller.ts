@@ -90,7 +90,7 @@ export function createPoller(deps: PollerDeps): Poller {
     const at = clock.now();
     const before = publisher.record(index).state;
     await publisher.publish(index, (record) => {
-      const sighted = seen.addTo(record.sighted, recalled);
+      const sighted = seen.addTo(record.sighted, recalled, deps.replaceName());
       const state: SourceState = {
         clientId: service.clientId,
         outcome: failure?.outcome ?? "ok",
@@ -200,6 +200,8 @@ export function createPoller(deps: PollerDeps): Poller {
 
   return {
     async start() {
+      // It may run already, where who leads changed twice before the first start came through.
+      pause();
       running = {};
       await Promise.all(services.map((service, index) => safely(index, service, 0)));
     },

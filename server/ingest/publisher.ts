@@ -12,7 +12,7 @@ import { mergeSentLists } from "./merge-sent-lists.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
 import type { Publication } from "./publication.ts";
 import { rememberEndedIn, type SourceRecord } from "./source-record.ts";
-import { createTickWriter, type Diff } from "./tick-writer.ts";
+import { createTickWriter, type Diff, type Standing } from "./tick-writer.ts";
 
 /** Longest wait of Node's timers. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -61,6 +61,8 @@ export interface Publisher {
   adopt(read: () => Promise<Adopted>): Promise<void>;
   /** Derives everything anew, for it is derived with something else. */
   renew(): Promise<void>;
+  /** False while the archive does not take what is shown: only memory holds it then. */
+  isArchived(): boolean;
   /** Tells of changes once they are archived and everybody can read what came of them. */
   subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
   /** Answers once what is under way is archived. */
@@ -69,10 +71,11 @@ export interface Publisher {
 
 /** A publisher that has nothing to show: `adopt` its sources before anything is published. */
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { clock } = deps;
+  const { clock, logger } = deps;
   const writer = createTickWriter(deps);
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
   let cancelTick: (() => void) | null = null;
+  let closed = false;
   let underWay: Promise<void> = Promise.resolve();
   let records: readonly SourceRecord[] = [];
   let histories: Histories = new Map();
@@ -95,16 +98,17 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   }
 
   /** Derives the present world, and takes over from an earlier one what stayed the same. */
-  function derive(earlier: World<Bracket> | null): World<Bracket> | null {
-    const merged = merge(records);
-    if (merged === null) return null;
+  function derive(seen: readonly SourceRecord[], earlier: World<Bracket> | null): Standing {
+    const merged = merge(seen);
+    if (merged === null) return { records: seen, world: null };
     const world = deriveWorld(merged, clock.now(), deps.options(), earlier ?? undefined);
     const ended = endedForGood(world.matches.values());
-    records = records.map((record) => rememberEndedIn(record, ended));
-    return world;
+    return { records: seen.map((record) => rememberEndedIn(record, ended)), world };
   }
 
-  function show(world: World<Bracket> | null, changes: readonly LoggedChange[]): void {
+  function show(standing: Standing, changes: readonly LoggedChange[]): void {
+    const { world } = standing;
+    ({ records } = standing);
     histories = addToHistories(histories, changes);
     publication = {
       world: world === null ? null : { ...world, histories },
@@ -114,17 +118,25 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     };
     cancelTick?.();
     const due = world === null ? null : earliestChange(world);
-    if (due !== null) {
+    if (due !== null && !closed) {
       // Some of it still holds at that very moment: at once, this would go round in circles.
       const wait = Math.min(due + 1 - clock.now(), LONGEST_TIMER);
-      cancelTick = deps.later(wait, () => inTurn(tick));
+      cancelTick = deps.later(wait, () => inTurn(() => tick()).catch(logBroken));
     }
     if (changes.length > 0) for (const listener of listeners) listener(changes);
   }
 
-  async function tick(): Promise<void> {
-    const world = derive(publication.world);
-    show(world, deps.isLeading() ? await writer.write({ records, world }) : []);
+  /** Where it breaks, what stood before goes on standing. */
+  async function tick(seen = records): Promise<void> {
+    const standing = derive(seen, publication.world);
+    show(standing, deps.isLeading() ? await writer.write(standing) : []);
+  }
+
+  function logBroken(error: unknown): void {
+    logger.error(
+      { err: error },
+      "what time alone changes could not be derived; the next look will",
+    );
   }
 
   return {
@@ -132,25 +144,26 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     record: recordAt,
     publish: (index, update) =>
       inTurn(async () => {
-        records = records.with(index, update(recordAt(index)));
-        await tick();
+        await tick(records.with(index, update(recordAt(index))));
       }),
     adopt: (read) =>
       inTurn(async () => {
         const adopted = await read();
-        records = adopted.records;
-        histories = addToHistories(histories, adopted.earlier);
-        const merged = merge(records);
+        const merged = merge(adopted.records);
         const committed =
           merged === null || adopted.at === null
             ? null
             : deriveWorld(merged, adopted.at, deps.options());
-        writer.restart({ records, world: committed });
-        show(derive(committed), adopted.changes);
+        const standing = derive(adopted.records, committed);
+        histories = addToHistories(histories, adopted.earlier);
+        writer.restart({ records: adopted.records, world: committed });
+        show(standing, adopted.changes);
       }),
-    renew: () => inTurn(tick),
+    renew: () => inTurn(() => tick()),
+    isArchived: () => writer.isArchived(),
     subscribe: (listener) => void listeners.push(listener),
     close: () => {
+      closed = true;
       cancelTick?.();
       return underWay;
     },

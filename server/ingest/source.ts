@@ -4,6 +4,7 @@ import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts
 import type { ListAnswer, Snapshot } from "#core/model/world.ts";
 import { type Normalized, normalize } from "#core/wire/normalize.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
+import { renameEntries } from "#server/archive/rename-entries.ts";
 import { rewriteNames } from "#server/archive/rewrite-names.ts";
 import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
@@ -28,8 +29,9 @@ export interface Look {
    * Adds the answers to what was seen before; the same object where there were none.
    *
    * @param recalled Matches that the archive holds and memory had let go.
+   * @param replaceName As it stands now: a name may have been deleted since the look began.
    */
-  addTo(before: Sighted, recalled: readonly SeenMatch[]): Sighted;
+  addTo(before: Sighted, recalled: readonly SeenMatch[], replaceName: NameReplacer | null): Sighted;
 }
 
 export interface LookDeps {
@@ -41,7 +43,14 @@ export interface LookDeps {
   readonly now: () => Instant;
 }
 
-/** An answered list, normalized and as it came. */
+/** An answered list as it came. */
+interface RawAnswer {
+  readonly name: ListName;
+  readonly at: Instant;
+  readonly items: readonly unknown[];
+}
+
+/** An answered list without deleted names, normalized and as it was sent. */
 interface Answer {
   readonly list: ListAnswer;
   readonly items: readonly unknown[];
@@ -61,7 +70,7 @@ export const NOTHING_SIGHTED: Sighted = {
 
 /** Asks for both lists, one after the other. The first failure ends it. */
 export async function look({ client, replaceName, zone, now }: LookDeps): Promise<Look> {
-  const answers: Answer[] = [];
+  const raw: RawAnswer[] = [];
   let failure: Failure | null = null;
   for (const name of ORDER) {
     const answer = await client.fetchList(name);
@@ -69,20 +78,38 @@ export async function look({ client, replaceName, zone, now }: LookDeps): Promis
       failure = answer.failure;
       break;
     }
-    const items = withoutDeleted(answer.value, replaceName);
-    const normalized = normalize(items, { zone });
-    const { matches, issues } = normalized;
-    const list = { name, at: now(), limit: LIST_LIMIT, received: items.length, matches, issues };
-    answers.push({ list, items, normalized });
+    raw.push({ name, at: now(), items: answer.value });
   }
+  const read = (replace: NameReplacer | null): readonly Answer[] =>
+    raw.map((answer) => readAnswer(answer, replace, zone));
+  const answers = read(replaceName);
   const tournaments = answers.flatMap(({ list }) =>
     list.matches.map((match) => match.tournament.key),
   );
   return {
     failure,
     tournaments: [...new Set(tournaments)],
-    addTo: (before, recalled) => addAnswers(before, answers, recalled),
+    addTo: (before, recalled, newest) => {
+      if (newest === null || newest === replaceName) return addAnswers(before, answers, recalled);
+      const renamed = recalled.map((seen) => ({
+        ...seen,
+        match: renameEntries(seen.match, newest),
+      }));
+      return addAnswers(before, read(newest), renamed);
+    },
   };
+}
+
+function readAnswer(
+  { name, at, items: sent }: RawAnswer,
+  replaceName: NameReplacer | null,
+  zone: string,
+): Answer {
+  const items = withoutDeleted(sent, replaceName);
+  const normalized = normalize(items, { zone });
+  const { matches, issues } = normalized;
+  const list = { name, at, limit: LIST_LIMIT, received: items.length, matches, issues };
+  return { list, items, normalized };
 }
 
 /** Here, so that a deleted name gets no further than this. */

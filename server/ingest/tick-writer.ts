@@ -1,7 +1,7 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
-import type { Instant } from "#core/model/match.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
 import { ArchiveError } from "#server/archive/archive-error.ts";
 import type { LoggedChange, Observation, OpenSources } from "#server/archive/repository.ts";
@@ -11,10 +11,10 @@ import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
 /** Typed changes from one world to the next. */
 export type Diff = (before: World<Bracket>, after: World<Bracket>) => readonly Change[];
 
-/** How it stood when a tick was committed. */
+/** What the sources have seen, and what was derived from it. */
 export interface Standing {
   readonly records: readonly SourceRecord[];
-  /** Null before anything was seen: what is new then is no change. */
+  /** Null before anything was seen: what is new after that is no change. */
   readonly world: World<Bracket> | null;
 }
 
@@ -24,6 +24,8 @@ export interface TickWriter {
    * archive cannot write, that is logged once, nothing is answered, and the next commit makes up.
    */
   write(next: Standing): Promise<readonly LoggedChange[]>;
+  /** False from a tick that the archive could not keep to the next one that it does. */
+  isArchived(): boolean;
   /** Goes on from what the archive holds. */
   restart(standing: Standing): void;
 }
@@ -38,24 +40,37 @@ export function createTickWriter(deps: {
   let committed: Standing = { records: [], world: null };
   let failing = false;
 
-  /** A match that was recalled from the archive is new to memory, and no news. */
-  function newsBetween(before: World<Bracket>, after: World<Bracket>): readonly Change[] {
-    const { takenAt } = before.snapshot;
-    return diff(before, after).filter(({ type, match }) => {
-      const firstSeen = after.matches.get(match)?.sighting.firstSeen ?? takenAt;
-      return type !== "added" || firstSeen > takenAt;
+  /**
+   * A match that was recalled from the archive is new to memory, and no news; nor is what a source
+   * shows first of all. Sources are looked at side by side: each has its own time.
+   */
+  function isNews(match: SiteKey, records: readonly SourceRecord[]): boolean {
+    return records.every(({ sighted }, index) => {
+      const seen = sighted.snapshot?.matches.get(match);
+      if (seen === undefined) return true;
+      const before = committed.records[index]?.sighted.snapshot ?? null;
+      return before !== null && seen.sighting.firstSeen > before.takenAt;
     });
   }
 
+  function newsOf(world: World<Bracket>, records: readonly SourceRecord[]): readonly Change[] {
+    if (committed.world === null) return [];
+    return diff(committed.world, world).filter(
+      ({ type, match }) => type !== "added" || isNews(match, records),
+    );
+  }
+
   return {
+    isArchived: () => !failing,
     restart: (standing) => {
       committed = standing;
+      failing = false;
     },
 
     async write(next) {
       const { world, records } = next;
       if (world === null) return [];
-      const changes = committed.world === null ? [] : newsBetween(committed.world, world);
+      const changes = newsOf(world, records);
       const observations = records.map((record, index) =>
         observation(must(committed.records[index], "sources stay the same"), record, world.now),
       );

@@ -25,7 +25,7 @@ function presentContestant(world: World<Bracket>, contestant: Contestant): Conte
   return {
     ...presentContestantRef(contestant),
     shortName: world.facts.valueOf("short-name", contestant.key),
-    aliases: world.facts.keysOf(contestant.key).slice(1),
+    aliases: aliasesOf(world, contestant),
     game: contestant.game,
     gameSlug: contestant.gameSlug,
     countries: [...contestant.countries],
@@ -53,6 +53,15 @@ function presentContestant(world: World<Bracket>, contestant: Contestant): Conte
       onWin,
     })),
   };
+}
+
+/** Only those under which this world's matches name the contestant: a key holds a readable name. */
+function aliasesOf({ facts, snapshot }: World<Bracket>, contestant: Contestant): string[] {
+  const entries = contestant.matches.flatMap(
+    (key) => snapshot.matches.get(key)?.match.entries ?? [],
+  );
+  const named = new Set(entries.map(({ key }) => key));
+  return facts.keysOf(contestant.key).filter((key) => key !== contestant.key && named.has(key));
 }
 
 function presentTally(tally: Tally): TallyView {

@@ -1,5 +1,6 @@
 import { el, type EmbedNode } from "#core/embed/node.ts";
 import { escapeHtml, htmlOf } from "./html.ts";
+import { linkPreviewHtml, type PageHead } from "./page-head.ts";
 
 /** A page of a frozen event: it reads without scripts, and has none. */
 export interface FrozenPage {
@@ -10,6 +11,10 @@ export interface FrozenPage {
   readonly sections: readonly FrozenSection[];
   /** When it was frozen, in words. */
   readonly foot: string;
+  /** What previews of a link to it say; null for a page of links. */
+  readonly preview: Pick<PageHead, "description" | "path" | "image"> | null;
+  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  readonly publicUrl: string | null;
 }
 
 interface FrozenLink {
@@ -39,7 +44,12 @@ const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
 /** The page as text. Names stand in it as text only. */
-export function frozenPage({ title, lead, links, sections, foot }: FrozenPage): string {
+export function frozenPage(page: FrozenPage): string {
+  const { title, lead, links, sections, foot, preview, publicUrl } = page;
+  const said =
+    preview === null
+      ? `<title>${escapeHtml(title)}</title>`
+      : linkPreviewHtml({ title, ...preview }, publicUrl);
   const head = htmlOf([
     el("h1", {}, el("bdi", { dir: "auto" }, title)),
     el("p", {}, lead),
@@ -55,7 +65,7 @@ export function frozenPage({ title, lead, links, sections, foot }: FrozenPage): 
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta http-equiv="content-security-policy" content="${POLICY}">`,
-    `<title>${escapeHtml(title)}</title><link rel="icon" href="data:,">`,
+    `${said}<link rel="icon" href="data:,">`,
     `<style>${STYLE}</style></head><body><main>${head}${parts.join("")}</main>`,
     `<footer>${escapeHtml(foot)}</footer></body></html>`,
   ].join("");

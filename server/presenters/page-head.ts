@@ -18,7 +18,17 @@ const PRODUCT = "Matchdesk";
  *
  * @param publicUrl Without a slash at its end.
  */
-export function pageHeadHtml(
+export function pageHeadHtml(page: PageHead, publicUrl: string | null): string {
+  const said = linkPreviewHtml(page, publicUrl);
+  if (publicUrl === null) return said;
+  const url = encodeURIComponent(publicUrl + page.path);
+  const href = escapeHtml(`${publicUrl}/oembed?format=json&url=${url}`);
+  const title = escapeHtml(page.title);
+  return `${said}<link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">`;
+}
+
+/** As `pageHeadHtml`, for where nobody answers to oEmbed. */
+export function linkPreviewHtml(
   { title, description, path, image }: PageHead,
   publicUrl: string | null,
 ): string {
@@ -31,14 +41,11 @@ export function pageHeadHtml(
     property("description", description),
   ];
   if (publicUrl === null) return said.join("");
-  const url = publicUrl + path;
-  const oembed = `${publicUrl}/oembed?format=json&url=${encodeURIComponent(url)}`;
   return [
     ...said,
-    property("url", url),
+    property("url", publicUrl + path),
     property("image", publicUrl + image),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
   ].join("");
 }
 

@@ -1,10 +1,13 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import { tournamentPage } from "#core/contract/paths.ts";
+import type { StandingView } from "#core/contract/tournament.ts";
+import { withoutResult } from "#core/embed/answer.ts";
 import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { type WallTournament, wallSlides } from "#core/embed/wall-slides.ts";
 import { type WallContext, wallView } from "#core/embed/wall-view.ts";
+import { compareText } from "#core/lib/collections.ts";
 import type { World } from "#core/model/world.ts";
 import { embedWords } from "#core/words/embed-words.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
@@ -14,6 +17,9 @@ import { presentGroup } from "./group.ts";
 import { presentMatchList } from "./match-list.ts";
 import { qrCode } from "./qr-code.ts";
 import type { Screen } from "./screen-page.ts";
+
+const byName = (a: StandingView, b: StandingView): number =>
+  compareText(a.contestant.name, b.contestant.name);
 
 /** What a wall was asked for, and where it hangs. */
 export interface WallSetting {
@@ -38,7 +44,7 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
   const locale = options.locale || "en";
   const [words, screen] = [embedWords(locale), screenWords(locale)];
   const chosen = world?.tournaments.get(tournament);
-  const zone = options.zone || world?.facts.valueOf("venue-zone", tournament) || venueZone;
+  const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
   const look = {
     look: "wall",
     locale: words.locale,
@@ -52,9 +58,10 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
     const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
     return { ...look, title: "Matchdesk", slides, isMissing: false };
   }
-  const isMissing = tournament !== "" && chosen === undefined;
+  const missing = missingOf(setting, world);
+  const isMissing = missing?.kind === "tournament";
   const slides = wallView(
-    isMissing ? [] : wallSlides(tournamentsOf(world, tournament), world.now),
+    isMissing ? [] : wallSlides(tournamentsOf(world, tournament, options.hideScores), world.now),
     {
       options,
       words,
@@ -62,14 +69,28 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
       times: embedTimes(zone, locale, world.now),
       flag,
       message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+      missing,
       page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
     },
   );
   return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
 }
 
+/** Before it is laid out: who stands on which page of a table, or in the next match, tells as much. */
+function withoutResults({ matches, groups, ...rest }: WallTournament): WallTournament {
+  return {
+    ...rest,
+    matches: matches.map(withoutResult),
+    groups: groups.map((group) => ({ ...group, standings: group.standings.toSorted(byName) })),
+  };
+}
+
 /** All that may be shown; `wallSlides` tells what of it is on. */
-function tournamentsOf(world: World<Bracket>, tournament: string): WallTournament[] {
+function tournamentsOf(
+  world: World<Bracket>,
+  tournament: string,
+  hidesScores: boolean,
+): WallTournament[] {
   return [...world.tournaments]
     .filter(([key]) => tournament === "" || key === tournament)
     .map(([, view]) => ({
@@ -77,13 +98,31 @@ function tournamentsOf(world: World<Bracket>, tournament: string): WallTournamen
       matches: presentMatchList(world, view.matches, null).matches,
       groups: view.groups.map(presentGroup),
       brackets: view.brackets.map((bracket) => presentBracketDetail(world, bracket).bracket),
-    }));
+    }))
+    .map((shown) => (hidesScores ? withoutResults(shown) : shown));
+}
+
+/** Of a tournament that this world holds: what is written down of another one is not for its readers. */
+function zoneIn(world: World<Bracket> | null, tournament: string | undefined): string | null {
+  return tournament === undefined ? null : (world?.facts.valueOf("venue-zone", tournament) ?? null);
 }
 
 /** `SITE/SLUG` of what is played on a channel; "" where nothing is. */
 function tournamentOn(channel: string, world: World<Bracket> | null): string {
   const match = world?.facts.valueOf("channel", channel)?.match ?? "";
   return world?.matches.get(match)?.match.tournament.key ?? "";
+}
+
+/** A channel that is there and shows nothing may show something soon: that is no mistake. */
+function missingOf(
+  { options: { tournament }, channel }: WallSetting,
+  world: World<Bracket>,
+): WallContext["missing"] {
+  if (tournament !== "") {
+    return world.tournaments.has(tournament) ? null : { kind: "tournament", name: tournament };
+  }
+  if (channel === "" || world.facts.valueOf("channel", channel) !== null) return null;
+  return { kind: "channel", name: channel };
 }
 
 function pageAt(

@@ -16,13 +16,20 @@ const FRESH = 60;
 const SHEET = { theme: "light", fonts: "own", width: 1200 } as const;
 
 /** `/cards/tournaments/SITE/SLUG.png` and `/cards/matches/SITE/ID.png`: pictures beside links. */
-export function createCardRoutes({ world, timeZone, drawPng }: Omit<ImageDeps, "flagOf">): Hono {
+export function createCardRoutes({
+  world,
+  past,
+  timeZone,
+  drawPng,
+}: Omit<ImageDeps, "flagOf">): Hono {
   const tools = { words: en, venue: createVenueFormat(timeZone, en.locale) };
   const cache = createImageCache(drawPng);
-  return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", (c) => {
-    const now = world();
+  const extended = (kind: string, key: string): Promise<World<Bracket> | null> =>
+    kind === "matches" ? past.withPart("match", key) : past.withTournament(key);
+  return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", async (c) => {
     const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
-    const found = now === null ? null : factsOf(c.req.param("kind"), key, now);
+    const kind = c.req.param("kind");
+    const found = factsOf(kind, key, world()) ?? factsOf(kind, key, await extended(kind, key));
     if (found === null) throw new ProblemError("not-found", `Nothing ${key} is shown here.`);
     const kept = cache.get(found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
     return answerImage(c, "png", { kept, status: 200, fresh: FRESH });
@@ -34,7 +41,8 @@ interface Found extends CardFacts {
   readonly subject: object;
 }
 
-function factsOf(kind: string, key: string, world: World<Bracket>): Found | null {
+function factsOf(kind: string, key: string, world: World<Bracket> | null): Found | null {
+  if (world === null) return null;
   if (kind === "matches") {
     const derived = world.matches.get(key);
     if (derived === undefined) return null;

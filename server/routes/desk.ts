@@ -1,17 +1,28 @@
 import { Hono } from "hono";
+import type { AudienceView } from "#core/contract/audience.ts";
 import type { SentMatch } from "#core/contract/meta.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
+import type { Audience } from "#server/audience.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { presentDeskService, presentMarks } from "#server/presenters/meta.ts";
 import { DESK_HEADERS } from "./headers.ts";
 
+export interface DeskDeps {
+  readonly publication: () => Publication;
+  readonly archive: Pick<ArchiveReader, "findSentByKey">;
+  readonly audience: Pick<Audience, "names">;
+}
+
 /** What only staff see, below `/api/v1/desk`; never stored anywhere. */
-export function createDeskRoutes(
-  publication: () => Publication,
-  archive: Pick<ArchiveReader, "findSentByKey">,
-): Hono {
+export function createDeskRoutes({ publication, archive, audience: { names } }: DeskDeps): Hono {
   return new Hono()
+    .get("/audience", (c) => {
+      const audience: AudienceView = {
+        names: names && { sites: [...names.sites], tournaments: [...names.tournaments] },
+      };
+      return c.json(audience, 200, DESK_HEADERS);
+    })
     .get("/marks", (c) => {
       const { world } = publication();
       const marks = world === null ? { conflict: [], unexpectedLock: [] } : presentMarks(world);

@@ -4,6 +4,7 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/model/world.ts";
 import { en } from "#core/words/en.ts";
 import { type ImageRequest, parseImageRequest } from "#server/images/image-request.ts";
+import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type BracketImageTools, bracketSvg } from "#server/presenters/bracket-svg.ts";
 import type { ImageSheet } from "#server/presenters/svg-document.ts";
@@ -13,6 +14,8 @@ import { createImageCache, type KeptImage } from "./image-cache.ts";
 
 export interface ImageDeps {
   readonly world: () => World<Bracket> | null;
+  /** Where what memory has let go is found: a picture stands in a page for years. */
+  readonly past: Past;
   /** IANA zone of the venue: starts are said in it. */
   readonly timeZone: string;
   readonly flagOf: BracketImageTools["flagOf"];
@@ -25,7 +28,7 @@ const MOST_PIXELS = 8_000_000;
 const NO_BRACKET = {};
 
 /** `/brackets/SITE/ID.svg` and `.png`: public, and drawn once for as long as the bracket stays. */
-export function createImageRoutes({ world, timeZone, flagOf, drawPng }: ImageDeps): Hono {
+export function createImageRoutes({ world, past, timeZone, flagOf, drawPng }: ImageDeps): Hono {
   const tools = { words: en, venue: createVenueFormat(timeZone, en.locale), flagOf };
   const cache = createImageCache(drawPng);
   const { missing, missingHint, waiting, waitingHint } = en.bracket.image;
@@ -34,13 +37,14 @@ export function createImageRoutes({ world, timeZone, flagOf, drawPng }: ImageDep
     cache.get(NO_BRACKET, `${title} ${request.theme} ${request.format}`, () =>
       messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
     );
-  const answerOf = (request: ImageRequest, key: string): ImageAnswer => {
-    const now = world();
-    if (now === null) {
+  const answerOf = async (request: ImageRequest, key: string): Promise<ImageAnswer> => {
+    const present = world();
+    if (present === null) {
       return { kept: message(request, waiting, waitingHint), status: 503, fresh: 0 };
     }
-    const bracket = now.brackets.get(key);
-    if (bracket === undefined) {
+    const now = present.brackets.has(key) ? present : await past.withPart("bracket", key);
+    const bracket = now?.brackets.get(key);
+    if (now === null || bracket === undefined) {
       return { kept: message(request, missing, missingHint), status: 404, fresh: FRESH.missing };
     }
     const kept = cache.get(bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
@@ -49,12 +53,12 @@ export function createImageRoutes({ world, timeZone, flagOf, drawPng }: ImageDep
     return { kept, status: 200, fresh: bracket.complete ? FRESH.over : FRESH.played };
   };
 
-  return new Hono().get("/:site/:file{.+\\.(?:svg|png)}", (c) => {
+  return new Hono().get("/:site/:file{.+\\.(?:svg|png)}", async (c) => {
     const file = c.req.param("file");
     const format = file.endsWith(".png") ? "png" : "svg";
     const id = file.slice(0, -".svg".length);
     const request = parseImageRequest(format, (name) => c.req.query(name));
-    return answerImage(c, request.format, answerOf(request, `${c.req.param("site")}/${id}`));
+    return answerImage(c, request.format, await answerOf(request, `${c.req.param("site")}/${id}`));
   });
 }
 

@@ -1,14 +1,12 @@
 import { Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import { EMBED_SUBJECT, embedPagePath } from "#core/embed/embed-address.ts";
-import type { World } from "#core/model/world.ts";
 import { ProblemError } from "#server/errors.ts";
 import { escapeHtml } from "#server/presenters/html.ts";
 import { PUBLIC_CACHING, SHARED_HEADERS } from "./headers.ts";
-import { publicPageAt } from "./public-pages.ts";
+import type { FindPublicPage } from "./public-pages.ts";
 
 export interface OEmbedDeps {
-  readonly world: () => World<Bracket> | null;
+  readonly findPage: FindPublicPage;
   /** Without a slash at its end; null where this desk does not know where it is. */
   readonly publicUrl: string | null;
 }
@@ -18,8 +16,8 @@ const LEAST = 200;
 const THUMBNAIL = { thumbnail_width: 1200, thumbnail_height: 630 };
 
 /** `/oembed?url=…` (oembed.com): how a page of ours is shown in somebody else's. JSON only. */
-export function createOEmbedRoutes({ world, publicUrl }: OEmbedDeps): Hono {
-  return new Hono().get("/oembed", (c) => {
+export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
+  return new Hono().get("/oembed", async (c) => {
     if ((c.req.query("format") ?? "json") !== "json") {
       throw new ProblemError("not-implemented", "Only format=json is answered.");
     }
@@ -31,7 +29,7 @@ export function createOEmbedRoutes({ world, publicUrl }: OEmbedDeps): Hono {
     }
     const url = c.req.query("url") ?? "";
     const page = url.startsWith(`${publicUrl}/`)
-      ? publicPageAt(url.slice(publicUrl.length).replace(/[?#].*$/, ""), world())
+      ? await findPage(url.slice(publicUrl.length).replace(/[?#].*$/, ""))
       : null;
     if (page === null) {
       throw new ProblemError(

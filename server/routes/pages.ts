@@ -16,7 +16,7 @@ import {
 /** The built dashboard: its page for every address that is one, and its files. */
 export interface Pages {
   /** The page; 404 where the address is no page, so that nobody keeps it. */
-  page(status?: 200 | 404, path?: string): Response;
+  page(status?: 200 | 404, path?: string): Promise<Response>;
   /** Its text and headers, to add to; null where it is not built. */
   readonly whole: { readonly html: string; readonly headers: Headers } | null;
   /** Routes of all pages and files; anything else falls through. */
@@ -51,15 +51,15 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
  * @param dir `dist/web`, absolute.
  * @param headOf What stands in the head of the page at a path instead of its title and description.
  */
-export function createPages(dir: string, headOf: (path: string) => string | null): Pages {
+export function createPages(dir: string, headOf: (path: string) => Promise<string | null>): Pages {
   const file = join(dir, "index.html");
   const html = existsSync(file) ? readFileSync(file, "utf8") : null;
   const headers = pageHeaders(html === null ? [] : inlineScriptHashes(html));
-  const page = (status: 200 | 404 = 200, path = "/"): Response => {
+  const page = async (status: 200 | 404 = 200, path = "/"): Promise<Response> => {
     if (html === null) {
       throw new ProblemError("not-found", "The dashboard is not built. Run: npm run build");
     }
-    const head = headOf(path);
+    const head = await headOf(path);
     // A function: in a text, "$&" and its like would mean something.
     const whole = head === null ? html : html.replace(GENERAL_HEAD, "").replace(TITLE, () => head);
     return new Response(whole, { status, headers });

@@ -1,9 +1,10 @@
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths, bracketImage, cardImage } from "#core/contract/paths.ts";
 import { BracketDetailSchema, TournamentDetailSchema } from "#core/contract/tournament.ts";
 import type { World } from "#core/model/world.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";
@@ -21,7 +22,10 @@ import {
 } from "#server/archive/testing/samples.ts";
 import { createPast } from "#server/ingest/past.ts";
 import { createApiRoutes } from "./api.ts";
+import { createCardRoutes } from "./cards.ts";
 import { PUBLIC_HEADERS } from "./headers.ts";
+import { createImageRoutes } from "./images.ts";
+import { createPublicPages, type FindPublicPage } from "./public-pages.ts";
 
 const OPTIONS = { graceMinutes: 10 };
 const SITE = "chess.example.net";
@@ -29,6 +33,8 @@ const LONG_AGO = NOON - 100 * DAY;
 
 let archive: OpenArchive;
 let api: ReturnType<typeof createApiRoutes>;
+let images: Hono;
+let findPage: FindPublicPage;
 
 beforeAll(async () => {
   archive = await openMemoryArchive({ now: NOON, salt: "salt" }, { led: () => {} });
@@ -61,6 +67,17 @@ beforeAll(async () => {
     headers: PUBLIC_HEADERS,
     hidesSome: false,
   });
+  const drawn = {
+    world: () => world,
+    past,
+    timeZone: "UTC",
+    flagOf: () => null,
+    drawPng: (_svg: string, width: number) => Promise.resolve(Buffer.from(`${width} wide`)),
+  };
+  images = new Hono()
+    .route("/brackets", createImageRoutes(drawn))
+    .route("/cards", createCardRoutes(drawn));
+  findPage = createPublicPages(() => world, past);
 });
 
 afterAll(() => archive.close());
@@ -79,6 +96,23 @@ it("answers a match, its tournament and its bracket although memory has let them
   expect(detail.tournament).toMatchObject({ slug: "old-cup", seen: 1 });
   const { matches } = BracketDetailSchema.parse(await read(apiPaths.bracket(SITE, "99")));
   expect(matches.map(({ id }) => id)).toEqual(["2"]);
+});
+
+it("goes on drawing what stands in other people's pages", async () => {
+  const svg = await images.request(bracketImage(SITE, "99", "svg"));
+  expect(svg.status).toBe(200);
+  expect(await svg.text()).toContain("Aino Rook");
+  for (const path of [cardImage("matches", SITE, "2"), cardImage("tournaments", SITE, "old-cup")]) {
+    expect((await images.request(path)).status).toBe(200);
+  }
+  expect((await images.request(bracketImage(SITE, "98", "svg"))).status).toBe(404);
+});
+
+it("goes on saying what a page is about to who previews a link", async () => {
+  expect(await findPage(`/matches/${SITE}/2`)).toMatchObject({ title: "Aino Rook – Bo" });
+  const bracket = await findPage(`/tournaments/${SITE}/old-cup/bracket/99`);
+  expect(bracket).toMatchObject({ embed: "bracket", key: `${SITE}/99` });
+  expect(await findPage(`/tournaments/${SITE}/no-cup`)).toBeNull();
 });
 
 it("answers a contestant over all that was ever played", async () => {

@@ -74,7 +74,7 @@ describe("everything public", () => {
     const gone = await app.request("/api/v1/matches/no.example/1");
     expect(gone.status).toBe(404);
     expect(gone.headers.get("access-control-allow-origin")).toBe("*");
-    for (const path of ["/api/v1/desk/marks", "/api/v1/desk/service"]) {
+    for (const path of ["/api/v1/desk/marks", "/api/v1/desk/service", "/api/v1/desk/audience"]) {
       const desk = await app.request(path);
       expect(desk.headers.get("access-control-allow-origin")).toBeNull();
     }

@@ -2,6 +2,7 @@ import type { Bracket } from "#core/bracket/model.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/contract/paths.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
 import type { World } from "#core/model/world.ts";
+import type { Past } from "#server/ingest/past.ts";
 import type { PageHead } from "#server/presenters/page-head.ts";
 
 /** A page of the dashboard about one thing that everybody may see. */
@@ -14,11 +15,38 @@ export interface PublicPage extends PageHead {
 const PATTERN = /^\/(tournaments|matches)\/([^/]+)\/([^/]+)(?:\/(bracket|groups)(?:\/([^/]+))?)?/;
 
 /** What the page at a path is about; null where it is about nothing that is public and there. */
-export function publicPageAt(path: string, world: World<Bracket> | null): PublicPage | null {
-  const [, kind, site = "", id = "", part, bracketId] = PATTERN.exec(path)?.map(decode) ?? [];
-  if (kind === undefined || world === null) return null;
-  if (kind === "matches") return matchAt(site, id, world);
-  const view = world.tournaments.get(`${site}/${id}`);
+export type FindPublicPage = (path: string) => Promise<PublicPage | null>;
+
+/** @param world What everybody may see; `past` finds what memory has let go of it. */
+export function createPublicPages(
+  world: () => World<Bracket> | null,
+  past: Pick<Past, "withPart" | "withTournament">,
+): FindPublicPage {
+  return async (path) => {
+    const [, kind, site = "", id = "", part, bracketId] = PATTERN.exec(path)?.map(decode) ?? [];
+    if (kind === undefined) return null;
+    const key = `${site}/${id}`;
+    if (kind === "matches") {
+      return matchAt(site, id, world()) ?? matchAt(site, id, await past.withPart("match", key));
+    }
+    const at = { site, slug: id, part, bracketId };
+    return tournamentAt(at, world()) ?? tournamentAt(at, await past.withTournament(key));
+  };
+}
+
+interface TournamentPlace {
+  readonly site: string;
+  readonly slug: string;
+  readonly part: string | undefined;
+  readonly bracketId: string | undefined;
+}
+
+function tournamentAt(
+  { site, slug, part, bracketId }: TournamentPlace,
+  world: World<Bracket> | null,
+): PublicPage | null {
+  if (world === null) return null;
+  const view = world.tournaments.get(`${site}/${slug}`);
   if (view === undefined) return null;
   const { title, game } = view.tournament;
   const description = `${game}, ${site}. Matches, brackets and groups, live.`;
@@ -26,23 +54,23 @@ export function publicPageAt(path: string, world: World<Bracket> | null): Public
   if (part === "bracket" && bracket !== undefined && bracketId !== undefined) {
     const whole = [title, bracket.title].filter((text) => text !== "").join(" · ");
     const image = bracketImage(site, bracketId, "png", { width: 1200 });
-    const page = `${tournamentPage(site, id)}/bracket/${encodeURIComponent(bracketId)}`;
+    const page = `${tournamentPage(site, slug)}/bracket/${encodeURIComponent(bracketId)}`;
     const key = `${site}/${bracketId}`;
     return { embed: "bracket", key, title: whole, description, path: page, image };
   }
   return {
     embed: part === "groups" ? "standings" : "matches",
-    key: `${site}/${id}`,
+    key: `${site}/${slug}`,
     title,
     description,
-    path: tournamentPage(site, id) + (part === "groups" ? "/groups" : ""),
-    image: cardImage("tournaments", site, id),
+    path: tournamentPage(site, slug) + (part === "groups" ? "/groups" : ""),
+    image: cardImage("tournaments", site, slug),
   };
 }
 
-function matchAt(site: string, id: string, world: World<Bracket>): PublicPage | null {
+function matchAt(site: string, id: string, world: World<Bracket> | null): PublicPage | null {
   const key = `${site}/${id}`;
-  const derived = world.matches.get(key);
+  const derived = world?.matches.get(key);
   if (derived === undefined) return null;
   const { match, code } = derived;
   const names = match.entries.map(({ name }) => name).join(" – ");

@@ -17,9 +17,9 @@ export function createServiceListRoutes(deps: {
   /** Sets `c.var.staff`. */
   readonly know: MiddlewareHandler;
 }): Hono {
-  const answer = (c: Context): Response => {
+  const answer = async (c: Context): Promise<Response> => {
     if (prefersPage(c)) {
-      const page = deps.pages.page();
+      const page = await deps.pages.page();
       page.headers.set("vary", "Accept");
       page.headers.set("cache-control", "no-store");
       return page;

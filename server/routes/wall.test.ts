@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { singleTie } from "#core/testing/tie.ts";
 import { createAudience } from "#server/audience.ts";
 import {
   createTestApp,
@@ -96,7 +97,10 @@ describe("/wall", () => {
     const keysAt = async (path: string) => keysIn(await (await onAir.request(path)).text());
     const [first] = await keysAt("/wall?channel=main&as=json");
     expect(first).toBe("halfpitch.example/harbour next 0");
-    expect(await keysAt("/wall?channel=other&as=json")).toEqual(await keysAt("/wall?as=json"));
+    expect(await keysAt("/wall?channel=other&as=json")).toEqual([
+      "missing",
+      ...(await keysAt("/wall?as=json")),
+    ]);
   });
 
   it("takes the options of embeds, and stands still where it is asked to", async () => {
@@ -116,6 +120,64 @@ describe("/wall", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(await page.text()).toContain("Palvelusta ei ole vielä tullut mitään.");
     expect((await early.request("/wall?as=json")).status).toBe(503);
+  });
+
+  it("keeps results to itself where it is asked to: who went on, and who stands where", async () => {
+    const final = { locked: "0", start: "2026-03-07 20:00:00" };
+    const semifinal = singleTie("1", "ro4#1", "Cleo 2 v Dax 0", { start: "2026-03-07 09:00:00" });
+    const decided = publicationOf({
+      upcoming: [singleTie("2", "ro2#1", "", final)],
+      ended: [semifinal],
+    });
+    const cup = createTestApp(() => decided).app;
+    const pictures = async (path: string): Promise<string> => {
+      const answer = await (await cup.request(path)).text();
+      // Whom the semifinal was played by stands in its own row.
+      return answer.replaceAll(/"data-key":"osu.example.net\/1".*?"tag":"li"/g, "");
+    };
+    expect(await pictures("/wall?as=json")).toContain("Cleo");
+    const hidden = await pictures("/wall?as=json&hide-scores");
+    expect(hidden).toContain("Winner of SF-1");
+    expect(hidden).not.toContain("Cleo");
+    const table = await htmlOf("/wall?tournament=halfpitch.example/harbour&as=json&hide-scores");
+    const [, rows = ""] = table.split('{"tag":"tbody"');
+    const ranked = [...rows.matchAll(/"class":"name"[^}]*"title":"([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(ranked.slice(0, 4)).toEqual(["=CMD()", "Aino", "Bo", "Ångström Ítél"]);
+    expect(table).not.toContain('"class":"position"');
+  });
+
+  it("tells no venue's zone of what is not public", async () => {
+    const scope = "halfpitch.example/harbour";
+    const facts = createDeskFacts([
+      { kind: "venue-zone", scope, value: "Asia/Tokyo", who: "Aino", at: TEST_NOW },
+    ]);
+    const world = publication.world === null ? null : { ...publication.world, facts };
+    const audience = createAudience({
+      sites: new Set(["osu.example.net"]),
+      tournaments: new Set(),
+    });
+    const zoneOf = async ({ app: asked }: ReturnType<typeof createTestApp>) =>
+      /data-zone="([^"]*)"/.exec(
+        await (await asked.request(`/wall?tournament=${scope}`)).text(),
+      )?.[1];
+    const told = { ...publication, world };
+    expect(await zoneOf(createTestApp(() => told))).toBe("Asia/Tokyo");
+    expect(await zoneOf(createTestApp(() => told, { audience }))).toBe("Europe/Helsinki");
+  });
+
+  it("says what is not there, and what to do about it", async () => {
+    const answer = await app.request("/wall?tournament=no.example/%3Cb%3Ecup");
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("No such tournament");
+    expect(html).toContain("no.example/&lt;b&gt;cup");
+    expect(html).toContain("It is not listed here now, or not public.");
+    const channel = await app.request("/wall?channel=streem-A&locale=fi");
+    expect(channel.status).toBe(200);
+    expect(await channel.text()).toContain("Kanavaa ei löydy");
+    expect(keysIn(await htmlOf("/wall?tournament=no.example/cup&as=json"))).toEqual(["missing"]);
   });
 
   it("shows nothing of what is not public, or is not there", async () => {

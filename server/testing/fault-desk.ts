@@ -80,10 +80,10 @@ export const CANARY = "canary-5f1d";
 /** Deadlines that a test can wait for, in milliseconds, and that a busy machine keeps all the same. */
 export const SHORT: TransportLimits = {
   ...DEFAULT_LIMITS,
-  connect: 500,
-  headers: 800,
-  body: 800,
-  total: 1_000,
+  connect: 2_000,
+  headers: 3_000,
+  body: 3_000,
+  total: 4_000,
 };
 
 /** A well-behaved answer: tokens for an hour, a match to come and one that is over. */

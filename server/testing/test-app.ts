@@ -162,7 +162,7 @@ export function createTestApp(
       findRevisions: () => Promise.resolve(new Map()),
     },
     book: createDeskBook(createTestDeskArchive()),
-    board: createAttentionBoard({ publication, clock, onChange: () => {} }),
+    board: createAttentionBoard({ publication, clock, onChange: () => {}, logger }),
     past: NO_PAST,
     feeds: {
       everybody: createTestFeed(everybodysChanges(audience)),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { ChangePage } from "#core/contract/change.ts";
+import type { ChangePage, ChangeView } from "#core/contract/change.ts";
 import { apiPaths, type ChangeFilter } from "#core/contract/paths.ts";
+import { useConceal } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** What happened last, newest first. */
@@ -17,5 +18,20 @@ export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
   });
 
 /** @param asStaff Also what only staff may see. */
-export const useChangePage = (filter: ChangeFilter, asStaff = false) =>
-  useQuery(changesQuery(filter, asStaff));
+export function useChangePage(filter: ChangeFilter, asStaff = false) {
+  const select = useConceal(concealChanges);
+  return useQuery({ ...changesQuery(filter, asStaff), ...(select && { select }) });
+}
+
+/** What is told of a result, and of nothing else. */
+const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
+  "score",
+  "score-withdrawn",
+  "decided",
+  "corrected",
+]);
+
+/** Without what tells a result: it would stand there in words. That a match ended stays. */
+export function concealChanges(page: ChangePage): ChangePage {
+  return { ...page, changes: page.changes.filter(({ type }) => !RESULTS.has(type)) };
+}

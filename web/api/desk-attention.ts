@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { AttentionList, ClaimInput, HandoverView } from "#core/contract/attention.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
+import { ApiError } from "./api-error.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { useIsStaff } from "./reader.tsx";
 import { sendJson } from "./send-json.ts";
@@ -14,7 +15,9 @@ const attentionQuery = queryOptions({
   queryKey: ["desk", "attention"],
   queryFn: ({ signal }) =>
     fetchJson<AttentionList>(apiPaths.deskAttention, ["rows", "me", "staff"], signal),
-  refetchInterval: ({ state }) => (state.status === "success" ? ASK_EVERY : false),
+  // A failure that passes must not silence a desk in the background: nothing else asks there.
+  refetchInterval: ({ state: { status, error } }) =>
+    status === "pending" || isRefused(error) ? false : ASK_EVERY,
   refetchIntervalInBackground: true,
 });
 
@@ -46,3 +49,8 @@ export const useHandover = (since: string) =>
     queryFn: ({ signal }) =>
       fetchJson<HandoverView>(apiPaths.deskHandover(since), ["results", "open"], signal),
   });
+
+/** Whether asking again changes nothing before somebody signs in. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

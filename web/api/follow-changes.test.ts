@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleMatch, slot } from "#web/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
-import { followChanges } from "./follow-changes.ts";
+import { followAsStaff, followChanges } from "./follow-changes.ts";
 import { metaQuery } from "./meta.ts";
 
 /** The stream as a browser would hand it over. */
@@ -119,4 +119,12 @@ test("a page in the background holds no stream, and goes on when it is seen agai
   hidden = false;
   document.dispatchEvent(new Event("visibilitychange"));
   expect(streams()[1]?.url).toBe("/api/v1/events?after=7");
+});
+
+test("staff follow their own stream, and everybody's once their session has ended", () => {
+  const leave = followAsStaff();
+  expect(streams().at(-1)?.url).toBe("/api/v1/desk/events");
+  leave();
+  expect(streams().map(({ readyState }) => readyState)).toEqual([2, 2, 1]);
+  expect(streams().at(-1)?.url).toBe("/api/v1/events");
 });

@@ -16,11 +16,18 @@ let reopen = (): void => {};
 
 /**
  * From here on the staff's stream, which tells also what other staff write down and claim: one stream
- * a page, for a browser opens six connections to a server.
+ * a page, for a browser opens six connections to a server. Answers how to go back to everybody's.
  */
-export function followAsStaff(): void {
-  if (path === apiPaths.deskEvents) return;
-  path = apiPaths.deskEvents;
+export function followAsStaff(): () => void {
+  follow(apiPaths.deskEvents);
+  return () => {
+    follow(apiPaths.events);
+  };
+}
+
+function follow(stream: string): void {
+  if (path === stream) return;
+  path = stream;
   reopen();
 }
 

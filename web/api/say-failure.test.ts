@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "#core/words/en.ts";
+import { fi } from "#core/words/fi.ts";
 import { ApiError } from "./api-error.ts";
 import { sayFailure } from "./say-failure.ts";
 
@@ -12,4 +13,9 @@ test.each([
   [new ApiError(500, "broken", "Look for 1 in the log."), "Look for 1 in the log."],
 ])("%s reads %s", (error, said) => {
   expect(sayFailure(error, en)).toBe(said);
+});
+
+test("what the server explains in English is said in the reader's language", () => {
+  const said = sayFailure(new ApiError(400, "bad-parameter", "A note has 500 letters."), fi);
+  expect(said).toMatch(/^Matchdesk ei hyväksynyt/);
 });

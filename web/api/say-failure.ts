@@ -12,6 +12,6 @@ export function sayFailure(error: Error | null, { empty, failure }: Words): stri
     case "other_shape":
       return failure.outdated;
     default:
-      return error.message;
+      return failure.refused(error.message);
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useState } from "react";
+import { copyText } from "#web/hooks/copy-text.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./crash-page.module.css";
 
@@ -10,8 +11,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
   const copy = async (): Promise<void> => {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const details = [location.href, navigator.userAgent, cause];
-    await navigator.clipboard.writeText(details.join("\n"));
-    setCopied(true);
+    setCopied(await copyText(details.join("\n")));
   };
   return (
     <p className={styles["crash"]} role="alert">

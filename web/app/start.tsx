@@ -41,6 +41,11 @@ async function start(): Promise<void> {
   // After the first page: it shows without them.
   const { followChanges } = await import("#web/api/follow-changes.ts");
   followChanges(queryClient);
+  // A desk that is updated meanwhile no longer has the files of the page that stands.
+  void Promise.allSettled([
+    import("#web/features/matches/match-panel.tsx"),
+    import("#web/features/palette/palette.tsx"),
+  ]);
   if (!import.meta.env.PROD) return;
   const { keepForOffline } = await import("./keep-for-offline.ts");
   await keepForOffline(taken);

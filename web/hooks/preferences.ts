@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { parsePreferences, type Preferences, writePreferences } from "#core/model/preferences.ts";
 import { preferredLanguage } from "#core/words/language.ts";
+import { followKept, keep, readKept } from "./browser-store.ts";
 import { speak } from "./words.ts";
 
 /** Where the browser keeps them. index.html reads theme and density there before anything is drawn. */
 export const PREFERENCES_KEY = "matchdesk.preferences";
 
-let preferences = parsePreferences(readKept());
+let preferences = parsePreferences(readKept(PREFERENCES_KEY));
 const listeners = new Set<() => void>();
 
 /** How the reader wants to see everything. */
@@ -22,11 +23,7 @@ export function readPreferences(): Preferences {
 /** Keeps and shows a change of the reader's mind. */
 export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
-  try {
-    localStorage.setItem(PREFERENCES_KEY, writePreferences(preferences));
-  } catch {
-    // No store, or a full one: the choice then holds until the page is left.
-  }
+  keep(PREFERENCES_KEY, writePreferences(preferences));
   void showPreferences();
 }
 
@@ -45,20 +42,10 @@ export async function showPreferences(): Promise<void> {
 
 /** Follows what another tab of this browser chooses. */
 export function followOtherTabs(): void {
-  addEventListener("storage", ({ key }) => {
-    if (key !== PREFERENCES_KEY) return;
-    preferences = parsePreferences(readKept());
+  followKept(PREFERENCES_KEY, () => {
+    preferences = parsePreferences(readKept(PREFERENCES_KEY));
     void showPreferences();
   });
-}
-
-function readKept(): string {
-  try {
-    return localStorage.getItem(PREFERENCES_KEY) ?? "";
-  } catch {
-    // A browser may refuse its store altogether.
-    return "";
-  }
 }
 
 function subscribe(listener: () => void): () => void {

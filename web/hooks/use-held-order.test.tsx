@@ -1,14 +1,27 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useHeldOrder } from "./use-held-order.ts";
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const keyOf = (row: string): string => row.slice(0, 1);
 
-function Rows({ rows }: { readonly rows: readonly string[] }) {
-  const { items, pointer } = useHeldOrder(rows, keyOf);
+interface RowsProps {
+  readonly rows: readonly string[];
+  readonly list?: string;
+}
+
+function Rows({ rows, list }: RowsProps) {
+  const { items, pointer } = useHeldOrder(rows, keyOf, list);
   return (
     <ul aria-label="rows" {...pointer}>
       {items.map((row) => (
@@ -19,6 +32,12 @@ function Rows({ rows }: { readonly rows: readonly string[] }) {
 }
 
 const shown = (): string[] => screen.getAllByRole("listitem").map((row) => row.textContent);
+
+const pass = (time: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(time);
+  });
+};
 
 test("under a mouse rows show what is new but keep their places until it leaves", () => {
   const { rerender } = render(<Rows rows={["a0", "b0", "c0"]} />);
@@ -34,4 +53,27 @@ test("a finger holds nothing", () => {
   fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "touch" });
   rerender(<Rows rows={["b1"]} />);
   expect(shown()).toEqual(["b1"]);
+});
+
+test("a mouse that rests holds nothing, until it moves again", () => {
+  const { rerender } = render(<Rows rows={["a0", "b0"]} />);
+  const rows = screen.getByLabelText("rows");
+  fireEvent.pointerEnter(rows, { pointerType: "mouse" });
+  pass(9000);
+  fireEvent.pointerMove(rows, { pointerType: "mouse" });
+  pass(9000);
+  rerender(<Rows rows={["b1"]} />);
+  expect(shown()).toEqual(["a0", "b1"]);
+  pass(1000);
+  expect(shown()).toEqual(["b1"]);
+  fireEvent.pointerMove(rows, { pointerType: "mouse" });
+  rerender(<Rows rows={["c0"]} />);
+  expect(shown()).toEqual(["b1"]);
+});
+
+test("another list is shown at once", () => {
+  const { rerender } = render(<Rows rows={["a0", "b0"]} list="live" />);
+  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "mouse" });
+  rerender(<Rows rows={["c0"]} list="ended" />);
+  expect(shown()).toEqual(["c0"]);
 });

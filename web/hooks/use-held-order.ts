@@ -1,32 +1,57 @@
-import { type PointerEventHandler, useState } from "react";
+import { type PointerEventHandler, useEffect, useRef, useState } from "react";
+import { SECOND } from "#core/lib/time.ts";
+
+/** How long a mouse that rests still counts as somebody about to press. */
+const REST = 10 * SECOND;
 
 export interface HeldOrder<T> {
   readonly items: readonly T[];
   /** To spread on the element that holds the rows. */
   readonly pointer: {
     readonly onPointerEnter: PointerEventHandler;
-    readonly onPointerLeave: PointerEventHandler;
+    readonly onPointerMove: PointerEventHandler;
+    readonly onPointerLeave: () => void;
   };
+  /** After a press that is to change the rows. */
+  readonly letGo: () => void;
 }
 
 /**
- * Keeps rows where they are while a mouse is over them: what changes shows at once, but nothing
- * comes, goes or moves until the pointer leaves.
+ * Keeps rows where they are while a mouse moves over them: what changes shows at once, but nothing
+ * comes, goes or moves until the pointer leaves or rests.
  *
  * @param keyOf Identity of an item.
+ * @param list What the items are a list of: another list is shown at once.
  */
-export function useHeldOrder<T>(items: readonly T[], keyOf: (item: T) => string): HeldOrder<T> {
-  const [held, setHeld] = useState<readonly T[] | null>(null);
-  return {
-    items: held === null ? items : holdOrder(held, items, keyOf),
-    pointer: {
-      onPointerEnter: (event) => {
-        if (event.pointerType === "mouse") setHeld(items);
-      },
-      onPointerLeave: () => {
-        setHeld(null);
-      },
+export function useHeldOrder<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  list = "",
+): HeldOrder<T> {
+  const [held, setHeld] = useState<{ readonly items: readonly T[]; readonly list: string } | null>(
+    null,
+  );
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = (): void => {
+    clearTimeout(resting.current);
+    setHeld(null);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(resting.current);
     },
+    [],
+  );
+  const hold: PointerEventHandler = ({ pointerType }) => {
+    if (pointerType !== "mouse") return;
+    clearTimeout(resting.current);
+    resting.current = setTimeout(setHeld, REST, null);
+    setHeld((before) => (before?.list === list ? before : { items, list }));
+  };
+  return {
+    items: held?.list === list ? holdOrder(held.items, items, keyOf) : items,
+    pointer: { onPointerEnter: hold, onPointerMove: hold, onPointerLeave: letGo },
+    letGo,
   };
 }
 

@@ -28,7 +28,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   const urls: unknown = event.data;
   if (!Array.isArray(urls)) return;
-  event.waitUntil(Promise.allSettled(urls.map((url) => keepOne(new Request(String(url))))));
+  event.waitUntil(Promise.allSettled(urls.map((url) => keepOne(new Request(String(url)), event))));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -36,25 +36,36 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate" ? PAGE.test(url.pathname) : ANSWER.test(url.pathname)) {
-    event.respondWith(fromNetwork(request));
+    event.respondWith(fromNetwork(request, event));
   } else if (FILE.test(url.pathname)) {
-    event.respondWith(fromFiles(request));
+    event.respondWith(fromFiles(request, event));
   }
 });
 
-async function keepOne(request: Request): Promise<void> {
+/** Shown from here where a page may show none itself; the press leads back to the page. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack());
+});
+
+async function comeBack(): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: "window" });
+  await (page === undefined ? self.clients.openWindow("/desk") : page.focus());
+}
+
+async function keepOne(request: Request, event: ExtendableEvent): Promise<void> {
   const { pathname } = new URL(request.url);
-  if (FILE.test(pathname)) await fromFiles(request);
-  else if (PAGE.test(pathname) || ANSWER.test(pathname)) await fromNetwork(request);
+  if (FILE.test(pathname)) await fromFiles(request, event);
+  else if (PAGE.test(pathname) || ANSWER.test(pathname)) await fromNetwork(request, event);
 }
 
 /** The newest there is; what was kept, marked as such, where there is none. */
-async function fromNetwork(request: Request): Promise<Response> {
+async function fromNetwork(request: Request, event: ExtendableEvent): Promise<Response> {
   const kept = async (): Promise<Response | undefined> =>
     (await openCache(request)).match(keyOf(request), { ignoreVary: true });
   try {
     const answer = await fetch(request);
-    if (answer.ok) await keep(request, answer.clone());
+    if (answer.ok) keepBeside(request, answer.clone(), event);
     return UNREACHABLE.has(answer.status) ? ((await kept()) ?? answer) : answer;
   } catch (error) {
     const found = await kept();
@@ -64,13 +75,18 @@ async function fromNetwork(request: Request): Promise<Response> {
 }
 
 /** Names of files change with what is in them: what is kept is right for ever. */
-async function fromFiles(request: Request): Promise<Response> {
+async function fromFiles(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(FILES);
   const found = await cache.match(request, { ignoreVary: true });
   if (found !== undefined) return found;
   const answer = await fetch(request);
-  if (answer.ok) await keep(request, answer.clone());
+  if (answer.ok) keepBeside(request, answer.clone(), event);
   return answer;
+}
+
+/** Nobody waits for it, and a store that is full or broken takes nothing from a good network. */
+function keepBeside(request: Request, answer: Response, event: ExtendableEvent): void {
+  event.waitUntil(keep(request, answer).catch(() => {}));
 }
 
 async function keep(request: Request, answer: Response): Promise<void> {

@@ -69,6 +69,15 @@ describe("slides", () => {
     expect(stage.textContent).toBe("b");
   });
 
+  it("go on after one was alone for a turn", () => {
+    show.set([slide("a"), slide("b")], null);
+    show.set([slide("a")], null);
+    vi.advanceTimersByTime(TURN);
+    show.set([slide("a"), slide("b")], null);
+    vi.advanceTimersByTime(TURN);
+    expect(stage.textContent).toBe("b");
+  });
+
   it("stand while they are held", () => {
     show.set([slide("a"), slide("b")], null);
     dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
@@ -89,6 +98,20 @@ describe("a page that is older than its server", () => {
     expect(reloads).toBe(0);
     vi.advanceTimersByTime(1);
     expect(reloads).toBe(1);
+  });
+
+  it("begins anew after its only slide has stood for its time", () => {
+    show.set([slide("a")], null);
+    show.set([slide("a")], reload);
+    expect(reloads).toBe(0);
+    vi.advanceTimersByTime(TURN);
+    expect(reloads).toBe(1);
+  });
+
+  it("goes on showing what is on air", () => {
+    show.set([{ ...slide("overlay"), seconds: 0 }], reload);
+    vi.advanceTimersByTime(TURN);
+    expect(reloads).toBe(0);
   });
 
   it("begins anew at once where it shows nothing", () => {

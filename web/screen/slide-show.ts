@@ -34,10 +34,14 @@ export function createSlideShow(
     clearTimeout(next);
     next = undefined;
     const slide = slides[current];
-    if (isPaused || slide === undefined || slides.length === 1) return;
+    if (isPaused || slide === undefined) return;
+    // One alone stands for good, unless the page is to begin anew after it.
+    if (slides.length === 1 && (reload === null || slide.seconds === 0)) return;
     next = setTimeout(() => step(1), slide.seconds * SECOND);
   };
   const step = (by: number): void => {
+    clearTimeout(next);
+    next = undefined;
     if (reload !== null) {
       reload();
       return;

@@ -52,6 +52,17 @@ export function describeDesk(stage: Stage): void {
       expect(await stage.archive().desk.findClaims()).toEqual([claim("y", { at: NOON + 1 })]);
     });
 
+    it("goes where it names somebody with quotes in the name, over lines too", async () => {
+      const { desk } = stage.archive();
+      await desk.insertFact(fact("note", "a/1", 'call Dwayne "The \n Rock" now'));
+      await desk.insertFact(fact("note", "a/2", "a rock", 1));
+      await desk.upsertClaim(claim("x", { note: 'dwayne "the rock" is ill' }));
+      const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', NOON);
+      expect(forgotten).toMatchObject({ deskTexts: 2 });
+      expect(await desk.findFacts()).toEqual([fact("note", "a/2", "a rock", 1)]);
+      expect(await desk.findClaims()).toEqual([]);
+    });
+
     it("goes where it names somebody whose name is deleted", async () => {
       const seen = seenAt(sampleMatch("1"), NOON, "upcoming");
       await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, [seen]), changes: [] });

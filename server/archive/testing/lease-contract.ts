@@ -75,8 +75,8 @@ export function describeLease(createStore: () => Promise<string>): void {
 
     it("wakes the others with each tick", async () => {
       const leader = await start();
-      const follower = await start();
       await leader.until(leader.leading);
+      const follower = await start();
       await write(leader, "a/1");
       await follower.until(() => follower.tick() === 1);
       await write(leader, "a/2");

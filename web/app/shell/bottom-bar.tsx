@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
+import { Optional } from "./optional.tsx";
 import { DeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -26,7 +27,11 @@ export function BottomBar() {
             <Link to="/schedule" activeOptions={{ includeSearch: false }}>
               {nav.schedule}
             </Link>
-            {isStaff && <DeskLink />}
+            {isStaff && (
+              <Optional>
+                <DeskLink />
+              </Optional>
+            )}
             <button
               type="button"
               aria-haspopup="dialog"

@@ -4,6 +4,7 @@ import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { useWords } from "#web/hooks/words.ts";
 import { Stamp } from "#web/features/stamp/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
+import { Optional } from "./optional.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { DeskLink, DeskSignals } from "./staff-parts.ts";
 import { VenueClock } from "./venue-clock.tsx";
@@ -37,10 +38,12 @@ export function Header({ ready }: HeaderProps) {
         </Link>
         {ready && isStaff && (
           <span className={styles["desk"]}>
-            <Suspense>
-              <DeskLink />
-              <DeskSignals />
-            </Suspense>
+            <Optional>
+              <Suspense>
+                <DeskLink />
+                <DeskSignals />
+              </Suspense>
+            </Optional>
           </span>
         )}
       </nav>

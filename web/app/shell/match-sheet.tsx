@@ -1,19 +1,14 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { CatchBoundary, useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useIsStaff } from "#web/api/reader.tsx";
+import { CrashPage } from "#web/app/crash-page.tsx";
+import { lazyPart } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton/skeleton-rows.tsx";
 import { useWords } from "#web/hooks/words.ts";
 
-const MatchPanel = lazy(async () => {
-  const { MatchPanel: panel } = await import("#web/features/matches/match-panel.tsx");
-  return { default: panel };
-});
-
-const MatchDesk = lazy(async () => {
-  const { MatchDesk: desk } = await import("#web/features/desk/match-desk.tsx");
-  return { default: desk };
-});
+const MatchPanel = lazyPart(() => import("#web/features/matches/match-panel.tsx"), "MatchPanel");
+const MatchDesk = lazyPart(() => import("#web/features/desk/match-desk.tsx"), "MatchDesk");
 
 /** The match that the address names as open, over the page it was opened from. */
 export function MatchSheet() {
@@ -35,14 +30,17 @@ export function MatchSheet() {
         });
       }}
     >
-      <Suspense fallback={<SkeletonRows />}>
-        <MatchPanel
-          key={open}
-          site={site}
-          id={id.join("/")}
-          staff={isStaff && <MatchDesk match={open} />}
-        />
-      </Suspense>
+      {/* Its files may be gone since the page was loaded: the page below goes on. */}
+      <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
+        <Suspense fallback={<SkeletonRows />}>
+          <MatchPanel
+            key={open}
+            site={site}
+            id={id.join("/")}
+            staff={isStaff && <MatchDesk match={open} />}
+          />
+        </Suspense>
+      </CatchBoundary>
     </Sheet>
   );
 }

@@ -1,24 +1,18 @@
-import { lazy, Suspense } from "react";
+import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "#web/components/lazy-part.ts";
+import { Sheet } from "#web/components/sheet/sheet.tsx";
+import { CrashPage } from "#web/app/crash-page.tsx";
 import { showOverlay, useOverlay } from "#web/hooks/overlay.ts";
-
-const Palette = lazy(async () => {
-  const { Palette: palette } = await import("#web/features/palette/palette.tsx");
-  return { default: palette };
-});
-const PreferencesSheet = lazy(async () => {
-  const { PreferencesSheet: sheet } =
-    await import("#web/features/preferences/preferences-sheet.tsx");
-  return { default: sheet };
-});
-const ShortcutSheet = lazy(async () => {
-  const { ShortcutSheet: sheet } = await import("#web/features/palette/shortcut-sheet.tsx");
-  return { default: sheet };
-});
+import { useWords } from "#web/hooks/words.ts";
 
 const OVERLAYS = {
-  palette: Palette,
-  preferences: PreferencesSheet,
-  shortcuts: ShortcutSheet,
+  palette: lazyPart(() => import("#web/features/palette/palette.tsx"), "Palette"),
+  preferences: lazyPart(
+    () => import("#web/features/preferences/preferences-sheet.tsx"),
+    "PreferencesSheet",
+  ),
+  shortcuts: lazyPart(() => import("#web/features/palette/shortcut-sheet.tsx"), "ShortcutSheet"),
 } as const;
 
 /** What stands over the page, whichever page it is. */
@@ -27,9 +21,21 @@ export function Overlays() {
   if (overlay === null) return null;
   const Open = OVERLAYS[overlay];
   return (
-    <Suspense>
-      <Open onClose={close} />
-    </Suspense>
+    <CatchBoundary getResetKey={() => overlay} errorComponent={Broken}>
+      <Suspense>
+        <Open onClose={close} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** The page below goes on: the overlay's file may be gone since the page was loaded. */
+function Broken(props: ErrorComponentProps) {
+  const { product } = useWords();
+  return (
+    <Sheet label={product} onClose={close}>
+      <CrashPage {...props} />
+    </Sheet>
   );
 }
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#web/components/lazy-part.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
+import { Optional } from "./optional.tsx";
 import styles from "./page-foot.module.css";
 
-const FootEnd = lazy(async () => {
-  const { FootEnd: end } = await import("./foot-end.tsx");
-  return { default: end };
-});
+const FootEnd = lazyPart(() => import("./foot-end.tsx"), "FootEnd");
 
 /** Below every page: what is about all of them. */
 export function PageFoot() {
@@ -31,9 +30,11 @@ export function PageFoot() {
       >
         {nav.shortcuts}
       </button>
-      <Suspense>
-        <FootEnd />
-      </Suspense>
+      <Optional>
+        <Suspense>
+          <FootEnd />
+        </Suspense>
+      </Optional>
     </footer>
   );
 }

@@ -1,13 +1,10 @@
-import { lazy } from "react";
+import { lazyPart } from "#web/components/lazy-part.ts";
 
 /** The way to the desk; only staff load it. */
-export const DeskLink = lazy(async () => {
-  const { DeskLink: link } = await import("#web/features/desk/desk-link.tsx");
-  return { default: link };
-});
+export const DeskLink = lazyPart(() => import("#web/features/desk/desk-link.tsx"), "DeskLink");
 
 /** What calls staff wherever they are: sound, notifications, the count in title and icon. */
-export const DeskSignals = lazy(async () => {
-  const { DeskSignals: signals } = await import("#web/features/desk/desk-signals.tsx");
-  return { default: signals };
-});
+export const DeskSignals = lazyPart(
+  () => import("#web/features/desk/desk-signals.tsx"),
+  "DeskSignals",
+);

@@ -20,6 +20,8 @@ export function useShortcuts(): void {
   useEffect(() => {
     let goSince = -Infinity;
     const onKeyDown = (event: KeyboardEvent): void => {
+      // Whatever has the focus comes first: a row of attention has keys of its own.
+      if (event.defaultPrevented) return;
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
         event.preventDefault();

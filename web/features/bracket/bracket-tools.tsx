@@ -10,6 +10,7 @@ import { ShareMenu } from "./share-menu.tsx";
 
 interface BracketToolsProps {
   readonly bracket: BracketView;
+  readonly isPublic: boolean;
   /** Keys of everybody in it, by name. */
   readonly contestants: ReadonlyMap<string, string>;
   readonly tools: DrawingTools;
@@ -86,6 +87,7 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
       ) : null}
       <ShareMenu
         bracket={bracket}
+        isPublic={props.isPublic}
         words={tools.words}
         contestant={search.contestant}
         paper={props.paper}

@@ -33,6 +33,8 @@ export interface BracketViewProps {
   readonly matches: readonly MatchView[];
   /** Keys of matches in conflict; empty for readers who may not see them. */
   readonly conflicts: ReadonlySet<string>;
+  /** Whether everybody may see it: else its pictures and widgets would show nothing. */
+  readonly isPublic: boolean;
   readonly venue: VenueFormat;
   readonly search: BracketSearch;
   /** Where the page keeps room for tools; null puts them above the bracket. */
@@ -102,6 +104,7 @@ export function BracketView(props: BracketViewProps) {
   const bar = (
     <BracketTools
       bracket={bracket}
+      isPublic={props.isPublic}
       contestants={contestants}
       tools={tools}
       search={search}
@@ -132,6 +135,7 @@ export function BracketView(props: BracketViewProps) {
       <ToolBar slot={toolSlot}>{bar}</ToolBar>
       {mode === "round" ? (
         <RoundPager
+          key={bracket.id}
           {...shared}
           contestant={search.contestant}
           round={search.round}

@@ -4,7 +4,7 @@ import { classNames } from "#web/components/class-names.ts";
 import { hanLanguage } from "#web/components/contestant-name/han-language.ts";
 import { FlagImage } from "#web/components/flag/flag-image.tsx";
 import { useChanges } from "#web/hooks/use-changes.ts";
-import styles from "./match-card.module.css";
+import styles from "./card-rows.module.css";
 
 interface CardRowProps {
   readonly side: CardSide;

@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import { CardRow } from "./card-row.tsx";
 import { type DrawingTools, whenText } from "./drawing.ts";
-import styles from "./match-card.module.css";
+import styles from "./card-rows.module.css";
 
 interface CardRowsProps {
   readonly place: PlaceView;

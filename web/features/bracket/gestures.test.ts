@@ -35,8 +35,8 @@ function fire(type: string, members: object, kind: typeof Event = Event): Event 
   return event;
 }
 
-const mouse = (type: string, clientX: number, clientY: number): Event =>
-  fire(type, { pointerType: "mouse", button: 0, pointerId: 1, clientX, clientY });
+const mouse = (type: string, clientX: number, clientY: number, buttons = 1): Event =>
+  fire(type, { pointerType: "mouse", button: 0, buttons, pointerId: 1, clientX, clientY });
 const fingers = (...points: readonly (readonly [number, number])[]): Event =>
   fire("touchmove", { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) });
 
@@ -61,6 +61,14 @@ it("takes a mouse that trembles for a click", () => {
   mouse("pointerup", 102, 101);
   frame.click();
   expect([scroll.mock.calls.length, opened.mock.calls.length]).toEqual([0, 1]);
+});
+
+it("drags nothing once the button was let go outside", () => {
+  const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
+  mouse("pointerdown", 100, 100);
+  mouse("pointermove", 60, 90, 0);
+  mouse("pointermove", 20, 90);
+  expect(scroll).not.toHaveBeenCalled();
 });
 
 it("leaves fingers that drag to the browser", () => {

@@ -41,6 +41,11 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
     "pointermove",
     (event) => {
       if (press === null) return;
+      // Let go outside, where nobody here heard of it.
+      if ((event.buttons & 1) === 0) {
+        press = null;
+        return;
+      }
       const x = event.clientX - press.x;
       const y = event.clientY - press.y;
       if (!press.drags) {

@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
 import { type DrawingTools, sidesOf } from "./drawing.ts";
-import styles from "./match-card.module.css";
+import styles from "./match-line.module.css";
 import { opensHere } from "./opens-here.ts";
 import { sayMatch } from "./say-match.ts";
 

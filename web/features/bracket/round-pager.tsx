@@ -1,4 +1,4 @@
-import { type Touch, type TouchEvent, useRef } from "react";
+import { type Touch, type TouchEvent, useRef, useState } from "react";
 import type { BracketModel } from "./drawing.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Select } from "#web/components/select/select.tsx";
@@ -7,7 +7,7 @@ import { RoundSection, type RoundSectionProps } from "./round-section.tsx";
 import styles from "./round-pager.module.css";
 
 interface RoundPagerProps extends Omit<RoundSectionProps, "round"> {
-  /** Key of the round shown; "" is the one being played. */
+  /** Key of the round shown; "" is the one that was being played when the bracket was opened. */
   readonly round: string;
   readonly onRound: (round: string) => void;
 }
@@ -20,9 +20,11 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
   const { model, tools } = props;
   const { bracket: words } = tools.words;
   const rounds = model.bracket.rounds.filter((round) => round.places.some((place) => !place.bye));
+  // As it was when the reader came: a page that is read turns by no hand but theirs.
+  const [inPlay] = useState(() => roundInPlay(model));
   const index = Math.max(
     0,
-    rounds.findIndex((round) => round.key === (wanted === "" ? roundInPlay(model) : wanted)),
+    rounds.findIndex((round) => round.key === (wanted === "" ? inPlay : wanted)),
   );
   const round = rounds[index];
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);

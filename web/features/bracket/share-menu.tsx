@@ -4,11 +4,14 @@ import type { BracketView } from "#core/contract/tournament.ts";
 import type { Words } from "#core/words/en.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Select } from "#web/components/select/select.tsx";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
+import { copyText } from "#web/hooks/copy-text.ts";
 import { type Paper, papers } from "./paper.ts";
 import styles from "./share-menu.module.css";
 
 interface ShareMenuProps {
   readonly bracket: BracketView;
+  readonly isPublic: boolean;
   readonly words: Words;
   /** Key of the contestant whose way is lit, "" for none: it is lit in the picture too. */
   readonly contestant: string;
@@ -17,31 +20,32 @@ interface ShareMenuProps {
 }
 
 /** Copies the address of the bracket and of its picture, opens the picture, prints. */
-export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareMenuProps) {
+export function ShareMenu(props: ShareMenuProps) {
+  const { bracket, isPublic, words, contestant, paper, onPaper } = props;
   const { share } = words.bracket;
   const { site, id, title, tournament } = bracket;
+  const audience = useAudienceWords();
   const menu = useId();
-  const [copied, setCopied] = useState("");
+  const [asked, setAsked] = useState("");
+  const [isCopied, setCopied] = useState(false);
   const byHand = useRef<HTMLInputElement>(null);
   const picture = (format: "svg" | "png"): string =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");
-  const copies = [
-    { label: share.link, text: () => location.href },
-    { label: share.picture, text: () => picture("png") },
-    {
-      label: share.markdown,
-      text: () => `[![${name}](${picture("png")})](${location.href})`,
-    },
-  ];
   const tournamentKey = `${tournament.site}/${tournament.slug}`;
+  const link = { label: share.link, text: () => location.href };
+  const pictures = [
+    { label: share.picture, text: () => picture("png") },
+    { label: share.markdown, text: () => `[![${name}](${picture("png")})](${location.href})` },
+  ];
   const embed = `/share?${String(
     new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
   )}`;
-  const copy = (text: string): void => {
-    setCopied(text);
-    // Only a secure page may write there; elsewhere the text stands ready to be copied by hand.
-    void navigator.clipboard?.writeText(text).catch(() => byHand.current?.select());
+  const copy = async (text: string): Promise<void> => {
+    // Stands there to be copied by hand, too.
+    setAsked(text);
+    setCopied(false);
+    setCopied(await copyText(text, byHand.current));
   };
 
   return (
@@ -49,18 +53,18 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
       <button type="button" className={styles["open"]} popoverTarget={menu}>
         <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
       </button>
-      <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setCopied("")}>
-        {copies.map(({ label, text }) => (
+      <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setAsked("")}>
+        {[link, ...(isPublic ? pictures : [])].map(({ label, text }) => (
           <button
             key={label}
             type="button"
             className={styles["item"]}
             onClick={() => {
-              copy(text());
+              void copy(text());
             }}
           >
             {label}
-            {copied === text() ? <output>{share.copied}</output> : null}
+            {isCopied && asked === text() ? <output>{share.copied}</output> : null}
           </button>
         ))}
         <input
@@ -68,26 +72,32 @@ export function ShareMenu({ bracket, words, contestant, paper, onPaper }: ShareM
           className={styles["text"]}
           aria-label={share.text}
           readOnly
-          hidden={copied === ""}
-          value={copied}
+          hidden={asked === ""}
+          value={asked}
           onFocus={({ target }) => {
             target.select();
           }}
         />
-        <a className={styles["item"]} href={embed}>
-          {share.embed}
-        </a>
-        {(["svg", "png"] as const).map((format) => (
-          <a
-            key={format}
-            className={styles["item"]}
-            href={picture(format)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {share[format]}
-          </a>
-        ))}
+        {isPublic ? (
+          <>
+            <a className={styles["item"]} href={embed}>
+              {share.embed}
+            </a>
+            {(["svg", "png"] as const).map((format) => (
+              <a
+                key={format}
+                className={styles["item"]}
+                href={picture(format)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {share[format]}
+              </a>
+            ))}
+          </>
+        ) : (
+          <p className={styles["note"]}>{audience.share}</p>
+        )}
         <div className={styles["print"]}>
           <button
             type="button"

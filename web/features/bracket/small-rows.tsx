@@ -1,7 +1,7 @@
 import type { CardSide } from "#core/bracket/card-sides.ts";
 import { fitName } from "#core/lib/fit-name.ts";
 import { classNames } from "#web/components/class-names.ts";
-import styles from "./match-card.module.css";
+import styles from "./small-rows.module.css";
 
 interface SmallRowsProps {
   readonly sides: readonly [CardSide, CardSide];
@@ -27,7 +27,7 @@ function SmallName({ name, standing }: CardSide) {
   const { text, width } = fitName(name, NAME_ROOM, type);
   return (
     <span
-      className={classNames(styles["smallName"], standing !== null && styles[standing])}
+      className={classNames(styles["name"], standing !== null && styles[standing])}
       style={width === 100 ? undefined : { fontStretch: `${width}%` }}
     >
       {text}

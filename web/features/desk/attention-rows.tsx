@@ -1,8 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { AttentionRowView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue } from "#web/api/venue.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import type { ClaimForm } from "./claim-actions.tsx";
@@ -36,6 +45,10 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
   const { me, staff } = useMyRows();
   const [form, setForm] = useState<{ readonly id: string; readonly form: ClaimForm } | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const { keys } = usePreferences();
+  // Its buttons must not come to lie under a press meant for others.
+  const { items, pointer, letGo } = useHeldOrder(rows, ({ id }) => id);
+  const onFocus = useFocusStays(items, list);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -48,11 +61,12 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
       setForm(null);
       return;
     }
+    if (keys === "off" && key.length === 1) return;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
     const row = target.closest<HTMLElement>("[data-row]");
     const step = STEPS[key];
     if (step !== undefined) {
-      const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+      const all = rowsIn(list.current);
       const at = row === null ? -1 : all.indexOf(row);
       all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
       event.preventDefault();
@@ -69,8 +83,8 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows in it
-    <ul className={styles["rows"]} ref={list} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
+    <ul className={styles["rows"]} ref={list} onKeyDown={onKeyDown} {...onFocus} {...pointer}>
+      {items.map((row) => (
         <AttentionRow
           key={row.id}
           row={row}
@@ -80,8 +94,13 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
           now={now}
           form={form?.id === row.id ? form.form : null}
           onForm={(next) => {
-            setForm(next === null ? null : { id: row.id, form: next });
-            if (next === null) focusRow(list.current, row.id);
+            if (next !== null) {
+              setForm({ id: row.id, form: next });
+              return;
+            }
+            letGo();
+            focusRow(list.current, row.id);
+            setForm((open) => (open?.id === row.id ? null : open));
           }}
         />
       ))}
@@ -89,8 +108,34 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
   );
 }
 
-/** Where a form closes, the keyboard goes on in its row. */
+/** Where the row that has the keyboard goes away, the one that then stands in its place has it. */
+function useFocusStays(rows: readonly AttentionRowView[], list: RefObject<HTMLElement | null>) {
+  const focused = useRef<string>(undefined);
+  const before = useRef(rows);
+  useEffect(() => {
+    const at = before.current.findIndex(({ id }) => id === focused.current);
+    before.current = rows;
+    if (at === -1 || rows.some(({ id }) => id === focused.current)) return;
+    const all = rowsIn(list.current);
+    (all[at] ?? all.at(-1))?.focus();
+  }, [rows, list]);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    },
+    // Not told of a row that goes away.
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
+}
+
+/** Where a form closes, the keyboard goes on in its row, unless it is elsewhere by now. */
 function focusRow(list: HTMLElement | null, id: string): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-  rows.find((row) => row.dataset["row"] === id)?.focus();
+  const row = rowsIn(list).find(({ dataset }) => dataset["row"] === id);
+  if (row?.contains(document.activeElement) === true) row.focus();
+}
+
+function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
 }

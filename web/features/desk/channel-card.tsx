@@ -3,6 +3,8 @@ import type { MatchView } from "#core/contract/match.ts";
 import { overlayPage } from "#core/contract/desk-paths.ts";
 import { type Channel, useMatchOn } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useWords } from "#web/hooks/words.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { ChooseMatch } from "./choose-match.tsx";
@@ -23,7 +25,8 @@ interface ChannelCardProps {
 export function ChannelCard({ channel, matches, isPreviewed, onPreview }: ChannelCardProps) {
   const said = useBroadcastWords();
   const { name, value } = channel;
-  const { mutate } = useFactChange();
+  const words = useWords();
+  const { mutate, error } = useFactChange();
   const match = useMatchOn(value);
   const path = overlayPage.channel(name);
   return (
@@ -92,6 +95,11 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       >
         {said.remove}
       </button>
+      {error !== null && (
+        <p className={facts["failure"]} role="alert">
+          {sayFailure(error, words)}
+        </p>
+      )}
     </li>
   );
 }

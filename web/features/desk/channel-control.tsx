@@ -1,6 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import { type Counted, countedOf, countOn } from "./count-by-hand.ts";
@@ -22,6 +24,8 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
   const said = useBroadcastWords();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
   const counted = match === undefined ? null : countedOf(match, value.score);
+  const { overlay } = useAudienceWords();
+  const publicPart = usePublicPart();
   const order = value.swapped ? [1, 0] : [0, 1];
   return (
     <fieldset className={styles["control"]} aria-label={said.channelOf(channel.name)}>
@@ -61,6 +65,9 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
             {sayStanding(counted, value.swapped, said)}
           </p>
         </>
+      )}
+      {match !== undefined && publicPart([match.tournament]) === "none" && (
+        <p className={styles["hidden"]}>{overlay}</p>
       )}
       <p className={styles["actions"]}>
         {match?.slots.length === 2 && (

@@ -1,10 +1,14 @@
+import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import type { Words } from "#core/words/en.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import { useChannelChange } from "./use-channel-change.ts";
+import facts from "./facts.module.css";
 import styles from "./screens.module.css";
 
 interface ChooseMatchProps {
@@ -19,23 +23,39 @@ interface ChooseMatchProps {
 export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
   const words = useWords();
   const said = useBroadcastWords();
-  const { value, write } = useChannelChange(channel.name, channel.value);
+  const { value, write, failure } = useChannelChange(channel.name, channel.value);
+  const { notPublic } = useAudienceWords();
+  const publicPart = usePublicPart();
+  const say = (match: MatchView): string => {
+    const hidden = publicPart([match.tournament]) === "none" ? [notPublic] : [];
+    return [...hidden, sayMatch(match, words)].join(" · ");
+  };
   const isListed = matches.some(({ key }) => key === value.match);
+  const shownNow = value.match ?? "";
+  // Arrow keys go through a closed select one by one: what they pass must not go on air.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isThere = chosen === "" || matches.some(({ key }) => key === chosen);
+  const wanted = chosen !== null && isThere ? chosen : shownNow;
+  const isOn = wanted === shownNow;
   return (
-    <label className={styles["choose"]}>
-      <span className="visually-hidden">{`${said.match}: ${channel.name}`}</span>
+    <form
+      className={styles["choose"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChosen(null);
+        if (!isOn) write({ match: wanted === "" ? null : wanted, swapped: false, score: null });
+      }}
+    >
       <select
-        value={value.match ?? ""}
+        aria-label={`${said.match}: ${channel.name}`}
+        value={wanted}
         onChange={({ target }) => {
-          const match = target.value === "" ? null : target.value;
-          write({ match, swapped: false, score: null });
+          setChosen(target.value);
         }}
       >
         <option value="">{said.noMatch}</option>
         {value.match !== null && !isListed && (
-          <option value={value.match}>
-            {shown === undefined ? value.match : sayMatch(shown, words)}
-          </option>
+          <option value={value.match}>{shown === undefined ? value.match : say(shown)}</option>
         )}
         {(["live", "upcoming"] as const).map((state) => (
           <optgroup key={state} label={state === "live" ? said.live : said.next}>
@@ -43,13 +63,21 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
               .filter((match) => match.state === state)
               .map((match) => (
                 <option key={match.key} value={match.key}>
-                  {sayMatch(match, words)}
+                  {say(match)}
                 </option>
               ))}
           </optgroup>
         ))}
       </select>
-    </label>
+      <button type="submit" className={facts["ink"]} aria-disabled={isOn}>
+        {wanted === "" && !isOn ? said.takeOff : said.putOn(channel.name)}
+      </button>
+      {failure !== null && (
+        <p className={facts["failure"]} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
   );
 }
 

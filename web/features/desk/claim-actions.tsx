@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
 import type { DeskWords } from "#core/words/en-desk.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { useClaim } from "#web/api/desk-attention.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
 import type { Language } from "./say-row.ts";
 import { takeFocus } from "./take-focus.ts";
 import styles from "./attention.module.css";
@@ -33,8 +33,12 @@ export function ClaimActions(props: ClaimActionsProps) {
   const { mutate, error } = useClaim();
   const isMine = row.standing === "taken" && row.claim?.who === me;
   const say = (input: ClaimInput): void => {
-    onForm(null);
-    mutate(input);
+    // What was typed stays until it is kept.
+    mutate(input, {
+      onSuccess: () => {
+        onForm(null);
+      },
+    });
   };
   return (
     <fieldset className={styles["actions"]} aria-label={words.label(what)}>
@@ -80,7 +84,7 @@ export function ClaimActions(props: ClaimActionsProps) {
       {form !== null && <Form key={form} {...props} form={form} onSay={say} />}
       {error !== null && (
         <p className={styles["failure"]} role="alert">
-          {words.failed(error instanceof ApiError ? error.message : "")}
+          {words.failed(sayFailure(error, language.words) ?? "")}
         </p>
       )}
     </fieldset>

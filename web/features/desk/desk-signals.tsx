@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
+import { useAttention } from "#web/api/desk-attention.ts";
 import { followAsStaff } from "#web/api/follow-changes.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { badgeAddress } from "./badge.ts";
 import { useDeskWords } from "./desk-words.ts";
 import { useMyDesk } from "./my-desk.ts";
+import { notify } from "./notify.ts";
 import { playSignal } from "./play-signal.ts";
 import { sayWhat, sayWhy } from "./say-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
@@ -38,13 +40,17 @@ function useNews(): void {
   const desk = useDeskWords();
   const venue = useVenue();
   const { sound } = useMyDesk();
-  const { rows, me } = useMyRows();
+  const { rows } = useMyRows();
+  const { data } = useAttention();
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     // Not before the first list has come.
-    if (me === "") return;
-    const open = rows.filter(({ standing }) => standing === "open");
-    const fresh = open.filter(({ id }) => known.current?.has(id) === false);
+    if (data === undefined) return;
+    const fresh = rows.filter(
+      ({ id, standing }) => standing === "open" && known.current?.has(id) === false,
+    );
+    // Of all games: what becomes mine by a choice of mine is no news.
+    const open = data.rows.filter(({ standing }) => standing === "open");
     known.current = new Set(open.map(({ id }) => id));
     const loud = fresh.filter(({ severity }) => severity !== "note");
     const [first] = loud;
@@ -56,16 +62,9 @@ function useNews(): void {
       const title = `${desk.mark[row.reason.kind]}: ${sayWhat(row, language)}`;
       // An alarm stays until somebody has seen it.
       const requireInteraction = row.severity === "alarm";
-      const notification = new Notification(title, {
-        body: sayWhy(row, language),
-        tag: row.id,
-        requireInteraction,
-      });
-      notification.addEventListener("click", () => {
-        focus();
-      });
+      notify(title, { body: sayWhy(row, language), tag: row.id, requireInteraction });
     }
-  }, [rows, me, sound, words, desk, venue]);
+  }, [rows, data, sound, words, desk, venue]);
 }
 
 /** Keeps the count before whatever title the pages give; answers how to take it away. */

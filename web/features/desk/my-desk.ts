@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { followKept, keep, readKept } from "#web/hooks/browser-store.ts";
 
 /** How one person wants to be told, kept in this browser. */
 export interface MyDesk {
@@ -13,14 +14,19 @@ const USUAL: MyDesk = { games: [], sound: false };
 let mine: MyDesk = read();
 const listeners = new Set<() => void>();
 
+followKept(KEY, () => {
+  mine = read();
+  tell();
+});
+
 export function useMyDesk(): MyDesk {
   return useSyncExternalStore(subscribe, () => mine);
 }
 
 export function changeMyDesk(change: Partial<MyDesk>): void {
   mine = { ...mine, ...change };
-  localStorage.setItem(KEY, JSON.stringify(mine));
-  for (const listener of listeners) listener();
+  keep(KEY, JSON.stringify(mine));
+  tell();
 }
 
 /** Whether something of this game is theirs; what is of no game is everybody's. */
@@ -31,9 +37,7 @@ export function isMine({ games }: MyDesk, game: string | undefined): boolean {
 function read(): MyDesk {
   try {
     // Our own hand wrote it; whoever else did gets what is usual for every member.
-    const kept: Partial<Record<keyof MyDesk, unknown>> | null = JSON.parse(
-      localStorage.getItem(KEY) ?? "null",
-    );
+    const kept: Partial<Record<keyof MyDesk, unknown>> | null = JSON.parse(readKept(KEY) || "null");
     const games = Array.isArray(kept?.games) ? kept.games : [];
     return {
       games: games.filter((game) => typeof game === "string"),
@@ -42,6 +46,10 @@ function read(): MyDesk {
   } catch {
     return USUAL;
   }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { copyText } from "#web/hooks/copy-text.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import styles from "./screens.module.css";
 
@@ -29,10 +30,7 @@ export function OverlayAddress({ label, path }: OverlayAddressProps) {
         type="button"
         aria-label={`${said.copy}: ${label}`}
         onClick={() => {
-          setCopied(true);
-          // Only a secure page may write there; elsewhere the text is selected to be copied by hand.
-          field.current?.select();
-          void navigator.clipboard?.writeText(address).catch(() => {});
+          void copyText(address, field.current).then(setCopied);
         }}
       >
         {isCopied ? said.copied : said.copy}

@@ -10,6 +10,8 @@ let context: AudioContext | null = null;
 /** Two short tones: upwards for what is wrong now, one for the rest. */
 export function playSignal(isAlarm: boolean): void {
   context ??= new AudioContext();
+  // One made before anybody pressed anything is silent until it is told to go on.
+  void context.resume();
   play(context, LOW, 0);
   if (isAlarm) play(context, HIGH, LENGTH);
 }

@@ -1,12 +1,26 @@
+import { type TournamentName, usePublicPart } from "#web/api/audience.ts";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileWords } from "./words.ts";
 
-/** Puts matches into the reader's own calendar. @param path Of the calendar, below `/calendar/`. */
-export function CalendarMenu({ path }: { readonly path: string }) {
+interface CalendarMenuProps {
+  /** Of the calendar, below `/calendar/`. */
+  readonly path: string;
+  /** Whose matches it holds; absent for all there are. */
+  readonly tournaments?: readonly TournamentName[];
+}
+
+/** Puts matches into the reader's own calendar. */
+export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
   const words = useFileWords();
+  const audience = useAudienceWords();
+  const part = usePublicPart()(tournaments);
+  if (part === "none")
+    return <FileMenu label={words.calendar} items={[]} note={audience.calendar} />;
   return (
     <FileMenu
       label={words.calendar}
+      note={part === "some" ? audience.calendarPart : ""}
       items={[
         // Calendar programs listen to this scheme; they ask the same address over HTTP.
         {

@@ -12,10 +12,12 @@ interface FileItem {
 interface FileMenuProps {
   readonly label: string;
   readonly items: readonly FileItem[];
+  /** Said below them, or in their place. */
+  readonly note?: string;
 }
 
 /** A button with a menu of links below it. */
-export function FileMenu({ label, items }: FileMenuProps) {
+export function FileMenu({ label, items, note = "" }: FileMenuProps) {
   const menu = useId();
   return (
     <div className={styles["whole"]}>
@@ -34,6 +36,7 @@ export function FileMenu({ label, items }: FileMenuProps) {
             {hint !== "" && <small className={styles["hint"]}>{hint}</small>}
           </a>
         ))}
+        {note !== "" && <p className={styles["note"]}>{note}</p>}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { SectionHeading } from "#web/components/section-heading/section-heading.
 import { ChangedWords } from "./changed-words.tsx";
 import { MatchLink } from "./match-link.tsx";
 import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
+import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { saySlots } from "./say-slots.ts";
 import styles from "./change-feed.module.css";
@@ -26,6 +27,8 @@ interface ChangeFeedProps {
 /** What changed last, the newest first. */
 export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
   const { change } = useWords();
+  // The newest of all games are asked for, and what tells results is taken out for who hides them.
+  const isNarrowed = usePreferences().scores === "hidden" || game !== "";
   const { data } = useChangePage({ limit: Math.min(shown * ASKED_FOR_EACH, MOST_ASKED) }, asStaff);
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
@@ -38,7 +41,7 @@ export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
   return (
     <section aria-labelledby="changes-title">
       <SectionHeading id="changes-title">{change.title}</SectionHeading>
-      {lines.length === 0 && <EmptyState>{change.none}</EmptyState>}
+      {lines.length === 0 && <EmptyState>{isNarrowed ? change.noneShown : change.none}</EmptyState>}
       <ol>
         {lines.slice(0, shown).map(({ moment, match }) => (
           <ChangeLine key={moment[0].seq} moment={moment} match={match} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/contract/paths.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
+import { copyText } from "#web/hooks/copy-text.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/reader.tsx";
@@ -17,8 +18,7 @@ export function MatchActions({ match }: { readonly match: MatchView }) {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const { href } = new URL(matchPage(match.site, match.id), location.origin);
-    await navigator.clipboard.writeText(href);
-    setCopied(true);
+    setCopied(await copyText(href));
   };
   return (
     <div className={styles["actions"]}>

@@ -35,6 +35,11 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
     [data, contestant],
   );
   const found = finder.find(text, OFFERED);
+  const offered = found.map(({ key, text: name, more }) => {
+    // Of two games' contestants of one name, the game says which one is meant.
+    const isTwice = found.some((other) => other.text === name && other.key !== key);
+    return { key, more, value: isTwice ? `${name} · ${more}` : name };
+  });
   const meet = (key: string | undefined): void => {
     if (key === undefined) return;
     setText("");
@@ -56,13 +61,12 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
           setText(value);
           // Choosing from the list puts the whole name here at once.
           const isChosen = value.length - text.length > 1;
-          const chosen = isChosen ? finder.find(value, 1)[0] : undefined;
-          if (chosen?.text === value) meet(chosen.key);
+          if (isChosen) meet(offered.find((offer) => offer.value === value)?.key);
         }}
       />
       <datalist id={list}>
-        {found.map(({ key, text: name, more }) => (
-          <option key={key} value={name}>
+        {offered.map(({ key, value, more }) => (
+          <option key={key} value={value}>
             {more}
           </option>
         ))}

@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from "#core/words/language.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select/select.tsx";
 import { Sheet } from "#web/components/sheet/sheet.tsx";
+import { copyText } from "#web/hooks/copy-text.ts";
 import { changePreferences, usePreferences } from "#web/hooks/preferences.ts";
 import { shareAddress } from "#web/hooks/shared-preferences.ts";
 import { usePreferenceWords } from "./words.ts";
@@ -101,8 +102,8 @@ function CopyLink({ preferences }: { readonly preferences: Preferences }) {
   const words = usePreferenceWords();
   const [copied, setCopied] = useState<Preferences | null>(null);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(shareAddress(`${location.origin}/`, preferences));
-    setCopied(preferences);
+    const isCopied = await copyText(shareAddress(`${location.origin}/`, preferences));
+    if (isCopied) setCopied(preferences);
   };
   return (
     <button

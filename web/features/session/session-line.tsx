@@ -1,22 +1,39 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { apiPaths } from "#core/contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/api/reader.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { sessionQuery } from "#web/api/session.ts";
+import { useWords } from "#web/hooks/words.ts";
 import { useSessionWords } from "./words.ts";
 
 /** Who is signed in and how to leave, or the way to sign in; nothing where there is no sign-in. */
 export function SessionLine() {
   const words = useSessionWords();
   const session = useSession();
+  const all = useWords();
+  // As the address bar shows it: a match in a sheet has an address of its own.
+  const here = useLocation({
+    select: ({ maskedLocation, ...location }) => {
+      const { pathname, searchStr } = maskedLocation ?? location;
+      return pathname + searchStr;
+    },
+  });
+  const { mutate: leave, error } = useMutation({
+    mutationFn: (path: string) => sendJson("DELETE", path),
+    // Everything staff have read leaves with them.
+    onSuccess: () => {
+      location.reload();
+    },
+  });
   useSignInWhereNeeded();
   if (session === undefined || session.signIn === null) return null;
   if (session.name === null) {
     return (
-      <Link to="/sign-in" search={{ to: location.pathname + location.search }}>
+      <Link to="/sign-in" search={{ to: here }}>
         {words.title}
       </Link>
     );
@@ -27,7 +44,7 @@ export function SessionLine() {
       <button
         type="button"
         onClick={() => {
-          void leave(apiPaths.session);
+          leave(apiPaths.session);
         }}
       >
         {words.out}
@@ -35,19 +52,14 @@ export function SessionLine() {
       <button
         type="button"
         onClick={() => {
-          void leave(apiPaths.sessionEverywhere);
+          leave(apiPaths.sessionEverywhere);
         }}
       >
         {words.everywhere}
       </button>
+      {error !== null && <span role="alert">{sayFailure(error, all)}</span>}
     </>
   );
-}
-
-/** Everything staff have read leaves with them. */
-async function leave(path: string): Promise<void> {
-  await sendJson("DELETE", path).catch(() => null);
-  location.reload();
 }
 
 /** What is not public leads to sign-in and back: also where a session has ended meanwhile. */

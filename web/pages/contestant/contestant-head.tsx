@@ -15,7 +15,8 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
   const words = useContestantWords();
   const { match } = useWords();
   const { scores } = usePreferences();
-  const { key, name, country, game, record, form, kills, deaths, ambiguity } = contestant;
+  const { key, name, country, game, record, form, kills, deaths, ambiguity, tournaments } =
+    contestant;
   const figures: readonly (readonly [string, string | number])[] = [
     [words.played, record.played],
     [words.won, record.won],
@@ -37,7 +38,7 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
       </h1>
       <div className={styles["tools"]}>
         <FollowButton kind="contestants" id={key} />
-        <CalendarMenu path={calendarPaths.contestant(key)} />
+        <CalendarMenu path={calendarPaths.contestant(key)} tournaments={tournaments} />
       </div>
       <p className={styles["meta"]}>
         {game} · {words.sameName}

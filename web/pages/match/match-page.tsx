@@ -19,7 +19,12 @@ export function MatchPage() {
     <PageColumn width="text">
       <title>{`${title} · ${words.product}`}</title>
       <h1 className="visually-hidden">{title}</h1>
-      <MatchPanel site={site} id={id} staff={isStaff && <MatchDesk match={`${site}/${id}`} />} />
+      <MatchPanel
+        key={`${site}/${id}`}
+        site={site}
+        id={id}
+        staff={isStaff && <MatchDesk match={`${site}/${id}`} />}
+      />
     </PageColumn>
   );
 }

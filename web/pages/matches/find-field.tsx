@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { SearchField } from "#web/components/search-field/search-field.tsx";
 import { useWords } from "#web/hooks/words.ts";
 
@@ -15,6 +15,18 @@ interface FindFieldProps {
 export function FindField({ text, onFind }: FindFieldProps) {
   const { filter } = useWords();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(text);
+  useEffect(() => {
+    // The answer to what is typed here stops nothing; whatever else the reader chose meanwhile does.
+    if (text !== asked.current) clearTimeout(pending.current);
+    asked.current = text;
+  }, [text]);
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current);
+    },
+    [],
+  );
   return (
     <SearchField
       label={filter.text}
@@ -26,7 +38,10 @@ export function FindField({ text, onFind }: FindFieldProps) {
       defaultValue={text}
       onChange={({ target: { value } }) => {
         clearTimeout(pending.current);
-        pending.current = setTimeout(onFind, PAUSE, value);
+        pending.current = setTimeout(() => {
+          asked.current = value;
+          onFind(value);
+        }, PAUSE);
       }}
     />
   );

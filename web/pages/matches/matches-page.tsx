@@ -30,10 +30,14 @@ export function MatchesPage() {
   // Every answer counts all states, so the first also tells which tab holds something.
   const upcoming = useMatches({ ...filter, state: "upcoming" });
   const state = asked === "" ? firstHolding(upcoming.data?.counts) : asked;
-  const { data, error } = useMatches({ ...filter, state });
+  const { data, error, isPlaceholderData } = useMatches({ ...filter, state });
   const anyDay = useMatches({ ...filter, state, day: "" });
   const horizon = useHorizon(state === "ended" ? "ended" : "upcoming");
-  const { items, pointer } = useHeldOrder(data?.matches ?? [], (match) => match.key);
+  const { items, pointer } = useHeldOrder(
+    data?.matches ?? [],
+    (match) => match.key,
+    JSON.stringify([filter, state, isPlaceholderData]),
+  );
   const tournaments = useTournaments();
   const marksAsked = useDeskMarksAsked();
   const head = (
@@ -43,7 +47,8 @@ export function MatchesPage() {
     </>
   );
   // All at once: choices and marks that came later would push down what somebody reads already.
-  if (!marksAsked || data === undefined || tournaments.data === undefined) {
+  const nothingYet = data === undefined && error === null;
+  if (!marksAsked || nothingYet || tournaments.data === undefined) {
     return (
       <div className={styles["page"]}>
         {head}
@@ -56,11 +61,13 @@ export function MatchesPage() {
       {head}
       <MatchFilters matches={anyDay.data?.matches ?? []} />
       <div className={styles["bar"]}>
-        <StateTabs state={state} counts={data.counts} />
+        <StateTabs state={state} counts={data?.counts} />
         <MatchesMenu filter={{ ...filter, state }} />
       </div>
       <div role="tabpanel" aria-label={words.filter[state]} {...pointer}>
-        {items.length === 0 && <NoMatches state={state} list={data} />}
+        {/* The filters stay: one of them may be what is refused. */}
+        {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
+        {data !== undefined && items.length === 0 && <NoMatches state={state} list={data} />}
         <DaySections matches={items} now={now} venue={venue} />
         {horizon !== null && state !== "live" && items.length > 0 && (
           <p className={styles["horizon"]}>{words.horizon[state](horizon)}</p>

@@ -7,8 +7,8 @@ import styles from "./matches-page.module.css";
 
 interface StateTabsProps {
   readonly state: MatchState;
-  /** Of what fits the other filters. */
-  readonly counts: Readonly<Record<MatchState, number>>;
+  /** Of what fits the other filters; undefined where nobody knows. */
+  readonly counts: Readonly<Record<MatchState, number>> | undefined;
 }
 
 /** Upcoming, live, ended, each with how many there are. */
@@ -26,7 +26,7 @@ export function StateTabs({ state, counts }: StateTabsProps) {
           aria-selected={each === state}
           tabIndex={each === state ? 0 : -1}
         >
-          {filter[each]} <span className={styles["count"]}>{counts[each]}</span>
+          {filter[each]} <span className={styles["count"]}>{counts?.[each]}</span>
         </Link>
       ))}
     </TabList>

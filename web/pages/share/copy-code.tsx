@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import type { ShareWords } from "#core/words/en-share.ts";
+import { copyText } from "#web/hooks/copy-text.ts";
 import { type Embed, markdownOf, SNIPPET_FORMS, type SnippetForm, snippetOf } from "./snippets.ts";
 import { Switch } from "./switch.tsx";
 import styles from "./share-page.module.css";
@@ -79,6 +80,9 @@ interface CodeProps {
 function Code({ words, label, text }: CodeProps) {
   const [copied, setCopied] = useState("");
   const byHand = useRef<HTMLTextAreaElement>(null);
+  const copy = async (): Promise<void> => {
+    if (await copyText(text, byHand.current)) setCopied(text);
+  };
   return (
     <div className={styles["code"]}>
       <textarea
@@ -96,9 +100,7 @@ function Code({ words, label, text }: CodeProps) {
         type="button"
         className={styles["ink"]}
         onClick={() => {
-          setCopied(text);
-          // Only a secure page may write there; elsewhere the text is selected to be copied by hand.
-          void navigator.clipboard?.writeText(text).catch(() => byHand.current?.select());
+          void copy();
         }}
       >
         {copied === text ? words.copied : `${words.copy}: ${label}`}

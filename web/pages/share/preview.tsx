@@ -22,6 +22,7 @@ export function Preview({ words, path, onHeight }: PreviewProps) {
   const [ground, setGround] = useState<(typeof GROUNDS)[number]>("plain");
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const frame = useRef<HTMLIFrameElement>(null);
+  const src = `/embed/on/${ground}/${path.slice("/embed/".length)}`;
   useEffect(() => {
     const hear = ({ data, source }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow) return;
@@ -52,13 +53,15 @@ export function Preview({ words, path, onHeight }: PreviewProps) {
       </div>
       <div className={styles["room"]}>
         <iframe
+          // A new one each time: what one frame shows after the other would all be steps back.
+          key={src}
           ref={frame}
           className={styles["frame"]}
           title={words.preview}
           data-width={width}
           style={{ height }}
           sandbox="allow-scripts allow-popups"
-          src={`/embed/on/${ground}/${path.slice("/embed/".length)}`}
+          src={src}
         />
       </div>
     </>

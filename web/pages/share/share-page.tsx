@@ -5,10 +5,12 @@ import { type EmbedAttribute, EMBED_KINDS } from "#core/embed/options.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/words/en-share.ts";
 import { fiShare } from "#core/words/fi-share.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { useWords, useWordsOf } from "#web/hooks/words.ts";
 import { attributesOf, isWhole } from "./choices.ts";
 import { ChooseLook } from "./choose-look.tsx";
@@ -28,15 +30,16 @@ export function SharePage() {
   const words = useWordsOf({ en: enShare, fi: fiShare });
   const chosen = useSearch({ from: "/share" });
   const navigate = useNavigate({ from: "/share" });
-  const tournaments = useTournaments().data?.tournaments ?? [];
+  const publicPart = usePublicPart();
+  const audience = useAudienceWords();
+  const listed = useTournaments().data?.tournaments ?? [];
+  const tournaments = listed.filter((each) => publicPart([each]) === "all");
   const files = useWidgetFiles().data;
   const venueZone = useMeta().timeZone;
   const [height, setHeight] = useState(0);
   const kind = decodeChoice(chosen["kind"], EMBED_KINDS, "matches");
   const set = attributesOf(kind, chosen);
-  const tournament = tournaments.find(
-    ({ site, slug }) => `${site}/${slug}` === chosen["tournament"],
-  );
+  const asked = listed.find(({ site, slug }) => `${site}/${slug}` === chosen["tournament"]);
   const choose = (name: EmbedAttribute, value: string): void => {
     const gone = new Set<string>([name, ...(RESETS[name] ?? [])]);
     const kept = Object.entries(chosen).filter(([each]) => !gone.has(each));
@@ -52,7 +55,9 @@ export function SharePage() {
     const [first] = brackets;
     return first === undefined ? [] : [["bracket", `${first.site}/${first.id}`]];
   };
-  const title = tournament?.title ?? words.kinds[kind];
+  const isPublic = asked === undefined || publicPart([asked]) === "all";
+  const isShown = isPublic && isWhole(kind, set);
+  const title = asked?.title ?? words.kinds[kind];
   return (
     <div className={styles["page"]}>
       <title>{`${words.title} · ${common.product}`}</title>
@@ -61,15 +66,13 @@ export function SharePage() {
         <div className={styles["choices"]}>
           <ChooseWhat {...{ words, kind, tournaments, chosen, choose }} />
           <ChooseLook {...{ words, venueZone, chosen, choose }} />
-          {isWhole(kind, set) && (
-            <CopyCode {...{ words, files }} embed={{ kind, set, title, height }} />
-          )}
+          {isShown && <CopyCode {...{ words, files }} embed={{ kind, set, title, height }} />}
         </div>
         <section className={styles["shown"]} aria-label={words.preview}>
-          {isWhole(kind, set) ? (
+          {isShown ? (
             <Preview words={words} path={embedPagePath(kind, set)} onHeight={setHeight} />
           ) : (
-            <EmptyState>{words.nothing}</EmptyState>
+            <EmptyState>{isPublic ? words.nothing : audience.embed(title)}</EmptyState>
           )}
         </section>
       </div>

@@ -6,8 +6,10 @@ import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
@@ -20,11 +22,13 @@ const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 /** A bracket of the tournament, as wide as the window. */
 export function TournamentBracket() {
   const words = useWords();
-  const { site, id } = useParams({ from: ROUTE });
+  const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: ROUTE });
-  const venue = useVenue();
+  const { data: detail } = useTournament(site, slug);
+  const venue = useVenue(detail?.tournament.venueZone);
   const marks = useDeskMarks();
+  const publicPart = usePublicPart();
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
   const toolSlot = useContext(ToolSlot);
   const { data, error } = useBracket(site, id);
@@ -56,6 +60,7 @@ export function TournamentBracket() {
       bracket={data.bracket}
       matches={data.matches}
       conflicts={conflicts}
+      isPublic={publicPart([data.bracket.tournament]) === "all"}
       venue={venue}
       search={search}
       toolSlot={toolSlot}

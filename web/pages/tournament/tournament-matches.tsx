@@ -35,7 +35,7 @@ export function TournamentMatches() {
   const slot = useContext(ToolSlot);
   const tools = (
     <div className={styles["tools"]}>
-      <CalendarMenu path={calendarPaths.tournament(site, slug)} />
+      <CalendarMenu path={calendarPaths.tournament(site, slug)} tournaments={[{ site, slug }]} />
       <MatchesMenu filter={{ tournament: `${site}/${slug}` }} />
     </div>
   );

@@ -2,11 +2,13 @@ import { Outlet, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { Podium } from "./podium.tsx";
 import { Progress } from "./progress.tsx";
@@ -17,6 +19,8 @@ import styles from "./tournament-page.module.css";
 /** A tournament: what it is, how far it is, and its parts as tabs. */
 export function TournamentPage() {
   const words = useWords();
+  const publicPart = usePublicPart();
+  const { notPublic } = useAudienceWords();
   const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
@@ -32,7 +36,9 @@ export function TournamentPage() {
   const { title, game, start, end, seen, expected, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [words.tournament.zone(venueZone)];
-  const meta = [game, ...dates, ...zone, site, words.tournament.seen(seen, expected)];
+  const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
+  const seenOf = words.tournament.seen(seen, expected);
+  const meta = [game, ...dates, ...zone, site, ...hidden, seenOf];
   return (
     <>
       <title>{`${title} · ${words.product}`}</title>

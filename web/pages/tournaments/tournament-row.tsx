@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { usePublicPart } from "#web/api/audience.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
+import { useAudienceWords } from "#web/hooks/audience-words.ts";
 import { useWords } from "#web/hooks/words.ts";
 import styles from "./tournaments-page.module.css";
 
@@ -10,6 +12,8 @@ import styles from "./tournaments-page.module.css";
 export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
   const words = useWords();
   const venue = useVenue();
+  const { notPublic } = useAudienceWords();
+  const publicPart = usePublicPart();
   const { site, slug, title, game, start, end, counts, seen, expected, brackets } = tournament;
   const champions = brackets.flatMap(({ champion }) => (champion === null ? [] : [champion]));
   const dates =
@@ -23,6 +27,7 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
         <span className={styles["meta"]}>
           {game} · {dates}
           {site}
+          {publicPart([tournament]) === "none" && ` · ${notPublic}`}
         </span>
         <span className={styles["state"]}>
           {champions.map(({ key, name, country }) => (

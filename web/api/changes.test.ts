@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { ChangeView } from "#core/contract/change.ts";
+import { concealChanges } from "./changes.ts";
+
+const base = { at: "2026-01-25T12:00:00Z", match: "osu.example.net/1", tournament: "t" };
+const gort = { key: "key-gort", name: "gort", country: "fi" };
+const result = { scores: [6, 3], winner: gort, draw: false };
+
+test("for who hides scores no change tells a result, and all others stay", () => {
+  const changes: ChangeView[] = [
+    { ...base, seq: 6, type: "corrected", from: result, to: result, state: "ended" },
+    { ...base, seq: 5, type: "ended", by: "clinched" },
+    { ...base, seq: 4, type: "decided", winner: gort, by: "clinched" },
+    { ...base, seq: 3, type: "score-withdrawn", from: [6, 3] },
+    { ...base, seq: 2, type: "score", from: [0, 0], to: [6, 3] },
+    { ...base, seq: 1, type: "started" },
+  ];
+  const page = concealChanges({ changes, matches: [], next: 6, known: true });
+  expect(page.changes.map(({ type }) => type)).toEqual(["ended", "started"]);
+  expect(JSON.stringify(page)).not.toMatch(/gort|\[6,3\]/);
+});

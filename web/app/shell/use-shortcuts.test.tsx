@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { showOverlay, useOverlay } from "#web/hooks/overlay.ts";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+afterEach(() => {
+  showOverlay(null);
+  cleanup();
+});
+
+function Page() {
+  useShortcuts();
+  return (
+    <>
+      <output>{useOverlay() ?? "nothing"}</output>
+      <button
+        type="button"
+        onKeyDown={(event) => {
+          event.preventDefault();
+        }}
+      >
+        with keys of its own
+      </button>
+    </>
+  );
+}
+
+test("a key that was dealt with where it was pressed is not dealt with again", () => {
+  renderPage(<Page />);
+  fireEvent.keyDown(screen.getByRole("button"), { key: "?" });
+  expect(screen.getByRole("status").textContent).toBe("nothing");
+  fireEvent.keyDown(document.body, { key: "?" });
+  expect(screen.getByRole("status").textContent).toBe("shortcuts");
+});

@@ -1,0 +1,9 @@
+import { type ComponentType, lazy } from "react";
+
+/** A component that is loaded when it is first shown; `load` imports its module, by this name. */
+export function lazyPart<N extends string, P>(
+  load: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
+  name: N,
+) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}

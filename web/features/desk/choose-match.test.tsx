@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { sampleMatch } from "#web/testing/sample-match.ts";
+import { ChooseMatch } from "./choose-match.tsx";
+
+const matches = ["1", "2", "3"].map((id) => sampleMatch({ id, state: "live" }));
+const [first, second] = matches;
+let sent: unknown[];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json({ facts: [] });
+  vi.stubGlobal("fetch", (_: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return Promise.resolve(answer());
+  });
+  renderPage(
+    <ChooseMatch
+      channel={{
+        name: "A",
+        value: { match: first?.key ?? null, swapped: false, score: null },
+        who: "Aino",
+        at: "2026-01-25T12:00:00Z",
+      }}
+      matches={matches}
+      shown={first}
+    />,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const choose = (key: string | undefined): void => {
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: key } });
+};
+
+test("only what is put on goes on air, not what arrow keys pass", async () => {
+  choose(matches[2]?.key);
+  choose(second?.key);
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole("button"));
+  await vi.waitFor(() => {
+    expect(sent).toEqual([
+      { kind: "channel", scope: "A", value: { match: second?.key, swapped: false, score: null } },
+    ]);
+  });
+});
+
+test("what is on already is not put on again", () => {
+  fireEvent.click(screen.getByRole("button"));
+  expect(sent).toEqual([]);
+});
+
+test("a refusal is said", async () => {
+  answer = () => Response.json({ id: "x", detail: "Not allowed." }, { status: 403 });
+  choose(second?.key);
+  fireEvent.click(screen.getByRole("button"));
+  expect((await screen.findByRole("alert")).textContent).toBe("Not allowed.");
+});

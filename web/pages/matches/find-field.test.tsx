@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FindField } from "./find-field.tsx";
+
+const PAUSE = 200;
+const onFind = vi.fn<(text: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onFind.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const type = (value: string): void => {
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+};
+
+test("who leaves while typing is not called back", () => {
+  const { unmount } = render(<FindField text="" onFind={onFind} />);
+  type("knights");
+  unmount();
+  vi.advanceTimersByTime(PAUSE);
+  expect(onFind).not.toHaveBeenCalled();
+});
+
+test("filters cleared while typing stay cleared", () => {
+  const { rerender } = render(<FindField text="owls" onFind={onFind} />);
+  type("knights");
+  rerender(<FindField text="" onFind={onFind} />);
+  vi.advanceTimersByTime(PAUSE);
+  expect(onFind).not.toHaveBeenCalled();
+});
+
+test("what is typed while an answer comes is asked for too", () => {
+  const { rerender } = render(<FindField text="" onFind={onFind} />);
+  type("kni");
+  vi.advanceTimersByTime(PAUSE);
+  type("knights");
+  rerender(<FindField text="kni" onFind={onFind} />);
+  vi.advanceTimersByTime(PAUSE);
+  expect(onFind.mock.calls).toEqual([["kni"], ["knights"]]);
+});
