@@ -102,11 +102,13 @@ async function measure(on: Browser) {
 }
 
 async function addressOf(): Promise<string> {
-  for await (const chunk of desk.stdout) {
+  // Its log goes on: a desk whose output was closed would end.
+  for await (const chunk of desk.stdout.iterator({ destroyOnReturn: false })) {
     const [, url] = /Matchdesk is at (\S+)/.exec(String(chunk)) ?? [];
     if (url !== undefined) {
       while ((await fetch(`${url}/readyz`)).status !== 200)
         await new Promise((r) => setTimeout(r, 100));
+      desk.stdout.resume();
       return url;
     }
   }

@@ -23,8 +23,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "UTC",
-    // Without a film of the run: making one slows every test.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // Without a film of the run, and without its pages: making them slows every test.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -9,12 +9,20 @@ export const BUDGET = 133_120;
 /** Bytes of a widget's script, gzip: 12 KB. */
 export const WIDGET_BUDGET = 12_288;
 
+/** Bytes of the script with which a page's frames follow their content, gzip: 1 KB. */
+export const HEIGHT_SCRIPT_BUDGET = 1024;
+
+export function heightScriptBytes(dir) {
+  return gzipBytes(join(dir, "embed-height.js"));
+}
+
 /** Gzip bytes of the larger of the widget's two scripts. */
 export function widgetBytes(dir) {
-  const sizes = ["widget.js", "widget.mjs"].map(
-    (name) => gzipSync(readFileSync(join(dir, name)), { level: 9 }).length,
-  );
-  return Math.max(...sizes);
+  return Math.max(...["widget.js", "widget.mjs"].map((name) => gzipBytes(join(dir, name))));
+}
+
+function gzipBytes(file) {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
 }
 
 const FROM_PAGE = /<(?:script|link)[^>]+(?:src|href)="(\/[^"]+\.js)"/g;

@@ -2,7 +2,14 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUDGET, WIDGET_BUDGET, initialScriptBytes, widgetBytes } from "./budget.mjs";
+import {
+  BUDGET,
+  HEIGHT_SCRIPT_BUDGET,
+  WIDGET_BUDGET,
+  heightScriptBytes,
+  initialScriptBytes,
+  widgetBytes,
+} from "./budget.mjs";
 
 const CANARY = "canary-3f9c1e7a52";
 
@@ -19,6 +26,7 @@ const checks = [
   { name: "no secret in built files", check: findCanary },
   { name: "initial JavaScript", check: measureBudget },
   { name: "widget", check: measureWidget },
+  { name: "height of frames", check: measureHeightScript },
 ];
 
 let failures = 0;
@@ -54,6 +62,10 @@ function measureBudget() {
 
 function measureWidget() {
   return within(widgetBytes("dist/web"), WIDGET_BUDGET);
+}
+
+function measureHeightScript() {
+  return within(heightScriptBytes("dist/web"), HEIGHT_SCRIPT_BUDGET);
 }
 
 function within(bytes, budget) {

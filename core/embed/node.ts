@@ -28,5 +28,5 @@ export function el(
 }
 
 function isContent(child: Content): child is EmbedChild {
-  return child !== false && child !== null && child !== undefined && child !== "";
+  return Boolean(child);
 }

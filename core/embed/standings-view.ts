@@ -21,7 +21,7 @@ export function standingsView(
     : el("div", { class: "groups" }, ...groups.map((group) => tableOf(group, context)));
 }
 
-function tableOf({ number, standings }: GroupView, context: EmbedContext): EmbedNode {
+function tableOf({ name, number, standings }: GroupView, context: EmbedContext): EmbedNode {
   const { words, options } = context;
   const { columns } = words;
   const figures = options.hideScores ? [] : FIGURES;
@@ -35,7 +35,7 @@ function tableOf({ number, standings }: GroupView, context: EmbedContext): Embed
   return el(
     "table",
     { class: "table" },
-    el("caption", { class: "round" }, words.group(number)),
+    el("caption", { class: "round" }, name ?? words.group(number)),
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, columns.contestant), heads)),
     el("tbody", {}, ...order.map((standing) => rowOf(standing, figures, context))),
   );

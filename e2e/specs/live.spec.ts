@@ -7,8 +7,13 @@ import { matchesPageOf } from "#e2e/pages/matches-page.ts";
 import { sectionOf } from "#e2e/pages/section.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-test("a score changes in place, and the clock with it", async ({ page, rig }) => {
+test("a score changes in place, and stands in the feed and in the history of its match", async ({
+  page,
+  rig,
+}) => {
   await page.goto("/");
+  const feed = page.getByRole("region", { name: "Changes" });
+  await expect(feed).toContainText("Nothing has changed since Matchdesk began watching.");
   const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
   await expect(row).toContainText("1 to 0");
   const element = await row.elementHandle();
@@ -20,29 +25,51 @@ test("a score changes in place, and the clock with it", async ({ page, rig }) =>
   const { clock, stamp } = shellOf(page);
   await expect(clock).toContainText("02:55");
   await expect(stamp).toHaveText("Live");
+
+  const line = feed.getByRole("listitem").filter({ hasText: "UBQF-1" });
+  await expect(line).toContainText("1–1");
+  await line.getByRole("link").click();
+  await expect(matchPanelIn(sheetOf(page)).history).toHaveText([/^16 May 02:55\s*1–1$/]);
+  // Whoever hides scores reads them in neither.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByRole("checkbox", { name: "Hide scores" }).check();
+  await page.keyboard.press("Escape");
+  await expect(line).toHaveCount(0);
+  await expect(feed).not.toContainText(/\d–\d/);
+  await row.click();
+  const panel = matchPanelIn(sheetOf(page));
+  await expect(panel.wayOut).toBeVisible();
+  await expect(panel.history).toHaveCount(0);
 });
 
-test("a match that begins moves from what comes to what is played", async ({ page, rig }) => {
+test("a match that begins moves from what comes to what is played, and the tabs count on", async ({
+  page,
+  context,
+  rig,
+}) => {
+  const list = await context.newPage();
+  await list.goto("/matches?state=live&game=halfpitch-5");
+  const { tab } = matchesPageOf(list);
+  await expect(tab("Live")).toHaveText("Live 2");
+  await expect(tab("Ended")).toHaveText("Ended 18");
   await page.goto("/?game=halfpitch-5");
+  await page.bringToFront();
   const next = sectionOf(page, "Next");
   await expect(rowIn(next, "G1-1")).toBeVisible();
   await rig.service().setClock("2026-05-16T03:05:00Z");
   await expect(rowIn(sectionOf(page, "3 matches"), "G1-1")).toContainText("5 min");
   await expect(rowIn(next, "G1-1")).toHaveCount(0);
   await expect(rowIn(sectionOf(page, "Just ended"), "SF-1")).toContainText("2 to 1");
-});
-
-test("the tabs count on as matches begin and end", async ({ page, rig }) => {
-  await page.goto("/matches?state=live&game=halfpitch-5");
-  const { tab } = matchesPageOf(page);
-  await expect(tab("Live")).toHaveText("Live 2");
-  await expect(tab("Ended")).toHaveText("Ended 18");
-  await rig.service().setClock("2026-05-16T03:05:00Z");
+  await list.bringToFront();
   await expect(tab("Live")).toHaveText("Live 3");
   await expect(tab("Ended")).toHaveText("Ended 19");
 });
 
-test("a bracket redraws the one card that changed", async ({ page, rig }) => {
+test("a bracket redraws the one card that changed, and who won stands in the next round", async ({
+  page,
+  rig,
+}) => {
   await page.goto(MASTERS_BEFORE.bracket);
   const { tree, card } = bracketPageOf(page);
   await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 0/);
@@ -61,11 +88,8 @@ test("a bracket redraws the one card that changed", async ({ page, rig }) => {
   await rig.service().setClock("2026-05-16T02:50:00Z");
   await expect(card("GF2")).toHaveAccessibleName(/score 0 against Mistral, seed 1, score 1/);
   expect(await touched.evaluate((places) => [...places])).toEqual(["grand final reset#1"]);
-});
 
-test("who won stands in the next round", async ({ page, rig }) => {
   await page.goto(MASTERS.bracket);
-  const { card } = bracketPageOf(page);
   await expect(card("UBSF-1")).toHaveAccessibleName(
     /: Winner of UBQF-1 against Winner of UBQF-2\./,
   );
@@ -74,31 +98,6 @@ test("who won stands in the next round", async ({ page, rig }) => {
   await expect(card("UBSF-1")).toHaveAccessibleName(
     /: Galway Lanterns, seed 8 against Bluff City Owls, seed 4\./,
   );
-});
-
-test("what happened stands in the feed of Now and in the history of its match", async ({
-  page,
-  rig,
-}) => {
-  await page.goto("/");
-  const feed = page.getByRole("region", { name: "Changes" });
-  await expect(feed).toContainText("Nothing has changed since Matchdesk began watching.");
-  await rig.service().setClock("2026-05-16T02:55:00Z");
-  const line = feed.getByRole("listitem").filter({ hasText: "UBQF-1" });
-  await expect(line).toContainText("1–1");
-  await line.getByRole("link").click();
-  await expect(matchPanelIn(sheetOf(page)).history).toHaveText([/^16 May 02:55\s*1–1$/]);
-  // Whoever hides scores reads them in neither.
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Preferences" }).click();
-  await page.getByRole("checkbox", { name: "Hide scores" }).check();
-  await page.keyboard.press("Escape");
-  await expect(line).toHaveCount(0);
-  await expect(feed).not.toContainText(/\d–\d/);
-  await rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1").click();
-  const panel = matchPanelIn(sheetOf(page));
-  await expect(panel.wayOut).toBeVisible();
-  await expect(panel.history).toHaveCount(0);
 });
 
 test.describe("where every place for live updates is taken", () => {

@@ -18,42 +18,41 @@ test("opens as a sheet over the list, under the match's own address", async ({ p
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL("/matches?state=live&site=liga.meridian.example");
   await expect(row).toBeFocused();
-});
 
-for (const { how, leave } of [
-  { how: "Escape", leave: "Escape" },
-  { how: "the back button", leave: null },
-]) {
-  test(`closes by ${how}`, async ({ page }) => {
-    await page.goto("/");
-    await rowIn(shellOf(page).main, code).click();
-    await expect(sheetOf(page)).toBeVisible();
-    await (leave === null ? page.goBack() : page.keyboard.press(leave));
-    await expect(sheetOf(page)).toHaveCount(0);
-    await expect(page).toHaveURL("/");
-  });
-}
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await row.click();
+    await expect(sheet).toBeVisible();
+    await leave();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL("/matches?state=live&site=liga.meridian.example");
+  }
 
-test("becomes a page of its own when it is loaded anew", async ({ page }) => {
-  await page.goto("/");
-  await rowIn(shellOf(page).main, code).click();
-  await expect(sheetOf(page)).toBeVisible();
+  // Loaded anew it is a page of its own.
+  await row.click();
+  await expect(sheet).toBeVisible();
   await page.reload();
-  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
   await expect(page).toHaveTitle(/Žižkov Knights – Galway Lanterns · Matchdesk$/);
-  await expect(matchPanelIn(shellOf(page).main).code).toHaveText(code);
+  await expect(matchPanelIn(main).code).toHaveText(code);
 });
 
-test("says how each fact was derived, and where contestants come from and go to", async ({
+test("says how each fact was derived, where contestants come from and go to, and all that was sent", async ({
   page,
 }) => {
   await page.goto(address);
-  const { fact } = matchPanelIn(shellOf(page).main);
+  const { main } = shellOf(page);
+  const { fact, sent } = matchPanelIn(main);
   await expect(fact("State")).toHaveText(/^Live,? 30 min · why: in the ended list, not locked$/);
   await expect(fact("Came from")).toContainText("Žižkov Knights: Winner of UBR1-1");
   await expect(fact("Came from")).toContainText("Galway Lanterns: Winner of UBR1-2");
   await expect(fact("Goes to")).toContainText("Winner to UBSF-1");
   await expect(fact("Met before")).toHaveText("never in a match seen here");
+
+  await expect(main).not.toContainText('"best_of_params"');
+  await sent.click();
+  await expect(main).toContainText('"id": "449212013"');
+  await expect(main).toContainText('"best_of_params"');
+  await expect(main).toContainText('"kills"');
 });
 
 test("names who advanced from a level score", async ({ page }) => {
@@ -75,16 +74,6 @@ test("follows the way of the winner from sheet to sheet", async ({ page }) => {
   await expect(panel.fact("Came from")).toContainText("Winner of UBQF-2");
   await page.goBack();
   await expect(panel.code).toHaveText(code);
-});
-
-test("unfolds everything the service sent", async ({ page }) => {
-  await page.goto(address);
-  const { main } = shellOf(page);
-  await expect(main).not.toContainText('"best_of_params"');
-  await matchPanelIn(main).sent.click();
-  await expect(main).toContainText('"id": "449212013"');
-  await expect(main).toContainText('"best_of_params"');
-  await expect(main).toContainText('"kills"');
 });
 
 test("leads out to the tournament system in a tab of its own", async ({ page }) => {

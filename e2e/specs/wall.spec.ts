@@ -18,6 +18,8 @@ async function open(page: Page): Promise<void> {
 test("a wall goes from picture to picture, and keys hold and turn it", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page);
+  // From here on time passes only where the test lets it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   const { title, rows, after, standing } = wallOn(page);
   await expect(title).toHaveText("Live");
   await expect(rows).toHaveCount(6);

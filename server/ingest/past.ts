@@ -13,7 +13,7 @@ export interface Past {
   withTournament(key: SiteKey): Promise<World<Bracket> | null>;
   /** With the tournament of this match, bracket or group. */
   withPart(part: TournamentPart, key: SiteKey): Promise<World<Bracket> | null>;
-  /** With every match of a contestant, and the whole of the tournaments they are in. */
+  /** With every match of a contestant, by any of their keys, and the whole of the tournaments they are in. */
   withContestant(key: ContestantKey): Promise<World<Bracket> | null>;
   /** With the latest matches that hold every word. */
   withText(text: string): Promise<World<Bracket> | null>;
@@ -116,7 +116,10 @@ export function createPast(deps: {
         const tournament = await reader.findTournamentOf(part, key);
         return tournament === null ? [] : reader.findAllByTournament(tournament);
       }),
-    withContestant: (key) => keep(`contestant ${key}`, () => ofContestant(key)),
+    withContestant: (key) => {
+      const named = deps.world()?.facts.contestantOf(key) ?? key;
+      return keep(`contestant ${named}`, () => ofContestant(named));
+    },
     withText: (text) => keep(`text ${text}`, () => reader.findAllByText(text, MOST_FOUND)),
   };
 }

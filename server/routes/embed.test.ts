@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { createAudience } from "#server/audience.ts";
 import {
   createTestApp,
   NO_PUBLICATION,
   publicationOf,
+  TEST_NOW,
   testLists,
 } from "#server/testing/test-app.ts";
 
@@ -30,6 +33,29 @@ describe("an embedded page", () => {
     const tree = await htmlOf(`/embed/bracket/${bracket}`);
     expect(tree).toMatch(/<section aria-label="Upper Bracket Quarterfinals">/);
     expect(tree).toContain("<path d=");
+  });
+
+  it("takes a contestant by any of their keys, and a group by the name staff gave it", async () => {
+    const { world } = publication;
+    if (world === null) throw new Error("the test publishes a world");
+    const [group = ""] = world.groups.keys();
+    const [first, second] = world.matches.get("halfpitch.example/9001")?.match.entries ?? [];
+    const written = { who: "Aino", at: TEST_NOW };
+    const value = { key: first?.key ?? "", name: "First" };
+    const facts = createDeskFacts([
+      { kind: "alias", scope: second?.key ?? "", value, ...written },
+      { kind: "group-name", scope: group, value: "Pool of Death", ...written },
+    ]);
+    const known = deriveWorld(world.snapshot, world.now, { graceMinutes: 10, facts });
+    const named = createTestApp(() => ({ ...publication, world: known })).app;
+    for (const key of [first?.key, second?.key]) {
+      const page = await named.request(`/embed/matches?contestant=${key}`);
+      expect(await page.text()).toContain("/matches/halfpitch.example/9001");
+      const list = await named.request(`/api/v1/matches?contestant=${key}`);
+      expect(await list.json()).toMatchObject({ matches: [{ key: "halfpitch.example/9001" }] });
+    }
+    const standings = await named.request("/embed/standings/halfpitch.example/harbour");
+    expect(await standings.text()).toMatch(/<caption[^>]*>Pool of Death<\/caption>/);
   });
 
   it("stands in a frame of the parents allowed, sets no cookie and is not indexed", async () => {

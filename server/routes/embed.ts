@@ -60,11 +60,11 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
 
   const respond = async (c: Context): Promise<Response> => {
     const { kind, asked } = askedBy(c);
-    const options = parseEmbedOptions((name) =>
-      name === "kind" ? kind : (asked.get(name) ?? null),
-    );
-    const key = `embed ${JSON.stringify(options)}`;
     const present = world();
+    const read = parseEmbedOptions((name) => (name === "kind" ? kind : (asked.get(name) ?? null)));
+    const contestant = present?.facts.contestantOf(read.contestant) ?? read.contestant;
+    const options = { ...read, contestant };
+    const key = `embed ${JSON.stringify(options)}`;
     const isMissing = present !== null && !isHere(options, present);
     const extended = isMissing ? await findInPast(past, options) : null;
     const answers = extended === null ? cache : createAnswerCache(() => extended, PUBLIC_CACHING);

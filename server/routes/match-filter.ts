@@ -65,13 +65,14 @@ export function findMatches(
   return found;
 }
 
-/** A contestant's matches are known; everything else is looked through. */
+/** A contestant's matches are known, by any of their keys; everything else is looked through. */
 function* candidates(world: World<Bracket>, { contestant }: MatchFilter): Iterable<DerivedMatch> {
   if (contestant === undefined) {
     yield* world.matches.values();
     return;
   }
-  for (const key of world.contestants.get(contestant)?.matches ?? []) {
+  const named = world.facts.contestantOf(contestant);
+  for (const key of world.contestants.get(named)?.matches ?? []) {
     const derived = world.matches.get(key);
     if (derived !== undefined) yield derived;
   }

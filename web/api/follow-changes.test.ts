@@ -1,39 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeStream } from "#web/testing/fake-stream.ts";
 import { sampleMatch, slot } from "#web/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { followAsStaff, followChanges } from "./follow-changes.ts";
 import { metaQuery } from "./meta.ts";
-
-/** The stream as a browser would hand it over. */
-class FakeStream extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeStream[] = [];
-  readyState = 1;
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeStream.opened.push(this);
-  }
-
-  close(): void {
-    this.readyState = FakeStream.CLOSED;
-  }
-
-  tell(type: string, seq: number, data: unknown): void {
-    const event = new MessageEvent(type, { data: JSON.stringify(data), lastEventId: `${seq}` });
-    this.dispatchEvent(event);
-  }
-
-  /** As for an answer that is no stream. */
-  refuse(): void {
-    this.readyState = FakeStream.CLOSED;
-    this.dispatchEvent(new Event("error"));
-  }
-}
 
 const playing = sampleMatch({ slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
 const scored = { type: "score", match: playing.key, from: [1, 0], to: [2, 0] };

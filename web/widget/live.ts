@@ -19,6 +19,9 @@ const CHECK = 300 * SECOND;
 /** Before a stream that was refused is asked for again. */
 const REFUSED = 120 * SECOND;
 
+/** `EventSource.OPEN`, where there may be no EventSource. */
+const OPEN = 1;
+
 const lines = new Map<string, Line>();
 
 /** Tells of changes at a base address until the answer is called. */
@@ -41,7 +44,7 @@ function openLine(base: string): Line {
   let stream: EventSource | null = null;
   let streamAgain: ReturnType<typeof setTimeout>;
   let next: ReturnType<typeof setTimeout>;
-  const isLive = (): boolean => stream?.readyState === EventSource.OPEN;
+  const isLive = (): boolean => stream?.readyState === OPEN;
 
   const look = (): void => {
     clearTimeout(next);

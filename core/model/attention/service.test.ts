@@ -28,6 +28,19 @@ describe("lists", () => {
     ]);
     expect(said([], { lists: [list({ name: "ended", horizon: NOON - DAY })] })).toEqual([]);
   });
+
+  it("of several clients are one row, with the horizon of the one that reaches least", () => {
+    const lists = [
+      list({ horizon: NOON + 2 * DAY }),
+      list({}),
+      list({ name: "ended", horizon: NOON - 2 * HOUR }),
+      list({ name: "ended", horizon: NOON - HOUR }),
+    ];
+    expect(rowsOf([], { lists }).map(({ id, reason }) => [id, reason])).toEqual([
+      ["list-cut ended", { kind: "list-cut", list: "ended", horizon: NOON - HOUR }],
+      ["list-cut upcoming", { kind: "list-cut", list: "upcoming", horizon: NOON + DAY }],
+    ]);
+  });
 });
 
 describe("services", () => {
@@ -36,6 +49,7 @@ describe("services", () => {
       service("a", "ok"),
       service("b", "client-refused"),
       service("c", "token-refused"),
+      service("c", "client-refused"),
     ];
     const flagged = derived(match("1", { conflict: true }));
     expect(rowsOf([flagged], { services }).map(({ id }) => id)).toEqual([

@@ -1,4 +1,5 @@
 /** What is wrong between the service and us. */
+import { groupBy } from "#core/lib/collections.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { ListState } from "#core/model/world.ts";
 import type { AttentionRow } from "./attention.ts";
@@ -9,11 +10,17 @@ const SHORTEST_REACH = 6 * HOUR;
 
 const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
 
-/** A list cut at 100 beyond which something may happen unseen. */
+/**
+ * A list cut at 100 beyond which something may happen unseen: one row for those of all clients, the
+ * one that reaches least.
+ */
 export function listsCut({ world, now }: Watch): readonly AttentionRow[] {
-  return world.snapshot.lists.flatMap((list): readonly AttentionRow[] => {
-    const { name, horizon, capped } = list;
-    if (!capped || horizon === null || !hidesSomething(list, now)) return [];
+  return (["upcoming", "ended"] as const).flatMap((name): readonly AttentionRow[] => {
+    const horizons = world.snapshot.lists
+      .filter((list) => list.name === name && list.capped && hidesSomething(list, now))
+      .flatMap((list) => list.horizon ?? []);
+    if (horizons.length === 0) return [];
+    const horizon = name === "upcoming" ? Math.min(...horizons) : Math.max(...horizons);
     return [
       {
         id: `list-cut ${name}`,
@@ -29,10 +36,11 @@ export function listsCut({ world, now }: Watch): readonly AttentionRow[] {
   });
 }
 
-/** Services that do not accept our credentials. */
+/** Clients whose credentials are not accepted; one row where several services know one by that id. */
 export function servicesRefused({ services }: Watch): readonly AttentionRow[] {
-  return services
-    .filter(({ outcome }) => REFUSALS.has(outcome))
+  const refused = services.filter(({ outcome }) => REFUSALS.has(outcome));
+  return [...groupBy(refused, ({ clientId }) => clientId).values()]
+    .flatMap(([first]) => first ?? [])
     .map(({ clientId, outcome, at }) => ({
       id: `service-refused ${clientId}`,
       kind: "service-refused",

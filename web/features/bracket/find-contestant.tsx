@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
 import type { Words } from "#core/words/en.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
+import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./bracket-tools.module.css";
 
 interface FindContestantProps {
@@ -21,10 +22,14 @@ export function FindContestant({ contestants, words, contestant, onPin }: FindCo
   const list = useId();
   const [text, setText] = useState("");
   const pinned = [...contestants].find(([, key]) => key === contestant)?.[0];
+  // One takes the other's place, and its keyboard.
+  const unpin = useRefocus<HTMLButtonElement>(pinned === undefined);
+  const field = useRefocus<HTMLInputElement>(pinned !== undefined);
 
   if (pinned !== undefined) {
     return (
       <button
+        ref={unpin}
         type="button"
         className={styles["pinned"]}
         aria-label={words.clearContestant(pinned)}
@@ -55,6 +60,7 @@ export function FindContestant({ contestants, words, contestant, onPin }: FindCo
     >
       <Icon name="magnifying-glass" />
       <input
+        ref={field}
         className={styles["input"]}
         aria-label={words.find}
         placeholder={words.find}

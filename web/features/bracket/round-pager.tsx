@@ -49,7 +49,8 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
         <button
           type="button"
           aria-label={words.previousRound}
-          disabled={index === 0}
+          // Not disabled: at its end it keeps the keyboard.
+          aria-disabled={index === 0}
           onClick={() => {
             turn(-1);
           }}
@@ -75,7 +76,7 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
         <button
           type="button"
           aria-label={words.nextRound}
-          disabled={index === rounds.length - 1}
+          aria-disabled={index === rounds.length - 1}
           onClick={() => {
             turn(1);
           }}

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useDeskWords } from "./desk-words.ts";
 import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "./take-focus.ts";
+import { useDraft } from "./use-draft.ts";
 import styles from "./facts.module.css";
 
 interface AliasLineProps {
@@ -19,14 +18,9 @@ interface AliasLineProps {
 export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
   const { facts: words } = useDeskWords();
   const all = useWords();
-  const { mutate, error, reset } = useFactChange();
-  const [draft, setDraft] = useState<string | null>(null);
+  const { draft, setDraft, close, save, error, opener } = useDraft<string>();
   const name = words.kinds.alias;
-  const close = (): void => {
-    setDraft(null);
-    reset();
-  };
-  const save = (): void => {
+  const onSave = (): void => {
     const said = (draft ?? "").trim();
     if (said === "") {
       close();
@@ -34,7 +28,7 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
     }
     const value = { key: contestantKey(gameSlug, said), name: said };
     const fact = { kind: "alias", scope: contestant, value } as const;
-    mutate({ action: "write", fact }, { onSuccess: close });
+    save({ action: "write", fact });
   };
   const isUnknown = error instanceof ApiError && error.id === "bad-parameter";
   return (
@@ -43,6 +37,7 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
       <dd>
         {draft === null ? (
           <button
+            ref={opener}
             type="button"
             className={styles["quiet"]}
             aria-label={`${words.set}: ${name}`}
@@ -55,7 +50,7 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
         ) : (
           <FactForm
             failure={isUnknown ? words.aliasUnknown : sayFailure(error, all)}
-            onSave={save}
+            onSave={onSave}
             onCancel={close}
           >
             <input

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { OFF, useChannels, useMatchOn } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
+import { useRefocus } from "#web/hooks/use-refocus.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import { ChannelControl } from "./channel-control.tsx";
@@ -17,6 +18,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
   const channels = useChannels();
   const view = useMatchOn({ ...OFF, match }) ?? undefined;
   const [isAsking, setAsking] = useState(false);
+  const opener = useRefocus<HTMLButtonElement>(isAsking);
   const shown = channels.filter(({ value }) => value.match === match);
   const others = channels.filter(({ value }) => value.match !== match).map(({ name }) => name);
   return (
@@ -42,6 +44,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
         />
       ) : (
         <button
+          ref={opener}
           type="button"
           className={facts["quiet"]}
           onClick={() => {

@@ -1,6 +1,5 @@
-import { useState } from "react";
 import type { DeskFactInput } from "#core/contract/desk-fact.ts";
-import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { useDeskFact } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -8,6 +7,7 @@ import { useDeskWords } from "./desk-words.ts";
 import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "./take-focus.ts";
 import { FactMenu } from "./fact-menu.tsx";
+import { useDraft } from "./use-draft.ts";
 import styles from "./facts.module.css";
 
 /** Kinds whose value is one line of text. */
@@ -28,25 +28,19 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
   const venue = useVenue();
   const fact = useDeskFact({ kind, scope });
   const all = useWords();
-  const { mutate, error, reset } = useFactChange();
-  const [draft, setDraft] = useState<string | null>(null);
+  const { draft, setDraft, close, save, error, opener } = useDraft<string>();
   const name = label ?? words.kinds[kind];
   const value = typeof fact?.value === "string" ? fact.value : "";
-  const close = (): void => {
-    setDraft(null);
-    reset();
-  };
-  const save = (): void => {
+  const onSave = (): void => {
     const text = (draft ?? "").trim();
     if (text === value) {
       close();
       return;
     }
-    mutate(
+    save(
       text === ""
         ? { action: "clear", place: { kind, scope } }
         : { action: "write", fact: { kind, scope, value: text } },
-      { onSuccess: close },
     );
   };
   return (
@@ -68,6 +62,7 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
               </>
             )}
             <button
+              ref={opener}
               type="button"
               className={styles["quiet"]}
               aria-label={`${value === "" ? words.set : words.change}: ${name}`}
@@ -80,7 +75,7 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>
         ) : (
-          <FactForm failure={sayFailure(error, all)} onSave={save} onCancel={close}>
+          <FactForm failure={sayFailure(error, all)} onSave={onSave} onCancel={close}>
             <input
               ref={takeFocus}
               aria-label={name}

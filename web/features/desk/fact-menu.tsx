@@ -21,9 +21,10 @@ export function FactMenu({ kind, scope, name }: FactMenuProps) {
         type="button"
         className={styles["quiet"]}
         aria-label={`${words.undo}: ${name}`}
-        disabled={isPending}
+        // Not disabled, which would take the keyboard from it.
+        aria-disabled={isPending}
         onClick={() => {
-          mutate({ action: "undo", place: { kind, scope } });
+          if (!isPending) mutate({ action: "undo", place: { kind, scope } });
         }}
       >
         {words.undo}

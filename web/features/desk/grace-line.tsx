@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { useDeskFact } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -7,6 +6,7 @@ import { useDeskWords } from "./desk-words.ts";
 import { FactForm } from "./fact-form.tsx";
 import { FactMenu } from "./fact-menu.tsx";
 import { takeFocus } from "./take-focus.ts";
+import { useDraft } from "./use-draft.ts";
 import styles from "./facts.module.css";
 
 /** Minutes that pass before "not started" is said, while nobody says otherwise. */
@@ -20,17 +20,11 @@ export function GraceLine({ scope }: { readonly scope: string }) {
   const kind = "grace-minutes";
   const fact = useDeskFact({ kind, scope });
   const all = useWords();
-  const { mutate, error, reset } = useFactChange();
-  const [draft, setDraft] = useState<number | null>(null);
+  const { draft, setDraft, close, save, error, opener } = useDraft<number>();
   const value = typeof fact?.value === "number" ? fact.value : null;
   const name = words.kinds[kind];
-  const close = (): void => {
-    setDraft(null);
-    reset();
-  };
-  const save = (): void => {
-    const written = { kind, scope, value: draft ?? USUAL } as const;
-    mutate({ action: "write", fact: written }, { onSuccess: close });
+  const onSave = (): void => {
+    save({ action: "write", fact: { kind, scope, value: draft ?? USUAL } });
   };
   return (
     <div className={styles["fact"]}>
@@ -45,6 +39,7 @@ export function GraceLine({ scope }: { readonly scope: string }) {
               </span>
             )}
             <button
+              ref={opener}
               type="button"
               className={styles["quiet"]}
               aria-label={`${words.change}: ${name}`}
@@ -57,7 +52,7 @@ export function GraceLine({ scope }: { readonly scope: string }) {
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>
         ) : (
-          <FactForm failure={sayFailure(error, all)} onSave={save} onCancel={close}>
+          <FactForm failure={sayFailure(error, all)} onSave={onSave} onCancel={close}>
             <input
               ref={takeFocus}
               type="number"

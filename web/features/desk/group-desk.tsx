@@ -1,6 +1,5 @@
-import { useState } from "react";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { useDeskFact, useFactChange } from "#web/api/desk-facts.ts";
+import { useDeskFact } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useDeskWords } from "./desk-words.ts";
@@ -8,6 +7,7 @@ import { FactForm } from "./fact-form.tsx";
 import { FactLine } from "./fact-line.tsx";
 import { FactMenu } from "./fact-menu.tsx";
 import { sayRule } from "./say-fact.ts";
+import { useDraft } from "./use-draft.ts";
 import styles from "./facts.module.css";
 
 type Rule = GroupView["rule"];
@@ -35,13 +35,8 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
   const kind = "points-rule";
   const fact = useDeskFact({ kind, scope });
   const all = useWords();
-  const { mutate, error, reset } = useFactChange();
-  const [draft, setDraft] = useState<Rule | null>(null);
+  const { draft, setDraft, close, save, error, opener } = useDraft<Rule>();
   const name = words.kinds[kind];
-  const close = (): void => {
-    setDraft(null);
-    reset();
-  };
   return (
     <div className={styles["fact"]}>
       <dt>{name}</dt>
@@ -50,6 +45,7 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
           <p className={styles["value"]}>
             <span className={styles["said"]}>{sayRule(rule, words)}</span>
             <button
+              ref={opener}
               type="button"
               className={styles["quiet"]}
               aria-label={`${words.change}: ${name}`}
@@ -65,10 +61,7 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
           <FactForm
             failure={sayFailure(error, all)}
             onSave={() => {
-              mutate(
-                { action: "write", fact: { kind, scope, value: draft } },
-                { onSuccess: close },
-              );
+              save({ action: "write", fact: { kind, scope, value: draft } });
             }}
             onCancel={close}
           >

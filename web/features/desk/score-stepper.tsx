@@ -32,9 +32,10 @@ export function ScoreStepper(props: ScoreStepperProps) {
           type="button"
           className={styles["step"]}
           aria-label={words.less}
-          disabled={!canCountDown}
+          // Not disabled: at its end it keeps the keyboard.
+          aria-disabled={!canCountDown}
           onClick={() => {
-            onCount(-1);
+            if (canCountDown) onCount(-1);
           }}
         >
           −
@@ -60,9 +61,9 @@ export function ScoreStepper(props: ScoreStepperProps) {
           type="button"
           className={styles["step"]}
           aria-label={words.more}
-          disabled={!canCountUp}
+          aria-disabled={!canCountUp}
           onClick={() => {
-            onCount(1);
+            if (canCountUp) onCount(1);
           }}
         >
           +
