@@ -82,12 +82,20 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
       });
     };
   };
-  const readFacts = reading("facts", () => archive.findFacts(), (rows) => {
-    facts = createDeskFacts(rows.flatMap(parseFact));
-  });
-  const readClaims = reading("claims", () => archive.findClaims(), (rows) => {
-    claims = rows;
-  });
+  const readFacts = reading(
+    "facts",
+    () => archive.findFacts(),
+    (rows) => {
+      facts = createDeskFacts(rows.flatMap(parseFact));
+    },
+  );
+  const readClaims = reading(
+    "claims",
+    () => archive.findClaims(),
+    (rows) => {
+      claims = rows;
+    },
+  );
   const put: DeskBook["write"] = async ({ kind, scope }, value, { who, at }) => {
     await archive.insertFact({ kind, scope, value, who, at });
     await readFacts();
