@@ -19,6 +19,9 @@ let tones = 0;
 class SilentAudio {
   readonly currentTime = 0;
   readonly destination = {};
+  resume() {
+    return Promise.resolve();
+  }
   createOscillator() {
     tones += 1;
     return { frequency: {}, connect: (to: unknown) => to, start: () => {}, stop: () => {} };

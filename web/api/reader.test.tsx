@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/contract/paths.ts";
-import { useDeskMarks, useDeskMarksAsked } from "./reader.tsx";
+import { sampleMeta } from "#web/testing/sample-meta.ts";
+import { metaQuery } from "./meta.ts";
+import { Reader, useDeskMarks, useDeskMarksAsked } from "./reader.tsx";
 
 afterEach(() => {
   cleanup();
@@ -29,9 +31,12 @@ test("rows are shown where the marks are refused, and ask for them once", async 
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   });
+  client.setQueryData(metaQuery.queryKey, sampleMeta());
   render(
     <QueryClientProvider client={client}>
-      <Rows />
+      <Reader>
+        <Rows />
+      </Reader>
     </QueryClientProvider>,
   );
   expect(await screen.findByRole("listitem")).toBeDefined();
