@@ -50,7 +50,10 @@ function intrudersOn(page: Page): Promise<readonly string[]> {
           element.getAttributeNames().some((name) => name.startsWith("on")) ||
           element.getAttribute("src") === "x" ||
           (element.getAttribute("href") ?? "").startsWith("javascript:") ||
-          (element.localName === "script" && (element.textContent ?? "").includes("alert")),
+          // A block of data is text: no browser runs it.
+          (element.localName === "script" &&
+            element.getAttribute("type") !== "application/json" &&
+            (element.textContent ?? "").includes("alert")),
       )
       .map((element) => element.outerHTML.slice(0, 100)),
   );

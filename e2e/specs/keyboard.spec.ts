@@ -22,6 +22,7 @@ test("leads through pages, tabs and a list to a match, and back", async ({ page 
   await expect(main).toBeFocused();
 
   const { text, tab } = matchesPageOf(page);
+  await expect(text).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(text).toBeFocused();
   await tabTo(page, tab("Upcoming"));
