@@ -16,6 +16,8 @@ export function firstPagePlugin(module) {
         const first = Object.values(bundle).find(
           (each) => each.type === "chunk" && each.facadeModuleId?.endsWith(module),
         );
+        // Pages of the benches are built with it too, and have no such entry.
+        if (first === undefined) return [];
         const files = withImports(first, bundle);
         const styles = new Set(files.flatMap((each) => [...each.viteMetadata.importedCss]));
         return [
