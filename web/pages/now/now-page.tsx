@@ -58,19 +58,18 @@ export function NowPage() {
     </>
   );
   // All at once: what came later would push down what somebody reads already.
-  if (!marksAsked || !attentionAsked || !live.data || !upcoming.data || !ended.data) {
-    const error = live.error ?? upcoming.error ?? ended.error;
-    return (
-      <>
-        {head}
-        <div className={styles["columns"]}>
-          <Waiting failure={sayFailure(error, words)} rows={12} />
-        </div>
-      </>
-    );
-  }
+  const error = live.error ?? upcoming.error ?? ended.error;
+  const waiting = (
+    <>
+      {head}
+      <div className={styles["columns"]}>
+        <Waiting failure={sayFailure(error, words)} rows={12} />
+      </div>
+    </>
+  );
+  if (!marksAsked || !attentionAsked || !live.data || !upcoming.data || !ended.data) return waiting;
   return (
-    <Suspense>
+    <Suspense fallback={waiting}>
       {head}
       {isStaff && <AttentionBar />}
       <div className={styles["columns"]}>
