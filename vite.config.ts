@@ -53,6 +53,7 @@ export default defineConfig({
   test: {
     root: ".",
     include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
+    globalSetup: "scripts/test-folder.mjs",
     // Machines that run this are shared: a slow one is no failure, a hang still is.
     testTimeout: 30_000,
     // Its own choice is one less than there are cores: half of a small machine stood idle.

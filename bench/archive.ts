@@ -2,7 +2,7 @@
  * The start of the built product on an archive of 200,000 matches, its service out of reach: until it
  * is ready, what it keeps in memory, and how long a search and an old tournament take.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,7 @@ import {
   sampleTournament,
   seenAt,
 } from "#server/archive/testing/samples.ts";
+import { buildProduct } from "./load/build-product.ts";
 
 const MATCHES = 200_000;
 const MATCHES_A_TOURNAMENT = 128;
@@ -42,7 +43,7 @@ await time("a contestant of 80 matches", () =>
 );
 await archive.close();
 
-spawnSync(process.execPath, ["scripts/build.mjs", "server"], { stdio: "ignore" });
+buildProduct("server");
 const startedAt = performance.now();
 const server = spawn(process.execPath, ["dist/server/main.js"], {
   env: {

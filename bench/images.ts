@@ -2,7 +2,6 @@
  * What the images of a double elimination of 256 cost at 1200 pixels, everything played, Latin
  * names: SVG, PNG out of its own thread with the product's faces, and either again out of the cache.
  */
-import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
@@ -14,13 +13,14 @@ import { createPngRenderer } from "#server/images/png-renderer.ts";
 import { bracketSvg } from "#server/presenters/bracket-svg.ts";
 import { createImageCache } from "#server/routes/image-cache.ts";
 import { median } from "./browser/median.ts";
+import { buildProduct } from "./load/build-product.ts";
 
 const RUNS = 20;
 /** So many that most are warm: a server that runs for days draws with compiled code. */
 const SVG_RUNS = 100;
 const IMAGE = { theme: "light", contestant: "", rounds: null, width: 1200 } as const;
 
-spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
+buildProduct();
 const detail = sampleBracket({ size: 256, kind: "double" });
 const tools = {
   words: en,

@@ -5,6 +5,7 @@
 import { performance } from "node:perf_hooks";
 import { createFinder } from "#core/lib/finder.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
+import { medianTime } from "./load/median-time.ts";
 
 const NAMES = 10_000;
 const SHOWN = 12;
@@ -58,7 +59,7 @@ const keys: { readonly typed: string; readonly milliseconds: number }[] = [];
 for (const query of QUERIES) {
   for (let length = 1; length <= query.length; length += 1) {
     const typed = query.slice(0, length);
-    keys.push({ typed, milliseconds: medianOf(() => finder.find(typed, SHOWN)) });
+    keys.push({ typed, milliseconds: medianTime(RUNS, () => finder.find(typed, SHOWN)) });
   }
 }
 const sorted = keys.toSorted((a, b) => a.milliseconds - b.milliseconds);
@@ -69,13 +70,4 @@ console.log(`a key, worst ("${worst?.typed}")   ${worst?.milliseconds.toFixed(2)
 
 function at(share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))]?.milliseconds ?? 0;
-}
-
-function medianOf(run: () => unknown): number {
-  const times = Array.from({ length: RUNS }, () => {
-    const from = performance.now();
-    run();
-    return performance.now() - from;
-  });
-  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }

@@ -3,13 +3,15 @@
  * the same bytes, in turns on the same machine: keep-alive, 50 connections, servers and generator each
  * in a process of its own. And what it costs to say that nothing changed.
  */
-import { fork, spawnSync } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { apiPaths } from "#core/contract/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startDesk } from "./load/desk.ts";
 import { type Asked, keepAsking } from "./load/keep-asking.ts";
+import { buildProduct } from "./load/build-product.ts";
+import { median } from "./browser/median.ts";
 
 const CONNECTIONS = 50;
 const ROUNDS = 5;
@@ -17,7 +19,7 @@ const ROUNDS = 5;
 const LENGTH = 1_500;
 const MATCHES = 100;
 
-spawnSync(process.execPath, ["scripts/build.mjs", "server"], { stdio: "ignore" });
+buildProduct("server");
 const desk = await startDesk(Array.from({ length: MATCHES }, (_, index) => played(index)));
 const url = desk.url + apiPaths.matches();
 console.log(`${MATCHES} matches, ${CONNECTIONS} connections, median of ${ROUNDS} turns`);
@@ -58,11 +60,7 @@ async function inTurns(asked: Readonly<Record<string, Asked>>): Promise<Map<stri
       measured.set(name, [...rates, await keepAsking(each, CONNECTIONS, LENGTH)]);
     }
   }
-  return new Map([...measured].map(([name, rates]) => [name, middle(rates)]));
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return new Map([...measured].map(([name, rates]) => [name, median(rates)]));
 }
 
 function played(index: number): Record<string, unknown> {

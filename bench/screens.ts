@@ -6,13 +6,13 @@
  * that the tab was told are held against `/api/v1/changes`, and what it shows at the end against what
  * the server would show. Ends with 1 where a change was missed or the picture is old.
  */
-import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { channelsIn, filled, putOnAir } from "./load/on-air.ts";
 import { startReplayedDesk } from "./load/replayed-desk.ts";
 import { type ScreenUsage, watchScreen } from "./load/watch-screen.ts";
+import { buildProduct } from "./load/build-product.ts";
 
 const SPEED = 60;
 /** Before the first reading: letters and pictures are there, code has been compiled. */
@@ -32,7 +32,7 @@ const [first = "60", ...rest] = process.argv.slice(2);
 const length = Number(first) * MINUTE;
 const asked = rest.length === 0 ? USUAL : rest;
 
-spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
+buildProduct();
 const desk = await startReplayedDesk(SPEED, asked.length + 1);
 const paths = await Promise.all(asked.map((path) => filled(desk.url, path)));
 const channels = channelsIn(paths);

@@ -5,13 +5,13 @@
  * What must stay flat is the heap after a full collection, but for the matches of events that went on
  * meanwhile. Resident memory is what the system gave: V8 and SQLite keep some of it for later.
  */
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/contract/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { startReplayedDesk } from "./load/replayed-desk.ts";
+import { buildProduct } from "./load/build-product.ts";
 
 const LENGTH = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
 const STREAMS = 200;
@@ -43,7 +43,7 @@ interface Sample {
   readonly matches: number;
 }
 
-spawnSync(process.execPath, ["scripts/build.mjs", "server"], { stdio: "ignore" });
+buildProduct("server");
 const desk = await startReplayedDesk(SPEED, STREAMS);
 const { url } = desk;
 for (let stream = 0; stream < STREAMS; stream += 1) follow();

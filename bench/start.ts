@@ -2,17 +2,21 @@
  * What a start of the built product costs, with the reference service inside: until the first page
  * with data, and the resident memory when it has served readers for three looks at the service.
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/contract/paths.ts";
+import { buildProduct } from "./load/build-product.ts";
 
 const RUNS = 5;
 const POLL_SECONDS = 2;
 const PATHS = ["/", apiPaths.meta, apiPaths.matches(), apiPaths.tournaments, apiPaths.deskMarks];
 
-spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
+buildProduct();
+const folder = mkdtempSync(join(tmpdir(), "matchdesk-start-"));
 const times: number[] = [];
 let resident = 0;
 for (let run = 0; run < RUNS; run += 1) {
@@ -28,9 +32,17 @@ const sorted = times.toSorted((a, b) => a - b);
 const figure = (index: number): string => `${(sorted.at(index) ?? 0).toFixed(0)} ms`;
 console.log(`first page with data  median ${figure(RUNS >> 1)}, worst of ${RUNS} ${figure(-1)}`);
 console.log(`resident memory       ${(resident / 1024).toFixed(0)} MB`);
+rmSync(folder, { recursive: true, force: true });
 
 function start(): ChildProcess {
-  const env = { ...process.env, PORT: "0", LOG_LEVEL: "warn", POLL_SECONDS: `${POLL_SECONDS}` };
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    POLL_SECONDS: `${POLL_SECONDS}`,
+    // As after a fresh clone: without an archive.
+    DATA_DIR: mkdtempSync(join(folder, "run-")),
+  };
   const args = ["scripts/run.mjs", "main"];
   return spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
 }

@@ -44,7 +44,7 @@ const desk = spawn(process.execPath, ["dist/server/main.js"], {
     PORT: "0",
     DEMO_NOW: NOW,
     DEMO_SPEED: "0",
-    DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")),
+    DATA_DIR: folder,
   },
   stdio: ["ignore", "pipe", "inherit"],
 });

@@ -16,8 +16,7 @@ export function firstPagePlugin(module) {
         const first = Object.values(bundle).find(
           (each) => each.type === "chunk" && each.facadeModuleId?.endsWith(module),
         );
-        // Pages of the benches are built with it too, and have no such entry.
-        if (first === undefined) return [];
+        if (first === undefined) throw new Error(`Nothing built is called ${module}.`);
         const files = withImports(first, bundle);
         const styles = new Set(files.flatMap((each) => [...each.viteMetadata.importedCss]));
         return [

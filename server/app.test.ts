@@ -7,7 +7,13 @@ import {
   SentMatchSchema,
 } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/contract/paths.ts";
-import { INLINE_SCRIPT, createTestApp, publicationOf, testLists } from "./testing/test-app.ts";
+import {
+  INLINE_SCRIPT,
+  NO_PAST,
+  createTestApp,
+  publicationOf,
+  testLists,
+} from "./testing/test-app.ts";
 
 const lists = testLists();
 const published = publicationOf(lists);
@@ -27,6 +33,18 @@ describe("createApp", () => {
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
     expect(await answer.text()).toMatch(/<title>(.* · )?Matchdesk<\/title>/);
+  });
+
+  it("shows a page where the archive cannot be read, without a title of its own", async () => {
+    const lost = () => Promise.reject(new Error("the database is away"));
+    const past = { ...NO_PAST, withPart: lost, withTournament: lost };
+    const { app: without, lines } = createTestApp(() => published, { past });
+    for (const path of ["/matches/osu.example.net/9", "/tournaments/osu.example.net/old"]) {
+      const answer = await without.request(path, html);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("<title>Matchdesk</title>");
+    }
+    expect(lines.filter((line) => line.includes("without its own title"))).toHaveLength(2);
   });
 
   it("lets a page run our scripts only, in nobody's frame", async () => {

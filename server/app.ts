@@ -99,8 +99,14 @@ export function createApp(deps: AppDeps): Hono {
   const everybodysPast = narrowPast(deps.past, narrowed);
   const findPage = createPublicPages(worlds.everybodys, everybodysPast);
   const pages = createPages(deps.webDir, async (path) => {
-    const page = await findPage(path);
-    return page === null ? null : pageHeadHtml(page, deps.publicUrl);
+    try {
+      const page = await findPage(path);
+      return page === null ? null : pageHeadHtml(page, deps.publicUrl);
+    } catch (error) {
+      // The page needs no archive to be shown; what it shows says what is wrong.
+      logger.warn({ err: error }, "a page goes without its own title: the archive cannot be read");
+      return null;
+    }
   });
   const app = new Hono();
 

@@ -15,6 +15,8 @@ export interface ServedPages {
 const ROOT = resolve(".");
 const PAGES = join(ROOT, "bench/pages");
 const OUR_PAGES = ["ours", "empty"];
+/** It looks for the dashboard's entry. */
+const FIRST_PAGE_PLUGIN = "matchdesk-first-page";
 const PEER_PAGES = ["brackets-viewer", "g-loot"];
 
 /** Builds the bench pages as a product is built, minified, and serves them on a free port. */
@@ -44,7 +46,9 @@ async function buildPages(outDir: string, names: readonly string[], packages: st
   );
   await build({
     configFile: false,
-    plugins: loaded?.config.plugins ?? [],
+    plugins: (loaded?.config.plugins ?? []).filter(
+      (plugin) => !(plugin && "name" in plugin && plugin.name === FIRST_PAGE_PLUGIN),
+    ),
     root: PAGES,
     logLevel: "warn",
     resolve: {

@@ -1,5 +1,5 @@
 import type { BestOfByRound, BracketFacts } from "#core/model/match.ts";
-import { isRecord, readPositive, readReference, readText } from "./scalars.ts";
+import { isRecord, readPositive, readReference, readText, type Sent } from "./scalars.ts";
 
 /** Sizes that a round can have; the document lists them up to 128. */
 const SIZES = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
@@ -17,7 +17,7 @@ const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) 
 );
 
 /** Reads what a match says of its bracket. */
-export function readBracket(sent: Readonly<Record<string, unknown>>, id: string): BracketFacts {
+export function readBracket(sent: Sent, id: string): BracketFacts {
   return {
     id,
     title: readText(sent["title"]),
@@ -38,7 +38,7 @@ function readBestOf(params: unknown): BestOfByRound {
 }
 
 function readRounds(
-  params: Readonly<Record<string, unknown>>,
+  params: Sent,
   keys: readonly (readonly [string, string])[],
   into: Record<string, number>,
 ): void {

@@ -1,7 +1,15 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { Entry } from "#core/model/match.ts";
 import { keptContestantKey } from "./interner.ts";
-import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
+import {
+  isRecord,
+  readCount,
+  readList,
+  readNumber,
+  readPositive,
+  readText,
+  type Sent,
+} from "./scalars.ts";
 
 /** Codes are two letters; longer ones (`gb-eng`) exist. Anything else is no code. */
 const COUNTRY = /^[a-z][a-z-]{0,9}$/;
@@ -43,12 +51,7 @@ export function readEntries(
   return inOrder(entries);
 }
 
-function readEntry(
-  sent: Readonly<Record<string, unknown>>,
-  name: string,
-  score: number | null,
-  key: string,
-): Entry {
+function readEntry(sent: Sent, name: string, score: number | null, key: string): Entry {
   return {
     key,
     name,

@@ -1,9 +1,7 @@
 import { sameValue } from "#core/lib/same.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-
-/** What a JSON object is known to be before any of its members is read. */
-type Sent = Readonly<Record<string, unknown>>;
+import type { Sent } from "./scalars.ts";
 
 /**
  * Hands out one result for everything sent by one owner under an id that says the same as the first,

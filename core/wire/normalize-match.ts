@@ -11,6 +11,7 @@ import {
   readPositive,
   readReference,
   readText,
+  type Sent,
 } from "./scalars.ts";
 import { readTournament } from "./tournament-facts.ts";
 
@@ -27,13 +28,8 @@ export interface ReadMatch {
   readonly issues: readonly Issue[];
 }
 
-type Sent = Readonly<Record<string, unknown>>;
-
 /** An empty PHP array arrives where an object has no members. */
 const NOTHING_SENT: Sent = {};
-
-/** What nearly every match has: one list for all of them. */
-const NO_ISSUES: readonly Issue[] = [];
 
 /** A reader for the matches of one list. */
 export function createListReader(readTime: ZoneReader): ListReader {
@@ -64,11 +60,7 @@ export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
   }
   const oddities: Oddity[] = [];
   const match = readMatch(item, key, site, id, tournament, reader, oddities);
-  const issues =
-    oddities.length === 0
-      ? NO_ISSUES
-      : oddities.map(({ code, message }) => ({ match: key, code, message }));
-  return { match, issues };
+  return { match, issues: oddities.map(({ code, message }) => ({ match: key, code, message })) };
 }
 
 function setAside(match: string | null, code: string, message: string): ReadMatch {

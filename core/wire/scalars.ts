@@ -16,8 +16,11 @@ const MAX_DIGITS = 15;
 /** Of no more digits than a number holds. Spaces around it are `Number`'s business. */
 const NUMBER = /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/;
 
+/** What a JSON object is known to be before any of its members is read. */
+export type Sent = Readonly<Record<string, unknown>>;
+
 /** A JSON object; an empty PHP array arrives as `[]` and counts as none. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Sent {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

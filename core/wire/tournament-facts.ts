@@ -1,6 +1,6 @@
 import type { ZoneReader } from "#core/lib/zone.ts";
 import type { Tournament } from "#core/model/match.ts";
-import { readText } from "./scalars.ts";
+import { readText, type Sent } from "./scalars.ts";
 
 /**
  * Reads the tournament of a match. A missing slug is made from the title, a missing game slug from
@@ -8,11 +8,7 @@ import { readText } from "./scalars.ts";
  *
  * @returns Null when neither slug nor title says which tournament it is.
  */
-export function readTournament(
-  sent: Readonly<Record<string, unknown>>,
-  site: string,
-  readTime: ZoneReader,
-): Tournament | null {
+export function readTournament(sent: Sent, site: string, readTime: ZoneReader): Tournament | null {
   const title = readText(sent["title"]);
   const slug = readSlug(sent["slug"]) || readSlug(title).toLowerCase();
   if (slug === "") return null;

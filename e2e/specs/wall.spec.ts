@@ -79,7 +79,9 @@ test("a score and what staff write down arrive in place", async ({ page, rig, re
 });
 
 test.describe("without its server", () => {
-  test.use({ provoked: /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED|EMPTY_RESPONSE|FAILED)/ });
+  test.use({
+    provoked: /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/,
+  });
 
   test("a wall keeps the last data and says how old it is", async ({ page, rig }) => {
     await open(page);
@@ -92,7 +94,7 @@ test.describe("without its server", () => {
     }).toPass();
     await rig.backend.kill();
     await page.clock.runFor(LONG);
-    await expect(standing).toHaveText(/^Not renewed since 02:4\d$/);
+    await expect(standing).toHaveText(/^Not renewed since \d\d:\d\d$/);
     await expect(title).toBeVisible();
     await expect(rows.first()).toBeVisible();
   });

@@ -5,6 +5,8 @@ import { apiPaths } from "#core/contract/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createAudience } from "#server/audience.ts";
+import { StaffUsers } from "#server/auth/staff-users.ts";
+import { createTestSessions } from "#server/testing/session-table.ts";
 import {
   createTestApp,
   NO_PUBLICATION,
@@ -76,6 +78,17 @@ describe("the page at /", () => {
     expect((await readPage(await early.request("/", html))).answers).toBeNull();
     const { app } = createTestApp(() => published);
     expect((await readPage(await app.request("/?game=halfpitch", html))).answers).toBeNull();
+  });
+
+  it("is shown where sessions cannot be read, without answers", async () => {
+    const findByToken = () => Promise.reject(new Error("the database is away"));
+    const sessions = { ...createTestSessions(), findByToken };
+    const signIn = { type: "password", users: new StaffUsers([]) } as const;
+    const { app } = createTestApp(() => published, { signIn, sessions });
+    const headers = { ...html.headers, cookie: "__Host-matchdesk=AAAA" };
+    const answer = await app.request("https://desk.example/", { headers });
+    expect(answer.status).toBe(200);
+    expect((await readPage(answer)).answers).toBeNull();
   });
 
   it("holds only what is public, and nothing for staff who see more", async () => {

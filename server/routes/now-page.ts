@@ -59,8 +59,8 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   const cache = createAnswerCache(current, headers);
 
   return new Hono().get("/", async (c) => {
-    const staff = await identify(c);
-    if (!isEverybodys(staff) || isNarrowed(c) || current() === null) {
+    const staff = await identified(c);
+    if (staff === undefined || !isEverybodys(staff) || isNarrowed(c) || current() === null) {
       return new Response(whole.html, { headers });
     }
     return cache.serve(c, staff?.name ?? "", ({ world }) => ({
@@ -69,6 +69,15 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
       headers: {},
     }));
   });
+
+  /** Undefined where sessions cannot be read: the page is shown all the same, and says so itself. */
+  async function identified(c: Context): Promise<Staff | null | undefined> {
+    try {
+      return await identify(c);
+    } catch {
+      return undefined;
+    }
+  }
 
   /** Whether this reader is told the same as everybody who comes the same way. */
   function isEverybodys(staff: Staff | null): boolean {

@@ -12,7 +12,7 @@ import { type Audience, createAudience } from "#server/audience.ts";
 import { createWatch } from "#server/watch.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
-import type { LoggedChange } from "#server/archive/repository.ts";
+import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionBoard } from "#server/ingest/attention-board.ts";
 import { createDeskBook } from "#server/ingest/desk-book.ts";
 import type { Past } from "#server/ingest/past.ts";
@@ -121,8 +121,8 @@ export const NO_PUBLICATION: Publication = {
  * Every route over what `publication` answers, with a built dashboard of two files.
  *
  * @param setting How people become staff, by default everybody is; what is public, by default
- *   everything; this machine's clock; how often one address may ask in a
- *   minute.
+ *   everything; this machine's clock; how often one address may ask in a minute; what the archive
+ *   holds beside the present.
  */
 export function createTestApp(
   publication: () => Publication,
@@ -131,6 +131,8 @@ export function createTestApp(
     readonly audience?: Audience;
     readonly wall?: () => number;
     readonly rateLimit?: number;
+    readonly past?: Past;
+    readonly sessions?: SessionTable;
   } = {},
 ): {
   readonly app: Hono;
@@ -163,13 +165,17 @@ export function createTestApp(
     },
     book: createDeskBook(createTestDeskArchive()),
     board: createAttentionBoard({ publication, clock, onChange: () => {}, logger }),
-    past: NO_PAST,
+    past: setting.past ?? NO_PAST,
     feeds: {
       everybody: createTestFeed(everybodysChanges(audience)),
       desk: createTestFeed(() => true),
     },
     signIn,
-    sessions: createSessions(signIn, createTestSessions(), setting.wall ?? (() => TEST_NOW)),
+    sessions: createSessions(
+      signIn,
+      setting.sessions ?? createTestSessions(),
+      setting.wall ?? (() => TEST_NOW),
+    ),
     audience,
     embedParents: "https:",
     rateLimit: setting.rateLimit ?? 0,
@@ -177,7 +183,7 @@ export function createTestApp(
     proxies: { clientOf: (peer) => peer, isTrusted: () => false },
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),
-    webDir: createWebDir(),
+    webDir: WEB_DIR,
   });
   return { app, lines };
 }
@@ -216,6 +222,9 @@ function createTestFeed(isShown: Feed["isShown"]): Feed {
     world: () => null,
   };
 }
+
+/** One for all apps of a test file. */
+const WEB_DIR = createWebDir();
 
 function createWebDir(): string {
   const dir = mkdtempSync(join(tmpdir(), "matchdesk-web-"));
