@@ -6,7 +6,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
@@ -39,6 +39,7 @@ const WATCH = `<script>
   });
 </script>`;
 
+const folder = mkdtempSync(join(tmpdir(), "matchdesk-widget-"));
 const desk = spawn(process.execPath, ["dist/server/main.js"], {
   env: {
     PORT: "0",
@@ -78,6 +79,8 @@ for (const [name, attributes, height] of WIDGETS) {
 await browser.close();
 host.close();
 desk.kill();
+await once(desk, "exit");
+rmSync(folder, { recursive: true, force: true });
 
 async function measure(on: Browser) {
   const page = await on.newPage({ viewport: { width: 1280, height: 1400 } });

@@ -15,6 +15,7 @@ import {
   testLists,
 } from "./testing/test-app.ts";
 
+const away = () => Promise.reject(new Error("the database is away"));
 const lists = testLists();
 const published = publicationOf(lists);
 const { app } = createTestApp(() => published);
@@ -36,8 +37,7 @@ describe("createApp", () => {
   });
 
   it("shows a page where the archive cannot be read, without a title of its own", async () => {
-    const lost = () => Promise.reject(new Error("the database is away"));
-    const past = { ...NO_PAST, withPart: lost, withTournament: lost };
+    const past = { ...NO_PAST, withPart: away, withTournament: away };
     const { app: without, lines } = createTestApp(() => published, { past });
     for (const path of ["/matches/osu.example.net/9", "/tournaments/osu.example.net/old"]) {
       const answer = await without.request(path, html);

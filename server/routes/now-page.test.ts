@@ -30,6 +30,8 @@ async function readPage(answer: Response) {
   return { answers, names, scripts: document.querySelectorAll("script").length };
 }
 
+const away = () => Promise.reject(new Error("the database is away"));
+
 describe("the page at /", () => {
   it("holds what the API answers to what it asks for first", async () => {
     const { app } = createTestApp(() => published);
@@ -81,8 +83,7 @@ describe("the page at /", () => {
   });
 
   it("is shown where sessions cannot be read, without answers", async () => {
-    const findByToken = () => Promise.reject(new Error("the database is away"));
-    const sessions = { ...createTestSessions(), findByToken };
+    const sessions = { ...createTestSessions(), findByToken: away };
     const signIn = { type: "password", users: new StaffUsers([]) } as const;
     const { app } = createTestApp(() => published, { signIn, sessions });
     const headers = { ...html.headers, cookie: "__Host-matchdesk=AAAA" };
