@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type { RoundNameView } from "#core/contract/match.ts";
 
 /** Where a side of a place comes from, by place. */
@@ -101,7 +102,10 @@ function seeds(row: number, size: number): readonly [Source, Source] {
     const sum = order.length * 2 + 1;
     order = order.flatMap((seed) => [seed, sum - seed]);
   }
-  const seedAt = (index: number): Source => ({ type: "seed", seed: order[index] ?? index + 1 });
+  const seedAt = (index: number): Source => ({
+    type: "seed",
+    seed: must(order[index], "every side of the first round has a seed"),
+  });
   return [seedAt(row * 2 - 2), seedAt(row * 2 - 1)];
 }
 

@@ -41,7 +41,8 @@ export function playThrough(
     const sides = sources.map(seedOf);
     seats.set(place, sources.filter(comes).length);
     const bye = isReset ? !reset : seats.get(place) !== 2;
-    const ready = sides.every((side) => side !== null);
+    const seeds = sides.filter((side) => side !== null);
+    const ready = seeds.length === 2;
     const walkover = bye ? sides.findIndex((side) => side !== null) : -1;
     if (bye || !ready || count >= ended + live) {
       const winner = walkover < 0 ? null : walkover;
@@ -50,7 +51,7 @@ export function playThrough(
     }
     count += 1;
     const over = count <= ended;
-    const favourite = (sides[0] ?? 0) < (sides[1] ?? 0) ? 0 : 1;
+    const favourite = sides.indexOf(Math.min(...seeds));
     const upset = place === "grand final#1" ? reset : count % 5 === 0;
     const leader = place === "grand final#1" ? Number(reset) : upset ? 1 - favourite : favourite;
     const behind = count % 3;

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type {
   MatchSlotView,
   MatchView,
@@ -90,6 +91,7 @@ function viewsOf(
   { names = [] }: SampleOptions,
 ) {
   const places = rounds.flatMap((round) => round.places);
+  const playOf = (place: string): Played => must(played.get(place), "every place was played");
   const ref = (of: string): PlaceRefView => ({
     place: of,
     code: places.find(({ place }) => place === of)?.code ?? of,
@@ -119,7 +121,7 @@ function viewsOf(
           : {
               key: `sample-${seed}`,
               name: names[seed - 1] ?? `Contestant ${seed}`,
-              country: COUNTRIES[seed % COUNTRIES.length] ?? "",
+              country: must(COUNTRIES[seed % COUNTRIES.length], "the list goes round"),
             },
       seed,
       source: sourceView(source),
@@ -143,9 +145,9 @@ function viewsOf(
       ...ref(place),
       round,
       row,
-      bye: played.get(place)?.bye ?? false,
+      bye: playOf(place).bye,
       slots: sources.map((source, side) => ({
-        entry: (played.get(place)?.sides[side] ?? null) === null ? null : side,
+        entry: playOf(place).sides[side] === null ? null : side,
         source: sourceView(source),
       })),
       winnerTo: target("winner", place),
@@ -157,13 +159,7 @@ function viewsOf(
       round: GeometryRound,
       column: number,
     ): MatchView => {
-      const play = played.get(place) ?? {
-        sides: [null, null],
-        scores: [],
-        winner: null,
-        bye: false,
-        state: "upcoming",
-      };
+      const play = playOf(place);
       return {
         key: matchKey(place),
         site: SITE,
