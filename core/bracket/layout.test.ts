@@ -61,6 +61,12 @@ describe("columns", () => {
     });
   });
 
+  it("needs few rounds for two contestants", () => {
+    expect(columnsOf(roundsOf({ size: 2, kind: "single" }))).toEqual({ ro2: 0 });
+    const double = roundsOf({ size: 2, kind: "double", reset: true });
+    expect(columnsOf(double)).toEqual({ ro2: 0, "grand final": 1, "grand final reset": 2 });
+  });
+
   it("fits a lower bracket that starts with more contestants than the upper one feeds", () => {
     const rounds = roundsOf({ size: 16, kind: "double" }).filter((round) => round.key !== "ro16");
     expect(columnsOf(rounds)).toMatchObject({ ro8: 1, ro4: 3, "lower ro8s1": 0, "lower ro8s2": 1 });

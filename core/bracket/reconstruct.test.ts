@@ -44,6 +44,25 @@ describe("a single elimination", () => {
     expect(bracketOf([...SEMIFINALS, final])).toMatchObject({ champion: null, complete: true });
   });
 
+  it("has a champion without a runner-up where nobody came to the final", () => {
+    const final = singleTie("3", "ro2#1", "Aino", { ...of("4"), bye: "1" });
+    expect(bracketOf([...SEMIFINALS, final])).toMatchObject({
+      champion: { name: "Aino" },
+      runnerUp: null,
+      complete: true,
+    });
+  });
+
+  it.each([
+    ["its final", "Aino v Cai", { ro2: ["3"] }],
+    ["its third place match", "Bo v Dag", { ro2: [null], bronze: ["3"] }],
+  ])("knows %s, alone and without a row, by who won the semifinals", (_, sides, last) => {
+    const alone = singleTie("3", "ro2#1", sides, { ...of("4"), row: null });
+    const bracket = bracketOf([...SEMIFINALS, alone]);
+    expect(idsByRound(bracket)).toEqual({ ro4: ["1", "2"], ...last });
+    expect(bracket.issues).toEqual([]);
+  });
+
   it("is not complete while a match of it is open", () => {
     const bronze = singleTie("4", "ro2#2", "Bo v Dag", { ...of("4"), locked: "0" });
     const final = singleTie("3", "ro2#1", "Aino 1 v Cai 2", of("4"));

@@ -57,9 +57,11 @@ export function eliminationRounds(
       ]),
     );
   }
+  const other: Source =
+    size === 2 ? { type: "loser", of: "ro2#1" } : { type: "winner", of: "lower ro2s2#1" };
   const grandFinal = round("grand final", "finals", names("Grand Final", "Final", "GF"), 1, () => [
     { type: "winner", of: "ro2#1" },
-    { type: "winner", of: "lower ro2s2#1" },
+    other,
   ]);
   const reset = round(
     "grand final reset",

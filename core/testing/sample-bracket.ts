@@ -92,9 +92,10 @@ function viewsOf(
 ) {
   const places = rounds.flatMap((round) => round.places);
   const playOf = (place: string): Played => must(played.get(place), "every place was played");
+  const codes = new Map(places.map(({ place, code }) => [place, code]));
   const ref = (of: string): PlaceRefView => ({
     place: of,
-    code: places.find(({ place }) => place === of)?.code ?? of,
+    code: must(codes.get(of), "only places of the bracket are named"),
     match: played.get(of)?.bye === false ? matchKey(of) : null,
   });
   const targets = new Map<string, string>();
