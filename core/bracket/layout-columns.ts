@@ -7,7 +7,7 @@ export interface RoundPosition {
 }
 
 const UPPER = /^ro(\d+)$/;
-const LOWER = /^lower ro(\d+)s([12])$/;
+const LOWER = /^lower ro(\d+)s[12]$/;
 
 /**
  * Columns by round key. With N = max(upper size, 2 x largest lower n): lower round k stands in
@@ -35,8 +35,8 @@ function regular(rounds: readonly LayoutRound[]): Map<string, RoundPosition> | n
   }
   for (const round of lowers) {
     const halvings = Math.log2(size / sizeOf(LOWER, round));
-    const k = LOWER.exec(round.key)?.[2] === "2" ? 2 * halvings : 2 * halvings - 1;
-    positions.set(round.key, { column: k - 1, depth: Math.floor((k - 1) / 2) });
+    const column = 2 * halvings - (round.key.endsWith("s2") ? 1 : 2);
+    positions.set(round.key, { column, depth: halvings - 1 });
   }
   const fits = [...uppers, ...lowers].every((round) => {
     const seats = sizeOf(round.section === "upper" ? UPPER : LOWER, round) / 2;
