@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { compilePlugin } from "./scripts/compile-plugin.mjs";
 import { firstPagePlugin } from "./scripts/first-page-plugin.mjs";
 import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 
@@ -20,7 +21,7 @@ const SHARED = new RegExp(`/(?!${LATER.join("|")})(?:web|core)/`);
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), flagsPlugin(), firstPagePlugin("/web/app/start.tsx")],
+  plugins: [react(), flagsPlugin(), compilePlugin(), firstPagePlugin("/web/app/start.tsx")],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
