@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type CardMatch, cardSides } from "./card-sides.ts";
+import { type CardMatch, cardSides, outcomesAmong } from "./card-sides.ts";
 
 const words = {
   source: ({ type }: { readonly type: string }): string => `<${type}>`,
@@ -14,6 +14,7 @@ const nobody = (): null => null;
 const nationWon = (match: string, result: string) =>
   match === "a/1" && result === "winner" ? nation : null;
 const nation = { key: "nation-1", name: "nation", country: "fi" };
+const rival = { key: "rival-1", name: "rival", country: "se" };
 const slot: CardMatch["slots"][number] = {
   contestant: nation,
   seed: 6,
@@ -66,4 +67,22 @@ it.each([
   const of = { place: "ro8#1", code: "QF-1", match: "a/1" };
   const fed = { absence: null, slots: [{ source: { type, of, certainty: "found" } as const }] };
   expect(cardSides(fed, undefined, words, nationWon)[0]).toMatchObject(side);
+});
+
+it("finds who won and who lost a match, and nobody where that is not known", () => {
+  const won = { ...slot, result: "winner" } as const;
+  const lost = { ...slot, contestant: rival, result: "loser" } as const;
+  const find = outcomesAmong(
+    new Map([
+      ["a/1", { slots: [lost, won] }],
+      ["a/2", { slots: [slot, { ...slot, contestant: rival }] }],
+      ["a/3", { slots: [{ ...won, contestant: null }] }],
+    ]),
+  );
+  expect([find("a/1", "winner"), find("a/1", "loser")]).toEqual([nation, rival]);
+  expect([find("a/2", "winner"), find("a/3", "winner"), find("a/4", "loser")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

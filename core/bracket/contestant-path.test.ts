@@ -28,3 +28,15 @@ it("holds the lines between matches that follow each other, not the drop to the 
 it("is empty for somebody who is not in the bracket", () => {
   expect(pathOf("nobody").sides.size).toBe(0);
 });
+
+it("leaves out the byes that are no match", () => {
+  const few = sampleBracket({ size: 8, kind: "single", entrants: 6 });
+  const own = contestantPath(
+    "sample-1",
+    few.bracket.rounds.flatMap((round) => round.places),
+    new Map(few.matches.map((match) => [match.key, match])),
+    layoutBracket(few.bracket.rounds).links,
+  );
+  expect([...own.sides.keys()]).toEqual(["ro4#1", "ro2#1"]);
+  expect([...own.lines]).toEqual(["ro4#1"]);
+});

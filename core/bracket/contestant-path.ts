@@ -31,7 +31,7 @@ export function contestantPath(
   const sides = new Map<string, number>();
   const lost = new Set<string>();
   for (const { place, match } of places) {
-    const slots = (match === null ? undefined : matches.get(match)?.slots) ?? [];
+    const slots = matches.get(match ?? "")?.slots ?? [];
     const side = slots.findIndex((slot) => slot.contestant?.key === contestant);
     if (side >= 0) sides.set(place, side);
     if (slots[side]?.result === "loser") lost.add(place);

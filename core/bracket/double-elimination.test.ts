@@ -184,7 +184,63 @@ describe("what only looks like a double elimination", () => {
   });
 });
 
+describe("a grand final alone", () => {
+  it("has before it the rounds that its bracket's size declares", () => {
+    const bracket = upperBracket({ size: "4" });
+    expect(keys(bracketOf([doubleTie("6", "grand final#1", "Aino v Bo", { bracket })]))).toEqual([
+      "ro4",
+      "ro2",
+      "lower ro2s1",
+      "lower ro2s2",
+      "grand final",
+    ]);
+  });
+});
+
+describe("a bye of the upper side", () => {
+  const world = worldOfFile([
+    doubleTie("1", "ro4#1", "Aino", { bye: "1" }),
+    doubleTie("2", "ro4#2", "Cai 2 v Dag 0"),
+    doubleTie("3", "lower ro2s1#1", "Dag", { bye: "1" }),
+  ]);
+
+  it("has no loser who drops in", () => {
+    const { rounds } = onlyBracket(world);
+    const lower = rounds.find(({ key }) => key === "lower ro2s1");
+    expect(lower?.places[0]?.slots).toMatchObject([
+      { entry: 0, source: { type: "loser", of: { code: "UBSF-2" } } },
+      { entry: null, source: { type: "bye" } },
+    ]);
+  });
+
+  it("leaves the other who drops in a bye of their own", () => {
+    expect(matchOf(world, "3")).toMatchObject({
+      status: { state: "ended", by: "bye" },
+      outcome: { winner: 0, by: "bye" },
+      slots: [{ entry: 0, source: { type: "loser", of: { code: "UBSF-2" } } }],
+    });
+  });
+
+  it("is said of the open side before anybody drops in", () => {
+    const bracket = bracketOf([doubleTie("1", "ro4#1", "Aino", { bye: "1" })]);
+    const lower = bracket.rounds.find(({ key }) => key === "lower ro2s1");
+    expect(lower?.places[0]?.slots).toMatchObject([
+      { entry: null, source: { type: "bye" } },
+      { entry: null, source: { type: "loser", of: { code: "UBSF-2" } } },
+    ]);
+  });
+});
+
 describe("where an upper loser drops in", () => {
+  it("is said by round on the open side while nothing shows the place", () => {
+    const bracket = bracketOf([doubleTie("1", "ro8#1", "Aino v Bo")]);
+    const lower = bracket.rounds.find(({ key }) => key === "lower ro4s2");
+    expect(lower?.places.map(({ slots: [slot] }) => slot)).toMatchObject([
+      { entry: null, source: { type: "loser-of-round", round: "ro4", name: { short: "UBSF" } } },
+      { entry: null, source: { type: "loser-of-round", round: "ro4", name: { short: "UBSF" } } },
+    ]);
+  });
+
   it("is known by round while nothing shows the place", () => {
     const bracket = bracketOf([
       doubleTie("1", "ro4#1", "Aino v Bo"),

@@ -49,7 +49,7 @@ function regular(rounds: readonly LayoutRound[]): Map<string, RoundPosition> | n
 }
 
 function sizeOf(pattern: RegExp, round: LayoutRound): number {
-  return Number(pattern.exec(round.key)?.[1] ?? Number.NaN);
+  return Number(pattern.exec(round.key)?.[1]);
 }
 
 /** One column a round, each section from the left. */
@@ -72,26 +72,20 @@ function withFinals(
   const all = new Map(positions);
   let last = Math.max(-1, ...[...positions.values()].map((position) => position.column));
   for (const { key, section } of rounds) {
-    if (section !== "finals" || key === "bronze") continue;
-    last += 1;
-    all.set(key, { column: last, depth: null });
-  }
-  if (rounds.some((round) => round.key === "bronze")) {
-    const grandFinal = all.get("grand final");
-    all.set("bronze", { column: grandFinal?.column ?? Math.max(0, last), depth: null });
+    if (section !== "finals") continue;
+    if (key !== "bronze") last += 1;
+    all.set(key, { column: Math.max(0, last), depth: null });
   }
   return all;
 }
 
 function closeUp(positions: ReadonlyMap<string, RoundPosition>): Map<string, RoundPosition> {
-  const used = [...new Set([...positions.values()].map(({ column }) => column))].sort(
-    (a, b) => a - b,
-  );
-  const column = new Map(used.map((old, index) => [old, index]));
+  const columns = [...positions.values()].map(({ column }) => column);
+  const used = [...new Set(columns)].sort((a, b) => a - b);
   return new Map(
-    [...positions].map(([key, position]) => [
+    [...positions].map(([key, { column, depth }]) => [
       key,
-      { ...position, column: column.get(position.column) ?? 0 },
+      { column: used.indexOf(column), depth },
     ]),
   );
 }

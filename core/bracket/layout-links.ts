@@ -22,7 +22,7 @@ export function layoutLinks(
   const lines: LinkLine[] = [];
   for (const from of boxes) {
     const target = targetOf(from.place, places) ?? resetAfter(from, boxes);
-    const to = target === undefined ? undefined : box.get(target);
+    const to = box.get(target ?? "");
     if (to === undefined || to.x <= from.x) continue;
     lines.push({
       from: from.place,

@@ -64,6 +64,21 @@ describe("a bracket over several pages", () => {
   });
 });
 
+it("has a page for a line that passes where no card stands, and says where it goes on", () => {
+  const { pages } = paginate(layoutOf({ size: 8, kind: "double" }), { width: 300, height: 300 });
+  const between = pages.find(({ places, marks }) => places.length === 0 && marks.length > 0);
+  const edges = between?.marks.map(({ edge, place }) => [edge, place]);
+  expect(edges).toEqual([
+    ["right", "ro2#1"],
+    ["left", "ro4#1"],
+    ["right", "ro2#1"],
+    ["left", "ro4#2"],
+  ]);
+  for (const { page, place } of between?.marks ?? []) {
+    expect(pages[page - 1]?.places).toContain(place);
+  }
+});
+
 it("needs no page for an empty bracket", () => {
   expect(paginate(layoutBracket([]), A4).pages).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import {
   type BracketLayout,
   CARD_HEIGHT,
@@ -82,7 +83,7 @@ export function paginate(layout: BracketLayout, sheet: SheetSize): PagedLayout {
     const crossings = isOne ? [] : layout.links.flatMap((link) => crossingsOf(link, area));
     const marks = crossings.map(({ dx, dy, x, y, edge, place }) => {
       const next = keyOf({ column: tile.column + dx, row: tile.row + dy });
-      return { x, y, edge, place, page: numbers.get(next) ?? 0 };
+      return { x, y, edge, place, page: must(numbers.get(next), "a line lies on pages") };
     });
     return { area, number: index + 1, places: tile.places, marks };
   });
@@ -104,9 +105,10 @@ function tilesOf(
   };
   for (const { place, x, y } of places) tileAt(tileOf(x, y + PAGE_OVERHANG)).push(place);
   for (const { x1, y1, bend, y2 } of links) {
-    tileAt(tileOf(x1, y1));
-    const [first, last] = [tileOf(bend, Math.min(y1, y2)), tileOf(bend, Math.max(y1, y2))];
-    for (let row = first.row; row <= last.row; row++) tileAt({ column: first.column, row });
+    const [start, turn, end] = [tileOf(x1, y1), tileOf(bend, y1), tileOf(bend, y2)];
+    for (let { column } = start; column < turn.column; column++) tileAt({ column, row: turn.row });
+    const [first, last] = [Math.min(turn.row, end.row), Math.max(turn.row, end.row)];
+    for (let row = first; row <= last; row++) tileAt({ column: turn.column, row });
   }
   return tiles;
 }

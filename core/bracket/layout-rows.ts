@@ -1,4 +1,5 @@
 import type { RoundPosition } from "./layout-columns.ts";
+import { drawnIn } from "./layout-drawn.ts";
 import type { LayoutRound } from "./layout-model.ts";
 import { tidyRows } from "./layout-tidy.ts";
 
@@ -18,9 +19,11 @@ export function placeRows(
   const rows = new Map<string, number>();
   for (const section of ["upper", "lower"] as const) {
     const inSection = rounds.filter((round) => round.section === section);
-    const depths = inSection.flatMap((round) => positions.get(round.key)?.depth ?? []);
-    const regular = depths.length === inSection.length;
-    const placed = regular ? formulaRows(inSection, depths) : tidyRows(inSection);
+    const deep = inSection.flatMap((round) => {
+      const { depth } = drawnIn(positions, round.key);
+      return depth === null ? [] : { places: round.places, depth };
+    });
+    const placed = deep.length < inSection.length ? tidyRows(inSection) : formulaRows(deep);
     for (const [place, row] of placed) rows.set(place, row);
   }
   const finalRow = lastUpperRow(rounds, rows);
@@ -31,25 +34,24 @@ export function placeRows(
   return rows;
 }
 
-/** `depths` belong to `rounds` by index. */
 function formulaRows(
-  rounds: readonly LayoutRound[],
-  depths: readonly number[],
+  rounds: readonly (Pick<LayoutRound, "places"> & { readonly depth: number })[],
 ): Map<string, number> {
-  const base = Math.min(...depths);
+  const base = Math.min(...rounds.map(({ depth }) => depth));
   return new Map(
-    rounds.flatMap((round, index) => {
-      const depth = (depths[index] ?? base) - base;
-      return round.places.map(
-        ({ place, row }) => [place, 2 ** depth * (row - 1) + 2 ** (depth - 1) - 0.5] as const,
-      );
-    }),
+    rounds.flatMap(({ places, depth }) =>
+      places.map(({ place, row }) => [
+        place,
+        2 ** (depth - base) * (row - 1) + 2 ** (depth - base - 1) - 0.5,
+      ]),
+    ),
   );
 }
 
 /** Row of the upper bracket's final, or the middle of the last round that stands there. */
 function lastUpperRow(rounds: readonly LayoutRound[], rows: ReadonlyMap<string, number>): number {
   const last = rounds.findLast((round) => round.section === "upper");
-  const own = (last?.places ?? []).map(({ place }) => rows.get(place) ?? 0);
-  return own.length === 0 ? 0 : own.reduce((sum, row) => sum + row, 0) / own.length;
+  if (last === undefined) return 0;
+  const own = last.places.map(({ place }) => drawnIn(rows, place));
+  return own.reduce((sum, row) => sum + row, 0) / own.length;
 }

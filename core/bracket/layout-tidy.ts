@@ -10,25 +10,21 @@ export function tidyRows(rounds: readonly LayoutRound[]): ReadonlyMap<string, nu
   const known = new Set(places.map(({ place }) => place));
   const children = new Map<string, LayoutPlace[]>();
   for (const place of places) {
-    const parent = place.winnerTo?.place;
-    if (parent === undefined || !known.has(parent)) continue;
+    const parent = parentOf(place);
     children.set(parent, [...(children.get(parent) ?? []), place]);
   }
-  const isRoot = (place: LayoutPlace): boolean => !known.has(place.winnerTo?.place ?? "");
 
   const rows = new Map<string, number>();
   let leaf = 0;
   const visit = ({ place }: LayoutPlace): number => {
-    const seen = rows.get(place);
-    if (seen !== undefined) return seen;
-    // Set before the children are visited, so a contradictory circle of feeds ends here.
-    rows.set(place, leaf);
     const below = (children.get(place) ?? []).map(visit);
     const row = middle(below) ?? leaf++;
     rows.set(place, row);
     return row;
   };
-  for (const place of places) if (isRoot(place) && children.has(place.place)) visit(place);
+  for (const place of places) {
+    if (!known.has(parentOf(place)) && children.has(place.place)) visit(place);
+  }
 
   for (const round of rounds) {
     const inRound = round.places.map(({ place }) => rows.get(place) ?? -1);
@@ -38,6 +34,10 @@ export function tidyRows(rounds: readonly LayoutRound[]): ReadonlyMap<string, nu
     }
   }
   return rows;
+}
+
+function parentOf({ winnerTo }: LayoutPlace): string {
+  return winnerTo?.place ?? "";
 }
 
 function middle(rows: readonly number[]): number | null {

@@ -30,6 +30,9 @@ const roundWith = (key: string, ...places: readonly LayoutPlace[]): LayoutRound 
   places,
 });
 
+const finals = (...keys: readonly string[]): readonly LayoutRound[] =>
+  keys.map((key) => ({ key, section: "finals", places: [placeTo(key, null)] }));
+
 describe("columns", () => {
   it("puts one round a column in a single elimination, bronze under the final", () => {
     expect(columnsOf(roundsOf({ size: 16, kind: "single" }))).toEqual({
@@ -56,6 +59,12 @@ describe("columns", () => {
       "grand final": 6,
       "grand final reset": 7,
     });
+  });
+
+  it("needs few rounds for two contestants", () => {
+    expect(columnsOf(roundsOf({ size: 2, kind: "single" }))).toEqual({ ro2: 0 });
+    const double = roundsOf({ size: 2, kind: "double", reset: true });
+    expect(columnsOf(double)).toEqual({ ro2: 0, "grand final": 1, "grand final reset": 2 });
   });
 
   it("fits a lower bracket that starts with more contestants than the upper one feeds", () => {
@@ -87,6 +96,23 @@ describe("columns", () => {
       "column 1": 0,
       "column 2": 1,
     });
+  });
+});
+
+describe("rounds without regular sizes", () => {
+  const loose = ["column 1", "column 2"].map((key) => roundWith(key, placeTo(key, null)));
+  it("have their finals right of all", () => {
+    expect(columnsOf([...finals("grand final", "grand final reset"), ...loose])).toEqual({
+      "grand final": 2,
+      "grand final reset": 3,
+      "column 1": 0,
+      "column 2": 1,
+    });
+  });
+
+  it("have their third place under the last", () => {
+    expect(columnsOf([...loose, ...finals("bronze")])).toMatchObject({ bronze: 1 });
+    expect(columnsOf(finals("bronze"))).toEqual({ bronze: 0 });
   });
 });
 

@@ -3,6 +3,7 @@
  * Page, widget, images and print draw from this one answer, so they agree.
  */
 import { placeRounds } from "./layout-columns.ts";
+import { drawnIn } from "./layout-drawn.ts";
 import { layoutLinks } from "./layout-links.ts";
 import {
   type Band,
@@ -45,28 +46,33 @@ export function layoutBracket(
   const places: PlaceBox[] = [];
   for (const round of drawn) {
     const band = bandOf(round);
-    const bandY = bands[band]?.y ?? 0;
-    const x = (positions.get(round.key)?.column ?? 0) * COLUMN_WIDTH;
-    const cards = round.places.flatMap(({ place, bye }) =>
-      bye
-        ? []
-        : [{ place, round: round.key, x, y: cardY(bandY, rows.get(place) ?? 0, pitch, meta) }],
-    );
-    const ownHead = round.key === "bronze";
+    const top = bands[band].y;
+    const { key, section } = round;
+    const { column } = drawnIn(positions, key);
+    const x = column * COLUMN_WIDTH;
+    const cards = round.places
+      .filter(({ bye }) => !bye)
+      .map(({ place }) => ({
+        place,
+        round: key,
+        x,
+        y: top + ROWS_TOP + meta + drawnIn(rows, place) * pitch,
+      }));
+    const ownHead = key === "bronze";
     heads.push({
-      key: round.key,
-      section: round.section,
-      column: x / COLUMN_WIDTH,
+      key,
+      section,
+      column,
       band,
       ownHead,
       x,
-      y: ownHead ? (cards[0]?.y ?? 0) - meta - HEAD_HEIGHT : bandY,
+      y: ownHead ? Math.min(...cards.map(({ y }) => y)) - meta - HEAD_HEIGHT : top,
     });
     places.push(...cards);
   }
   return {
-    width: places.reduce((width, box) => Math.max(width, box.x + CARD_WIDTH), 0),
-    height: bands.reduce((height, band) => Math.max(height, band.y + band.height), 0),
+    width: Math.max(0, ...places.map(({ x }) => x + CARD_WIDTH)),
+    height: Math.max(...bands.map(({ y, height }) => y + height)),
     pitch,
     bands,
     rounds: heads,
@@ -75,10 +81,7 @@ export function layoutBracket(
   };
 }
 
-const bandOf = (round: LayoutRound): number => (round.section === "lower" ? 1 : 0);
-
-const cardY = (bandY: number, row: number, pitch: number, meta: number): number =>
-  bandY + ROWS_TOP + meta + row * pitch;
+const bandOf = (round: LayoutRound): 0 | 1 => (round.section === "lower" ? 1 : 0);
 
 /** The upper strip, the lower one under it; a strip without rounds takes no room. */
 function stackBands(
@@ -86,9 +89,9 @@ function stackBands(
   rows: ReadonlyMap<string, number>,
   pitch: number,
 ): readonly [Band, Band] {
-  const heightOf = (band: number): number => {
+  const heightOf = (band: 0 | 1): number => {
     const places = rounds.filter((round) => bandOf(round) === band).flatMap((r) => r.places);
-    const last = Math.max(-1, ...places.map(({ place }) => rows.get(place) ?? 0));
+    const last = Math.max(-1, ...places.map(({ place }) => drawnIn(rows, place)));
     return last < 0 ? 0 : ROWS_TOP + (last + 1) * pitch;
   };
   const upper = heightOf(0);

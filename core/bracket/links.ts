@@ -93,7 +93,10 @@ function linksOf(
 ): RoundLinks {
   const winnersTo = byKey.get(shape.winnersTo ?? "") ?? null;
   const losersTo = byKey.get(shape.losersTo ?? "") ?? null;
-  const grandFinal = shape.key === RESET_KEY ? (byKey.get(GRAND_FINAL_KEY) ?? null) : null;
+  const grandFinal =
+    shape.key === RESET_KEY
+      ? must(byKey.get(GRAND_FINAL_KEY), "a reset follows its grand final")
+      : null;
   const rest = shape.section === "finals" ? UNKNOWN_ORIGIN : SEED_ORIGIN;
   return {
     places,

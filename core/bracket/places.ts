@@ -147,12 +147,6 @@ function mostSaid(rows: readonly (Placed | null)[]): number | null {
     const bestOf = placed?.seen.match.bestOf ?? null;
     if (bestOf !== null) counts.set(bestOf, (counts.get(bestOf) ?? 0) + 1);
   }
-  let most: number | null = null;
-  let times = 0;
-  for (const [bestOf, count] of counts) {
-    if (count < times || (count === times && bestOf < (most ?? 0))) continue;
-    most = bestOf;
-    times = count;
-  }
-  return most;
+  const [most] = [...counts].toSorted(([a, times], [b, others]) => others - times || b - a);
+  return most === undefined ? null : most[0];
 }

@@ -9,6 +9,12 @@ type Wire = Record<string, unknown>;
 const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 
+/** The first round of eight, of matches 10, 11, … whose rows are these. */
+function firstRound(...rows: readonly string[]): readonly (string | null)[] | undefined {
+  const wire = rows.map((row) => singleTie(`1${row}`, `ro8#${row}`, `A${row} v B${row}`));
+  return idsByRound(bracketOf(wire))["ro8"];
+}
+
 const SEMIFINALS = [
   singleTie("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
   singleTie("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
@@ -36,6 +42,25 @@ describe("a single elimination", () => {
   it("has no champion after a level final that nothing comes after", () => {
     const final = singleTie("3", "ro2#1", "Aino 3 v Cai 3", { ...of("4"), best_of: "1" });
     expect(bracketOf([...SEMIFINALS, final])).toMatchObject({ champion: null, complete: true });
+  });
+
+  it("has a champion without a runner-up where nobody came to the final", () => {
+    const final = singleTie("3", "ro2#1", "Aino", { ...of("4"), bye: "1" });
+    expect(bracketOf([...SEMIFINALS, final])).toMatchObject({
+      champion: { name: "Aino" },
+      runnerUp: null,
+      complete: true,
+    });
+  });
+
+  it.each([
+    ["its final", "Aino v Cai", { ro2: ["3"] }],
+    ["its third place match", "Bo v Dag", { ro2: [null], bronze: ["3"] }],
+  ])("knows %s, alone and without a row, by who won the semifinals", (_, sides, last) => {
+    const alone = singleTie("3", "ro2#1", sides, { ...of("4"), row: null });
+    const bracket = bracketOf([...SEMIFINALS, alone]);
+    expect(idsByRound(bracket)).toEqual({ ro4: ["1", "2"], ...last });
+    expect(bracket.issues).toEqual([]);
   });
 
   it("is not complete while a match of it is open", () => {
@@ -108,6 +133,21 @@ describe("a single elimination", () => {
     ]);
     expect(bracket.rounds.map(({ bestOf }) => bestOf)).toEqual([5, null, null]);
     expect(bracketOf(SEMIFINALS).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
+  });
+
+  it("gives the games that most matches of a round say", () => {
+    const unsaid = of("8", { best_of_params: [] });
+    const bracket = bracketOf(
+      ["5", "3", "3", "1"].map((games, index) =>
+        singleTie(String(index + 1), `ro8#${index + 1}`, "A v B", { ...unsaid, best_of: games }),
+      ),
+    );
+    expect(bracket.rounds[0]?.bestOf).toBe(3);
+  });
+
+  it("counts rows from 0 where one is 0, unless the round is full without it", () => {
+    expect(firstRound("0", "1", "3")).toEqual(["10", "11", null, "13"]);
+    expect(firstRound("0", "3", "4")).toEqual(["10", null, "13", "14"]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   GRAND_FINAL_KEY,
   RESET_KEY,
   type RoundShape,
+  singleGeometry,
 } from "./geometry.ts";
 import { lowerSideOf } from "./lower-side.ts";
 import { finalUnknown, sharedPlaces, shuffledRounds, strayed } from "./settling-issues.ts";
@@ -41,10 +42,9 @@ export interface SettledRounds {
 }
 
 /** Settles the row of every match: as claimed, and where claims fail by who feeds whom. */
-export function settleRounds(
-  { geometry, claims, issues }: AssignedRounds,
-  byScore: WinnerByScore,
-): SettledRounds {
+export function settleRounds(assigned: AssignedRounds, byScore: WinnerByScore): SettledRounds {
+  const { claims, issues } = assigned;
+  let { geometry } = assigned;
   const claimed = new Map(
     geometry.rounds.map(({ key }) => [key, claimedStands(claims.get(key) ?? [])]),
   );
@@ -65,6 +65,8 @@ export function settleRounds(
   } else if (geometry.byKey.has(FINAL_KEY)) {
     const both = claims.get(FINAL_KEY) ?? [];
     const finals = tellFinalFromBronze(both, claims.get("ro4") ?? [], byScore, trusted);
+    // A lone match without a row may turn out to be for third place.
+    if (finals.second !== null) geometry = singleGeometry(geometry.size, true);
     put(FINAL_KEY, BRONZE_KEY, finals);
     finalsCertain = finals.certain;
   }

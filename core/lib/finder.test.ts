@@ -59,6 +59,32 @@ test("what is said beside a name finds it too, after those named so", () => {
   expect(createFinder(items).find("masters final", 9)[0]?.text).toBe("Grand Final");
 });
 
+test("of names as good, the shorter comes first, then the one given first", () => {
+  const items = ["Reds of York", "Reds of Bath", "Reds of Ely"].map((text) => ({
+    text,
+    more: "",
+    boost: 0,
+  }));
+  expect(
+    createFinder(items)
+      .find("reds", 9)
+      .map(({ text }) => text),
+  ).toEqual(["Reds of Ely", "Reds of York", "Reds of Bath"]);
+  expect(createFinder(items).find("reds", 1)).toEqual([items[2]]);
+});
+
+test("what is likelier to be meant comes before a better place", () => {
+  const items = [
+    { text: "Reds", more: "", boost: 0 },
+    { text: "Blue Reds", more: "", boost: 40 },
+  ];
+  expect(createFinder(items).find("reds", 1)).toEqual([items[1]]);
+});
+
+test.each(["#", "annanna"])("%j is not found in a name that only shares its letters", (query) => {
+  expect(createFinder([{ text: "anna", more: "", boost: 0 }]).find(query, 9)).toEqual([]);
+});
+
 test("every name is found by itself, by its beginning, and with one slip", () => {
   const word = fc.stringMatching(/^[a-z]{6,12}$/u);
   fc.assert(

@@ -1,4 +1,5 @@
 import { foldSearch } from "./fold-search.ts";
+import { must } from "./must.ts";
 import { isOneSlipAway } from "./one-slip-away.ts";
 
 /** Something to be found by its text, or less surely by what else is said of it. */
@@ -33,8 +34,15 @@ interface Wanted {
   readonly letters: Letters;
 }
 
-interface Hit {
-  readonly index: number;
+/** A word of a query, and how good its place is in what is said beside a text. */
+interface Asked {
+  readonly wanted: Wanted;
+  readonly beside: number;
+}
+
+interface Hit<T> {
+  readonly item: T;
+  readonly length: number;
   readonly score: number;
 }
 
@@ -55,22 +63,24 @@ const BOUNDARY = new Set(" -–_.,:;/'’()[]&+#@");
  * without case and accents.
  */
 export function createFinder<T extends Findable>(items: readonly T[]): Finder<T> {
-  const folded = items.map(({ text }) => foldedOf(text));
+  const folded = items.map((item) => ({ item, text: foldedOf(item.text) }));
   // Said of many at once: a game, a tournament.
   const mores = new Map(items.map(({ more }) => [more, foldedOf(more)]));
-  const search = (words: readonly Wanted[], scoreOf: WordScore): readonly Hit[] => {
-    const beside = new Map(
-      Array.from(mores, ([more, text]) => [more, words.map((word) => scoreOf(text, word))]),
+  const search = (words: readonly Wanted[], scoreOf: WordScore): readonly Hit<T>[] => {
+    const asked = new Map(
+      Array.from(mores, ([more, text]) => [
+        more,
+        words.map((wanted) => ({ wanted, beside: MORE_SHARE * scoreOf(text, wanted) })),
+      ]),
     );
-    const hits: Hit[] = [];
-    for (const [index, text] of folded.entries()) {
-      const { more = "", boost = 0 } = items[index] ?? {};
-      const score = scoreAll(words, text, beside.get(more) ?? [], scoreOf);
-      if (score > 0) hits.push({ index, score: score + boost });
+    const hits: Hit<T>[] = [];
+    for (const { item, text } of folded) {
+      const own = must(asked.get(item.more), "every item's words were scored");
+      const score = scoreAll(own, text, scoreOf);
+      if (score > 0) hits.push({ item, length: text.text.length, score: score + item.boost });
     }
     return hits;
   };
-  const lengthOf = ({ index }: Hit): number => folded[index]?.text.length ?? 0;
   return {
     find(query, limit) {
       const words = foldSearch(query.slice(0, LONGEST_QUERY))
@@ -81,9 +91,9 @@ export function createFinder<T extends Findable>(items: readonly T[]): Finder<T>
       const sure = search(words, scoreSure);
       const hits = sure.length > 0 ? sure : search(words, scoreSlip);
       return hits
-        .toSorted((a, b) => b.score - a.score || lengthOf(a) - lengthOf(b) || a.index - b.index)
+        .toSorted((a, b) => b.score - a.score || a.length - b.length)
         .slice(0, limit)
-        .flatMap(({ index }) => items[index] ?? []);
+        .map(({ item }) => item);
     },
   };
 }
@@ -101,24 +111,15 @@ function lettersOf(text: string): Letters {
 
 type WordScore = (text: Folded, word: Wanted) => number;
 
-/**
- * 0 where one of the words stands nowhere.
- *
- * @param beside Scores of the words in what is said beside the text.
- */
-function scoreAll(
-  words: readonly Wanted[],
-  text: Folded,
-  beside: readonly number[],
-  scoreOf: WordScore,
-): number {
+/** 0 where one of the words stands nowhere. */
+function scoreAll(asked: readonly Asked[], text: Folded, scoreOf: WordScore): number {
   let sum = 0;
-  for (const [index, word] of words.entries()) {
-    const score = scoreOf(text, word) || MORE_SHARE * (beside[index] ?? 0);
+  for (const { wanted, beside } of asked) {
+    const score = scoreOf(text, wanted) || beside;
     if (score === 0) return 0;
     sum += score;
   }
-  return sum / words.length;
+  return sum / asked.length;
 }
 
 function scoreSure({ text, letters }: Folded, wanted: Wanted): number {
@@ -140,7 +141,6 @@ function scoreWord(text: string, word: string): number {
 
 /** Letters in their order with others between, as in "ubqf2" for "ubqf-2". */
 function scoreScattered(text: string, word: string): number {
-  if (word.length < 2 || word.length > text.length) return 0;
   const widest = SCATTER * word.length;
   let narrowest = Infinity;
   for (let from = text.indexOf(word.charAt(0)); from !== -1;) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitName, isMeasured, nameWidth } from "./fit-name.ts";
+import { beginningOf, fitName, isMeasured, nameWidth } from "./fit-name.ts";
 
 const CARD = { size: 14, strong: false };
 const ROOM = 145;
@@ -35,6 +35,12 @@ describe("nameWidth", () => {
       nameWidth("nation", CARD, 100),
     );
   });
+});
+
+it("takes names for alike that share their first twelve letters", () => {
+  const [bath, york] = ["University of Bath", "University of York"].map(beginningOf);
+  expect(bath).toBe(york);
+  expect(beginningOf("Universal")).not.toBe(york);
 });
 
 describe("fitName", () => {

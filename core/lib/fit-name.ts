@@ -86,7 +86,7 @@ export function isMeasured(name: string): boolean {
       tables.regular.has(letter) ||
       WIDE_SCRIPT.test(letter) ||
       WEIGHTLESS.test(letter) ||
-      tables.regular.has(letter.normalize("NFD")[0] ?? letter),
+      tables.regular.has(baseOf(letter)),
   );
 }
 
@@ -121,8 +121,11 @@ function advanceOf(letter: string, table: ReadonlyMap<string, number>): number {
   if (own !== undefined) return own;
   if (WEIGHTLESS.test(letter)) return 0;
   if (WIDE_SCRIPT.test(letter)) return FULL_WIDTH;
-  const base = letter.normalize("NFD")[0] ?? letter;
-  return table.get(base) ?? (PICTURE.test(letter) ? EMOJI : UNKNOWN);
+  return table.get(baseOf(letter)) ?? (PICTURE.test(letter) ? EMOJI : UNKNOWN);
+}
+
+function baseOf(letter: string): string {
+  return letter.normalize("NFD").charAt(0);
 }
 
 function decode(packed: string): ReadonlyMap<string, number> {

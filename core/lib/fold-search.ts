@@ -1,3 +1,5 @@
+import { must } from "./must.ts";
+
 /** Marks over and under letters: accents, and the vowel and hamza signs of Arabic. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670]/gu;
 /** Letters that no decomposition leads back to what people type for them. */
@@ -25,5 +27,5 @@ export function foldSearch(text: string): string {
   const lower = text.toLowerCase().trim().replace(/\s+/gu, " ");
   if (ASCII.test(lower)) return lower;
   const plain = lower.normalize("NFKD").replace(MARKS, "").normalize("NFC").toLowerCase();
-  return plain.replace(SPECIAL, (letter) => PLAIN_FORMS[letter] ?? letter);
+  return plain.replace(SPECIAL, (letter) => must(PLAIN_FORMS[letter], "it is one of them"));
 }

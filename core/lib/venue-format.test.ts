@@ -27,6 +27,14 @@ test("times and days read as on the sheet", () => {
   expect(venue.dayLong("2026-01-25")).toBe("Sunday 25 January 2026");
 });
 
+test("dates are figures in Finnish", () => {
+  const venue = createVenueFormat("Europe/Helsinki", "fi-FI");
+  const noon = at("2026-01-25T10:05:00Z");
+  expect(venue.dateTime(noon)).toBe("25.1. 12.05");
+  expect(venue.day("2026-01-25")).toBe("su 25.1.");
+  expect(venue.dayLong("2026-01-25")).toBe("Sunnuntai 25. tammikuuta 2026");
+});
+
 test.each([
   ["2026-01-24T00:00:00Z", "2026-03-08T02:00:00Z", "24 Jan – 8 Mar 2026"],
   ["2015-07-30T00:00:00Z", "2015-08-01T23:59:59Z", "30 Jul – 1 Aug 2015"],

@@ -33,6 +33,14 @@ test("a match is expected once what it waits for has had its usual length", () =
   expect(expectedIn(worldAfter(5))).toEqual(new Map([["a.example/final", NOON + 20 * MINUTE]]));
 });
 
+test("a match that nobody saw begin is taken to have begun when it was listed for", () => {
+  const world = worldAfter(5);
+  const histories = new Map([...world.histories].filter(([key]) => key !== "a.example/semi"));
+  expect(expectedIn({ ...world, histories })).toEqual(new Map());
+  const at = NOON + 15 * MINUTE;
+  expect(expectedIn({ ...world, histories, now: at })).toEqual(new Map([["a.example/final", at]]));
+});
+
 test("nothing is expected by fewer than five that were watched", () => {
   expect(expectedIn(worldAfter(4)).size).toBe(0);
 });

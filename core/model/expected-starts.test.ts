@@ -80,6 +80,20 @@ test("a match listed without a start is expected after what feeds it", () => {
   expect(expected(fed)).toEqual({ final: 50 });
 });
 
+test("a delay passes through a match that is listed without a start", () => {
+  const chain = [
+    derived(at("semi", -10), { status: LIVE, winnerTo: place("final") }),
+    derived(at("final", null), { winnerTo: place("grand") }),
+    derived(at("grand", 30)),
+  ];
+  expect(expected(chain)).toEqual({ final: 20, grand: 50 });
+});
+
+test("nothing is said of what waits for a match of which nothing is known", () => {
+  const chain = [derived(at("semi", null), { winnerTo: place("final") }), derived(at("final", 10))];
+  expect(expected(chain)).toEqual({});
+});
+
 test("estimates are no finer than five minutes", () => {
   const semi = derived(at("semi", -1), { status: LIVE, winnerTo: place("final") });
   expect(expected([semi, derived(at("final", 20))])).toEqual({ final: 30 });

@@ -1,4 +1,5 @@
 import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { ContestantKey, Instant, Match, SiteKey } from "./match.ts";
@@ -65,8 +66,7 @@ function freeAt({ match }: DerivedMatch, estimating: Estimating): Instant | null
 }
 
 function endOf(key: SiteKey, estimating: Estimating): Instant | null {
-  const derived = estimating.matches.get(key);
-  if (derived === undefined) return null;
+  const derived = must(estimating.matches.get(key), "what is waited for is open");
   const length = estimating.lengthOf(derived.match);
   const begin = beginOf(derived, estimating);
   return length === null || begin === null ? null : Math.max(estimating.now, begin + length);

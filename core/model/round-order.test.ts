@@ -23,3 +23,10 @@ it.each([
 ])("orders %s", (_name, rounds) => {
   expect(rounds.toReversed().toSorted((a, b) => roundOrder(a) - roundOrder(b))).toEqual(rounds);
 });
+
+it("stays right when more rounds were asked than it keeps", () => {
+  const rounds = Array.from({ length: 2_500 }, (_, index) => `column ${index + 1}`);
+  const orders = rounds.map(roundOrder);
+  expect(orders).toEqual(rounds.map((_, index) => index + 1));
+  expect(rounds.map(roundOrder)).toEqual(orders);
+});

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type { RoundNameView } from "#core/contract/match.ts";
 
 /** Where a side of a place comes from, by place. */
@@ -56,9 +57,11 @@ export function eliminationRounds(
       ]),
     );
   }
+  const other: Source =
+    size === 2 ? { type: "loser", of: "ro2#1" } : { type: "winner", of: "lower ro2s2#1" };
   const grandFinal = round("grand final", "finals", names("Grand Final", "Final", "GF"), 1, () => [
     { type: "winner", of: "ro2#1" },
-    { type: "winner", of: "lower ro2s2#1" },
+    other,
   ]);
   const reset = round(
     "grand final reset",
@@ -101,7 +104,10 @@ function seeds(row: number, size: number): readonly [Source, Source] {
     const sum = order.length * 2 + 1;
     order = order.flatMap((seed) => [seed, sum - seed]);
   }
-  const seedAt = (index: number): Source => ({ type: "seed", seed: order[index] ?? index + 1 });
+  const seedAt = (index: number): Source => ({
+    type: "seed",
+    seed: must(order[index], "every side of the first round has a seed"),
+  });
   return [seedAt(row * 2 - 2), seedAt(row * 2 - 1)];
 }
 

@@ -1,6 +1,7 @@
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { onlyOf } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Match } from "#core/model/match.ts";
@@ -51,7 +52,7 @@ export function worldOf(
 /** Its only bracket. */
 export function onlyBracket({ tournaments }: World<Bracket>): Bracket {
   const brackets = [...tournaments.values()].flatMap((view) => view.brackets);
-  return must(brackets.length === 1 ? brackets[0] : null, "the test's world has one bracket");
+  return must(onlyOf(brackets), "the test's world has one bracket");
 }
 
 /** Ids of a bracket's matches by round key, in row order; null where one is missing. */

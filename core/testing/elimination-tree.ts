@@ -1,3 +1,5 @@
+import { must } from "#core/lib/must.ts";
+
 /** Where one side of a match comes from: a seed (1-based), or the winner or loser of a match. */
 export type TreeSource =
   | { readonly type: "seed"; readonly seed: number }
@@ -106,7 +108,7 @@ function source(text: string): TreeSource {
 }
 
 function seedAt(seeds: readonly number[], index: number): TreeSource {
-  return { type: "seed", seed: seeds[index] ?? 0 };
+  return { type: "seed", seed: must(seeds[index], "every side has a seed") };
 }
 
 /** Standard seeding: 1 meets the last, 1 and 2 can only meet in the final. */

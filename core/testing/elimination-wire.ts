@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import type { Elimination, PlayedMatch } from "./elimination.ts";
 import { wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
@@ -109,7 +110,7 @@ function contestantsAt(
 
 /** Half of a best-of decides nothing; half the goals may look like all of them. */
 function scoreAt({ scores, bestOf }: PlayedMatch, side: number, share: number): number {
-  const score = scores[side] ?? 0;
+  const score = must(scores[side], "a match has a score for each side");
   if (share === 1) return score;
   const most = bestOf > 1 ? Math.floor(bestOf / 2) : score;
   return Math.max(0, Math.min(most, Math.floor(score * share)));

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import {
   type DropOrder,
   eliminationTree,
@@ -156,5 +157,5 @@ function oddScores({ bestOf, random }: EliminationPlan): readonly [number, numbe
     [0, -1],
     bestOf > 2 ? [0, 1] : [2, 2],
   ];
-  return kinds[Math.floor(random() * kinds.length)] ?? [0, 0];
+  return must(kinds[Math.floor(random() * kinds.length)], "random is below 1");
 }

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { DerivedMatch, Outcome, Status } from "#core/model/derived.ts";
 import type { Entry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
@@ -7,7 +8,7 @@ export const NOON = Date.UTC(2026, 2, 7, 12);
 
 /** An entry: `"Aino 2"` scored 2, `"Aino"` nothing yet. `sort` is its place in the list it stands in. */
 export function entry(text: string, change: Partial<Entry> = {}): Entry {
-  const [, name = text, score] = /^(.*?)(?: (-?\d+))?$/.exec(text) ?? [];
+  const [, name = "", score] = must(/^(.*?)(?: (-?\d+))?$/.exec(text), "a name has one line");
   return {
     key: contestantKey("osu", name),
     name,
@@ -82,21 +83,14 @@ export const BYE: Status = { state: "ended", by: "bye", validUntil: null };
 export const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
 export const DRAW: Outcome = { winner: null, by: null, draw: true };
 
-/** The outcome of who leads, as an ended match without shoot-outs has it. */
-export function outcomeByScore({ entries: all }: Match): Outcome {
-  const best = Math.max(...all.map(({ score }) => score ?? 0));
-  const leaders = all.filter(({ score }) => (score ?? 0) === best);
-  if (leaders.length > 1) return DRAW;
-  return { winner: all.findIndex(({ score }) => (score ?? 0) === best), by: "led", draw: false };
-}
-
 /** A match with a status and an outcome: ended by score where every entry has one, else upcoming. */
 export function derived(facts: Match, change: Partial<DerivedMatch> = {}): DerivedMatch {
-  const played = facts.entries.length > 1 && facts.entries.every(({ score }) => score !== null);
+  const scores = facts.entries.flatMap(({ score }) => score ?? []);
+  const played = scores.length > 1 && scores.length === facts.entries.length;
   return {
     ...seen(facts),
     status: played ? ENDED : UPCOMING,
-    outcome: played ? outcomeByScore(facts) : UNDECIDED,
+    outcome: played ? outcomeByScore(scores) : UNDECIDED,
     code: null,
     round: null,
     slots: facts.entries.map((_, index) => ({ entry: index, source: { type: "unknown" } })),
@@ -105,6 +99,13 @@ export function derived(facts: Match, change: Partial<DerivedMatch> = {}): Deriv
     absence: null,
     ...change,
   };
+}
+
+/** The outcome of who leads, as an ended match without shoot-outs has it. */
+function outcomeByScore(scores: readonly number[]): Outcome {
+  const best = Math.max(...scores);
+  const winner = scores.indexOf(best);
+  return winner === scores.lastIndexOf(best) ? { winner, by: "led", draw: false } : DRAW;
 }
 
 /** A round as derived matches carry it. */

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type { GeometryRound, Source } from "./bracket-geometry.ts";
 
 /** What happened at a place; contestants are their seeds. */
@@ -25,7 +26,7 @@ export function playThrough(
   const played = new Map<string, Played>();
   const seedOf = (source: Source): number | null => {
     if (source.type === "seed") return source.seed <= entrants ? source.seed : null;
-    const { winner, sides } = played.get(source.of) ?? NOBODY;
+    const { winner, sides } = must(played.get(source.of), "feeders are played first");
     if (winner === null) return null;
     return sides[source.type === "winner" ? winner : 1 - winner] ?? null;
   };
@@ -33,7 +34,8 @@ export function playThrough(
   const seats = new Map<string, number>();
   const comes = (source: Source): boolean => {
     if (source.type === "seed") return source.seed <= entrants;
-    return (seats.get(source.of) ?? 0) >= (source.type === "winner" ? 1 : 2);
+    const seated = must(seats.get(source.of), "feeders are played first");
+    return seated >= (source.type === "winner" ? 1 : 2);
   };
   let count = 0;
   for (const { place, sources } of inOrderOfPlay(rounds).flatMap((round) => round.places)) {
@@ -41,7 +43,8 @@ export function playThrough(
     const sides = sources.map(seedOf);
     seats.set(place, sources.filter(comes).length);
     const bye = isReset ? !reset : seats.get(place) !== 2;
-    const ready = sides.every((side) => side !== null);
+    const seeds = sides.filter((side) => side !== null);
+    const ready = seeds.length === 2;
     const walkover = bye ? sides.findIndex((side) => side !== null) : -1;
     if (bye || !ready || count >= ended + live) {
       const winner = walkover < 0 ? null : walkover;
@@ -50,7 +53,7 @@ export function playThrough(
     }
     count += 1;
     const over = count <= ended;
-    const favourite = (sides[0] ?? 0) < (sides[1] ?? 0) ? 0 : 1;
+    const favourite = sides.indexOf(Math.min(...seeds));
     const upset = place === "grand final#1" ? reset : count % 5 === 0;
     const leader = place === "grand final#1" ? Number(reset) : upset ? 1 - favourite : favourite;
     const behind = count % 3;
@@ -65,8 +68,6 @@ export function playThrough(
   }
   return played;
 }
-
-const NOBODY: Played = { sides: [], scores: [], winner: null, bye: false, state: "upcoming" };
 
 /** Upper and lower rounds interleaved, so that losers drop in before they are needed. */
 function inOrderOfPlay(rounds: readonly GeometryRound[]): readonly GeometryRound[] {

@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type {
   MatchSlotView,
   MatchView,
@@ -90,9 +91,11 @@ function viewsOf(
   { names = [] }: SampleOptions,
 ) {
   const places = rounds.flatMap((round) => round.places);
+  const playOf = (place: string): Played => must(played.get(place), "every place was played");
+  const codes = new Map(places.map(({ place, code }) => [place, code]));
   const ref = (of: string): PlaceRefView => ({
     place: of,
-    code: places.find(({ place }) => place === of)?.code ?? of,
+    code: must(codes.get(of), "only places of the bracket are named"),
     match: played.get(of)?.bye === false ? matchKey(of) : null,
   });
   const targets = new Map<string, string>();
@@ -119,7 +122,7 @@ function viewsOf(
           : {
               key: `sample-${seed}`,
               name: names[seed - 1] ?? `Contestant ${seed}`,
-              country: COUNTRIES[seed % COUNTRIES.length] ?? "",
+              country: must(COUNTRIES[seed % COUNTRIES.length], "the list goes round"),
             },
       seed,
       source: sourceView(source),
@@ -143,9 +146,9 @@ function viewsOf(
       ...ref(place),
       round,
       row,
-      bye: played.get(place)?.bye ?? false,
+      bye: playOf(place).bye,
       slots: sources.map((source, side) => ({
-        entry: (played.get(place)?.sides[side] ?? null) === null ? null : side,
+        entry: playOf(place).sides[side] === null ? null : side,
         source: sourceView(source),
       })),
       winnerTo: target("winner", place),
@@ -157,13 +160,7 @@ function viewsOf(
       round: GeometryRound,
       column: number,
     ): MatchView => {
-      const play = played.get(place) ?? {
-        sides: [null, null],
-        scores: [],
-        winner: null,
-        bye: false,
-        state: "upcoming",
-      };
+      const play = playOf(place);
       return {
         key: matchKey(place),
         site: SITE,

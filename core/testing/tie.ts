@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import { wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
 
 type Wire = Record<string, unknown>;
@@ -77,7 +78,8 @@ export function contestantsOf(sides: string): readonly Wire[] {
     .split(" v ")
     .filter((side) => side !== "")
     .map((side, index) => {
-      const [, name = side, score = "0"] = /^(.*?)(?: (-?\d+))?$/.exec(side) ?? [];
+      const said = must(/^(.*?)(?: (-?\d+))?$/.exec(side), "a side has one line");
+      const [, name, score = "0"] = said;
       return wireContestant({ name, score, sort: String(index + 1) });
     });
 }

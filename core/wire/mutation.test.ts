@@ -30,14 +30,13 @@ const mutants = fc.record({
   steps: fc.array(mutations, { minLength: 1, maxLength: 4 }),
 });
 
-const runs = fc.record({
-  envelope: fc.constantFrom(...envelopes),
-  changes: fc.array(mutants, { minLength: MUTANTS_A_RUN, maxLength: MUTANTS_A_RUN }),
-});
-
 it.runIf(envelopes.length > 0)(
   "keeps or sets aside every mutant, and every other match as it was",
   () => {
+    const runs = fc.record({
+      envelope: fc.constantFrom(...envelopes),
+      changes: fc.array(mutants, { minLength: MUTANTS_A_RUN, maxLength: MUTANTS_A_RUN }),
+    });
     const property = fc.property(runs, ({ envelope: { items, facts }, changes }) => {
       const mutated = [...items];
       for (const { index, steps } of changes) {

@@ -152,6 +152,29 @@ describe("normalize: what is set aside", () => {
   });
 });
 
+describe("normalize: what is told of it", () => {
+  it("comes in one order: of items without an identity first, then by match", () => {
+    const items = [
+      wireMatch({ id: "2", start: "soon" }),
+      { site: "osu.example.net" },
+      "nothing",
+      wireMatch({ id: "1", start: "soon" }),
+      wireMatch({ site: null }),
+    ];
+    const told = normalize(items, UTC).issues.map(({ match, code }) => [match, code]);
+    expect(told).toEqual([
+      [null, "no-id"],
+      [null, "no-site"],
+      [null, "not-a-match"],
+      ["osu.example.net/1", "start-unreadable"],
+      ["osu.example.net/2", "start-unreadable"],
+    ]);
+    expect(
+      normalize(items.toReversed(), UTC).issues.map(({ match, code }) => [match, code]),
+    ).toEqual(told);
+  });
+});
+
 describe("normalize: identity", () => {
   it.each([
     ["the same twice", {}, []],

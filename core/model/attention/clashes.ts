@@ -1,5 +1,6 @@
 /** Contestants who have to be in two places, or hurry from one to the other. */
 import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
@@ -120,14 +121,14 @@ function areFinals(
   );
 }
 
-/** When it ended, or is to end by what was learnt; null where neither is known. */
+/** When it was noticed to end, or is to end by what was learnt; null where nobody can tell. */
 function endOf(
   watch: Watch,
   derived: DerivedMatch,
 ): { readonly at: Instant; readonly estimated: boolean } | null {
   if (derived.status.state === "ended") {
-    const at = historyOf(watch, derived).endedAt;
-    return at === null ? null : { at, estimated: false };
+    const at = must(historyOf(watch, derived).endedAt, "its end was noticed just now");
+    return { at, estimated: false };
   }
   const began = beganAt(watch, derived);
   const length = watch.lengths(derived.match);

@@ -70,13 +70,10 @@ export const unlocked: Rule = (watch) =>
 export const scoreWithdrawn: Rule = (watch) =>
   noticed(watch, (history) => history.scoreWithdrawn !== null).flatMap(
     (derived): readonly Finding[] => {
-      const { scoreWithdrawn: gone } = historyOf(watch, derived);
-      const at = recent(watch, gone?.at ?? null);
+      const gone = must(historyOf(watch, derived).scoreWithdrawn, "it was noticed");
+      const at = recent(watch, gone.at);
       if (at === null) return [];
-      const reason = {
-        kind: "score-withdrawn",
-        scores: must(gone, "it has a time").from,
-      } as const;
+      const reason = { kind: "score-withdrawn", scores: gone.from } as const;
       return [{ match: derived, severity: "alarm", since: at, reason, fact: String(at) }];
     },
   );

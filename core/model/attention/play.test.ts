@@ -49,6 +49,11 @@ describe("play", () => {
     expect(said([...watched, running(0, 61)], { histories })).toEqual(["no-score: 9"]);
   });
 
+  it("has no score while nobody has one, not even 0", () => {
+    const unscored = running(0, 61, { match: match("9", { start: NOON - 61 * MINUTE }) });
+    expect(said([...watched, unscored], { histories })).toEqual(["no-score: 9"]);
+  });
+
   it("is not long without a start, unseen, or with too few to learn from", () => {
     const unknown = { match: match("9", { start: null, entries: entries("Cai 1", "Dee 0") }) };
     expect(said([...watched, running(1, 99, unknown)], { histories })).toEqual([]);
@@ -78,6 +83,8 @@ describe("play", () => {
     expect(
       said([...right, scored("5", 13, { bestOf: 1 }), scored("6", 9, { bestOf: null })], locks),
     ).toEqual([]);
+    const unknown = scored("1", 2, { bestOf: null });
+    expect(said([unknown, ...right.slice(1), scored("5", 3)], locks)).toEqual([]);
     const withNone = [...right, scored("5", 0, { entries: entries("Aino 3", "Bo") })];
     expect(said(withNone, locks)).toEqual(["score-too-high: 5"]);
   });

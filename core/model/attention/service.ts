@@ -1,5 +1,6 @@
 /** What is wrong between the service and us. */
 import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { ListState } from "#core/model/world.ts";
 import type { AttentionRow } from "./attention.ts";
@@ -40,7 +41,7 @@ export function listsCut({ world, now }: Watch): readonly AttentionRow[] {
 export function servicesRefused({ services }: Watch): readonly AttentionRow[] {
   const refused = services.filter(({ outcome }) => REFUSALS.has(outcome));
   return [...groupBy(refused, ({ clientId }) => clientId).values()]
-    .flatMap(([first]) => first ?? [])
+    .map(([first]) => must(first, "a group has a service"))
     .map(({ clientId, outcome, at }) => ({
       id: `service-refused ${clientId}`,
       kind: "service-refused",

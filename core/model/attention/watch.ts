@@ -66,9 +66,8 @@ export function noticed(
   return found;
 }
 
-/** Whether it is still to be played: not in a bracket that is over without it, as an unused reset is. */
-export function isToPlay({ world }: Watch, { match, status }: DerivedMatch): boolean {
-  if (status.state === "ended") return false;
+/** Whether one that has not ended is still to be: a bracket may be over without it, as an unused reset is. */
+export function isToPlay({ world }: Watch, { match }: DerivedMatch): boolean {
   return world.brackets.get(`${match.site}/${match.bracketId}`)?.complete !== true;
 }
 

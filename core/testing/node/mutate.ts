@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { must } from "#core/lib/must.ts";
 
 /** One thing done to a JSON value. */
 export interface Mutation {
@@ -44,13 +45,11 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
   value: fc.oneof(fc.constantFrom(...ODD_VALUES), fc.jsonValue(), fc.string({ unit: "binary" })),
 });
 
-/** A copy of a JSON value with one thing done to it. */
+/** A copy of a JSON value that has members, with one thing done to it. */
 export function mutate(original: unknown, { member, change, value }: Mutation): unknown {
   const copy: unknown = structuredClone(original);
   const members = listMembers(copy);
-  const target = members[member % Math.max(members.length, 1)];
-  if (target === undefined) return value;
-  const { holder, key } = target;
+  const { holder, key } = must(members[member % members.length], "it has members");
   if (change === "remove") Reflect.deleteProperty(holder, key);
   else Reflect.set(holder, change === "add" ? `${key}_${member}` : key, value);
   return copy;

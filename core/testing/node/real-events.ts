@@ -8,7 +8,7 @@ const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
  * Names of the real events; none where their folder is absent. Tests over them use `describe.each`,
  * `describe.runIf` or `skipIf` with this list.
  */
-export const REAL_EVENTS: readonly string[] = listEvents();
+export const REAL_EVENTS: readonly string[] = eventsIn(FOLDER);
 
 /** The envelope of a real event, as parsed JSON. */
 export function readWire(event: string): {
@@ -60,10 +60,11 @@ export interface TruthMatch {
   readonly result: "won" | "lost" | "drawn";
 }
 
-function listEvents(): readonly string[] {
-  if (!existsSync(`${FOLDER}/wire`)) {
-    process.stderr.write(`Skipped: tests over real events need ${FOLDER}.\n`);
+/** Names of the events in a folder; none, and a word on stderr, where it is absent. */
+export function eventsIn(folder: string): readonly string[] {
+  if (!existsSync(`${folder}/wire`)) {
+    process.stderr.write(`Skipped: tests over real events need ${folder}.\n`);
     return [];
   }
-  return readdirSync(`${FOLDER}/wire`).map((file) => file.replace(".json", ""));
+  return readdirSync(`${folder}/wire`).map((file) => file.replace(".json", ""));
 }
