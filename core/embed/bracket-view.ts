@@ -33,9 +33,9 @@ export function bracketView({ bracket, matches }: BracketDetail, context: EmbedC
     const sides = matchSides(match, context, place, find);
     return el("li", { ...at(box), "data-key": place.place }, ...card(place, match, sides, context));
   };
-  const rounds = layout.rounds.flatMap((head) => {
-    const round = bracket.rounds.find(({ key }) => key === head.key);
-    if (round === undefined) return [];
+  const rounds = bracket.rounds.flatMap((round) => {
+    const head = layout.rounds.find(({ key }) => key === round.key);
+    if (head === undefined) return [];
     const name = words.match.roundName(round.name);
     return el(
       "section",

@@ -1,0 +1,61 @@
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+
+/** Noon of the sample event's day, UTC. */
+export const SAMPLE_NOON = Date.parse("2026-01-25T12:00:00Z");
+
+/** One side of a sample match: `slot("gort", { score: 3 })`; nobody when the name is null. */
+export function slot(name: string | null, change: Partial<MatchSlotView> = {}): MatchSlotView {
+  return {
+    contestant: name === null ? null : { key: `key-${name}`, name, country: "fi" },
+    seed: null,
+    source: { type: "unknown" },
+    score: null,
+    disqualified: false,
+    kills: null,
+    deaths: null,
+    time: null,
+    deduction: null,
+    result: null,
+    rank: null,
+    ...change,
+  };
+}
+
+/** An upcoming match of two at noon; say only what a test is about. */
+export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
+  const id = change.id ?? "1";
+  return {
+    key: `osu.example.net/${id}`,
+    site: "osu.example.net",
+    id,
+    code: "LBR2-1",
+    round: {
+      key: "lower ro8s1",
+      name: { long: "Lower Bracket Round 2", medium: "LB Round 2", short: "LBR2" },
+      losersTo: null,
+    },
+    tournament: {
+      site: "osu.example.net",
+      slug: "cc6-d3",
+      title: "CC6 - D3",
+      game: "osu!",
+      gameSlug: "osu",
+    },
+    bracket: { id: "1202", title: "Bracket - lower bracket", section: "lower" },
+    group: null,
+    moved: null,
+    expected: null,
+    streamLink: null,
+    start: new Date(SAMPLE_NOON).toISOString(),
+    bestOf: 11,
+    state: "upcoming",
+    stateBy: "listed-upcoming",
+    outcome: { winner: null, by: null, draw: false },
+    slots: [slot(":sly_cat:"), slot("gort")],
+    winnerTo: null,
+    loserTo: null,
+    absence: null,
+    lastSeen: new Date(SAMPLE_NOON).toISOString(),
+    ...change,
+  };
+}
