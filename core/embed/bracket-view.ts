@@ -12,6 +12,7 @@ import {
   matchLink,
   nameNode,
   sayMatch,
+  sayStart,
 } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
@@ -74,11 +75,10 @@ function card(
   sides: readonly [EmbedSide, EmbedSide],
   context: EmbedContext,
 ): EmbedNode["children"] {
-  const { words, times } = context;
+  const { words } = context;
   const live = match !== undefined && isPlayed(match);
-  const start = Date.parse(match?.start ?? "");
-  const when = Number.isNaN(start) ? "" : `${times.day(start)} ${times.time(start)}`.trim();
-  const state = match === undefined ? "" : words.state[match.state];
+  const when = sayStart(match?.start, context);
+  const state = match && words.state[match.state];
   const line = el(
     "span",
     { class: "line" },

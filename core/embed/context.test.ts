@@ -9,6 +9,7 @@ import {
   nameNode,
   sayMatch,
   sayRound,
+  sayStart,
 } from "./context.ts";
 
 const aino: EmbedSide = {
@@ -113,6 +114,13 @@ describe("a match in one sentence", () => {
       },
       children: ["x"],
     });
+  });
+
+  it("says when it begins: the day where it is another one, nothing where nobody knows", () => {
+    expect(sayStart("2026-01-25T14:30:00Z", embedContext())).toBe("14:30");
+    expect(sayStart("2026-01-26T14:30:00Z", embedContext())).toBe("Mon 26 Jan 14:30");
+    expect(sayStart(null, embedContext())).toBe("");
+    expect(sayStart(undefined, embedContext())).toBe("");
   });
 
   it("names its round in the reader's language, where one is known", () => {

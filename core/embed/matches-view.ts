@@ -31,9 +31,9 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const { start } = match;
   const live = isPlayed(match);
   const day = start === null ? "" : times.day(Date.parse(start));
-  const said = live ? words.state.live : day || (match.code ?? "");
+  const said = live ? words.state.live : day || match.code;
   const where = options.tournament === "" ? match.tournament.title : sayRound(match, context);
-  const facts = [words.state[match.state], match.code ?? "", day, where];
+  const facts = [words.state[match.state], match.code, day, where];
   const cells = [
     start === null
       ? el("span", { class: "time", title: words.noTime }, "–")

@@ -71,6 +71,7 @@ describe("a bracket over a broadcast", () => {
     expect(looks).toHaveLength(8);
     expect(looks[0]).toBe("name w100");
     expect(looks[5]).toBe("name w100 open");
+    expect(attributesIn(draw(playing), ".name", "y").slice(0, 2)).toEqual([19, 47]);
   });
 
   it("of matches that nobody has seen or listed says who will come", () => {
@@ -101,6 +102,7 @@ describe("a bracket over a broadcast", () => {
     const nodes = draw(playing, { flags: "images" });
     const flags = attributesIn(nodes, "image", "href");
     expect(flags.slice(0, 2)).toEqual(["/flags/se.svg", "/flags/jp.svg"]);
+    expect(attributesIn(nodes, "image", "y").slice(0, 2)).toEqual([8, 36]);
     const [first, , , , , open] = attributesIn(nodes, ".name", "x");
     expect([first, open]).toEqual([38, 10]);
     expect(attributesIn(draw(playing), ".name", "x")[0]).toBe(10);

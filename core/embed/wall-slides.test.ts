@@ -79,6 +79,10 @@ describe("slides of a bracket", () => {
     const over = wallSlides([cup({ size: 8, kind: "single" })], NOW);
     expect(kinds(over)).toEqual(["rounds", "results"]);
     expect(only(over, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro2", "bronze"]);
+    const unplaced = wallSlides([cup({ size: 4, kind: "single", entrants: 3 })], NOW);
+    expect(only(unplaced, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro4", "ro2"]);
+    const grand = wallSlides([cup({ size: 4, kind: "double", ended: 5, live: 1 })], NOW);
+    expect(only(grand, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["grand final"]);
   });
 
   it("show the reset of a grand final where one is played", () => {
