@@ -33,6 +33,7 @@ describe("a bracket over a broadcast", () => {
   it("has its rounds' names, and their lengths where they are known", () => {
     expect(readingsIn(draw(playing), ".round")).toEqual(["Semis", "Final", "3rd Place"]);
     expect(readingsIn(draw(playing), ".best")).toEqual(["Best of 5", "Best of 5", "Best of 5"]);
+    expect(attributesIn(draw(playing), ".best", "x").slice(0, 2)).toEqual([230, 510]);
     const rounds = playing.bracket.rounds.map((each): RoundView => ({ ...each, bestOf: null }));
     const unknown = { ...playing, bracket: { ...playing.bracket, rounds } };
     expect(readingsIn(draw(unknown), ".best")).toEqual([]);

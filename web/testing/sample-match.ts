@@ -1,1 +1,0 @@
-export { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
