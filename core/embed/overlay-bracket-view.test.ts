@@ -72,7 +72,20 @@ describe("a bracket over a broadcast", () => {
     expect(looks).toHaveLength(8);
     expect(looks[0]).toBe("name w100");
     expect(looks[5]).toBe("name w100 open");
-    expect(attributesIn(draw(playing), ".name", "y").slice(0, 2)).toEqual([19, 47]);
+  });
+
+  it("narrows the name of a winner sooner: it is bolder", () => {
+    const name = "Clickers of the Great Northe";
+    const names = [name, "Bo", "Cato", name];
+    const nodes = draw(sampleBracket({ size: 4, kind: "single", ended: 1, names }));
+    expect(attributesIn(nodes, ".name", "class").slice(0, 2)).toEqual(["name w88", "name w100"]);
+  });
+
+  it("sets its words on the lines of its cards", () => {
+    const nodes = draw(playing);
+    expect(attributesIn(nodes, ".name", "y").slice(0, 2)).toEqual([19, 47]);
+    expect(attributesIn(nodes, ".figure", "y").slice(0, 2)).toEqual([20, 48]);
+    expect(attributesIn(nodes, ".round", "y").slice(0, 2)).toEqual([21, 21]);
   });
 
   it("of matches that nobody has seen or listed says who will come", () => {

@@ -139,12 +139,23 @@ describe("a match of more than two", () => {
   const race = sampleMatch({
     state: "live",
     bestOf: 1,
-    slots: [slot("Aino", { score: 4 }), slot("Bo"), slot("Cato", { score: 9 }), slot(null)],
+    slots: [
+      slot("Cato", { score: 9 }),
+      slot("Bo"),
+      slot("Aino", { score: 4 }),
+      slot(null),
+      slot("Dan", { score: 6 }),
+    ],
   });
 
   it("is a list by score while it is played", () => {
     const nodes = draw(race);
-    expect(readingsIn(nodes, "li")).toEqual(["1|FI|Cato|9", "2|FI|Aino|4", "3|FI|Bo|–"]);
+    expect(readingsIn(nodes, "li")).toEqual([
+      "1|FI|Cato|9",
+      "2|FI|Dan|6",
+      "3|FI|Aino|4",
+      "4|FI|Bo|–",
+    ]);
     expect(attributesIn(nodes, "b", "class")[0]).toBe("points playing");
     expect(attributesIn(nodes, "li", "data-key")[0]).toBe("key-Cato");
   });

@@ -194,6 +194,7 @@ describe("what stands around the pictures of a wall", () => {
   });
 
   it("is nothing where there is only one", () => {
+    expect(nodesIn(nodesOf(draw(ofMatches(live))), ".mark")).toEqual([]);
     expect(readingsIn(nodesOf(draw(ofMatches(live))), "footer")).toEqual([""]);
   });
 
