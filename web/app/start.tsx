@@ -22,8 +22,9 @@ async function start(): Promise<void> {
     ? await import("./shared-preferences.tsx")
     : null;
   const notice = shared?.takeSharedPreferences();
-  // The first words on screen are the reader's.
-  await showPreferences();
+  // The first words on screen are the reader's. And what the address leads to is known by then: a router
+  // that finds it out once it stands has all of it drawn in one go.
+  await Promise.all([showPreferences(), router.load()]);
   const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
   // In slices: a phone answers its reader meanwhile.
   startTransition(() => {
