@@ -1,11 +1,13 @@
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import type { MatchList } from "#core/contract/match.ts";
 import { useAttentionAsked } from "#web/api/desk-attention.ts";
 import { nowLists } from "#web/api/first-answers.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { useFaces } from "#web/hooks/use-faces.ts";
 import { useStages } from "#web/hooks/use-stages.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { EndedSection } from "./ended-section.tsx";
@@ -50,6 +52,7 @@ export function NowPage() {
   const isStaff = useIsStaff();
   const playing = live.data?.matches.length ?? 0;
   const rows = playing + NEXT + ENDED;
+  useFaces(namesIn(live.data) + namesIn(upcoming.data, NEXT) + namesIn(ended.data, ENDED));
   const drawn = FIRST_ROWS + useStages(Math.ceil(rows / ROWS_A_STAGE)) * ROWS_A_STAGE;
   const head = (
     <>
@@ -98,4 +101,9 @@ export function NowPage() {
       </div>
     </Suspense>
   );
+}
+
+function namesIn(list: MatchList | undefined, shown?: number): string {
+  const matches = list?.matches.slice(0, shown) ?? [];
+  return matches.flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name)).join("");
 }
