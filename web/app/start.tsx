@@ -9,14 +9,17 @@ import { followOtherTabs, showPreferences } from "#web/hooks/preferences.ts";
 import { createQueryClient } from "./query-client.ts";
 import { router } from "./router.ts";
 
-const queryClient = createQueryClient();
-const taken = takeFirstAnswers(queryClient);
-
-followOtherTabs();
 // Not at the top level: an entry that waits cannot share its files with the pages.
 void start();
 
 async function start(): Promise<void> {
+  // All that is imported has just run, in one go: the browser may want to answer its reader.
+  await new Promise((resume) => {
+    setTimeout(resume);
+  });
+  const queryClient = createQueryClient();
+  const taken = takeFirstAnswers(queryClient);
+  followOtherTabs();
   // Preferences that came with the address are rare enough to be read by code of their own.
   const shared = new URLSearchParams(location.search).has("prefs")
     ? await import("./shared-preferences.tsx")

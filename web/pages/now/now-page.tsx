@@ -1,13 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import type { MatchList } from "#core/contract/match.ts";
+import { NOW_ROWS } from "#core/contract/first-answers.ts";
 import { useAttentionAsked } from "#web/api/desk-attention.ts";
 import { nowLists } from "#web/api/first-answers.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
-import { useFaces } from "#web/hooks/use-faces.ts";
 import { useStages } from "#web/hooks/use-stages.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { EndedSection } from "./ended-section.tsx";
@@ -32,10 +31,8 @@ const AttentionColumn = lazy(async () => {
 /** Rows drawn at first: what a phone shows before anybody scrolls. */
 const FIRST_ROWS = 8;
 /** Rows drawn in each stage after it: few enough that none holds a phone up. */
-const ROWS_A_STAGE = 5;
-/** Rows of what comes and of what ended: as many as one looks ahead and back. */
-const NEXT = 16;
-const ENDED = 12;
+const ROWS_A_STAGE = 3;
+const { upcoming: NEXT, ended: ENDED } = NOW_ROWS;
 /** Lines of changes beside what is played. */
 const CHANGES = 14;
 
@@ -52,7 +49,6 @@ export function NowPage() {
   const isStaff = useIsStaff();
   const playing = live.data?.matches.length ?? 0;
   const rows = playing + NEXT + ENDED;
-  useFaces(namesIn(live.data) + namesIn(upcoming.data, NEXT) + namesIn(ended.data, ENDED));
   const drawn = FIRST_ROWS + useStages(Math.ceil(rows / ROWS_A_STAGE)) * ROWS_A_STAGE;
   const head = (
     <>
@@ -101,9 +97,4 @@ export function NowPage() {
       </div>
     </Suspense>
   );
-}
-
-function namesIn(list: MatchList | undefined, shown?: number): string {
-  const matches = list?.matches.slice(0, shown) ?? [];
-  return matches.flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name)).join("");
 }
