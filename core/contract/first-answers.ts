@@ -14,6 +14,9 @@ export const NOW_LISTS = {
   ended: { state: "ended", limit: 13 },
 } as const satisfies Readonly<Record<string, MatchFilter>>;
 
+/** Rows of what comes and of what ended: as many as one looks ahead and back. */
+export const NOW_ROWS = { upcoming: 16, ended: 12 } as const;
+
 export interface FirstAnswers {
   readonly session: Session;
   readonly meta: Meta;

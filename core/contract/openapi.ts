@@ -46,17 +46,18 @@ export function openApiDocument({ version, publicUrl }: OpenApiFacts): OpenApiDo
   };
 }
 
-function pathItem({ path, id, summary, query, schema, media }: PublicEndpoint): Json {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+function pathItem(endpoint: PublicEndpoint): Json {
+  const { path, id, summary, schema } = endpoint;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const inQuery = query.map((parameter: PublicParameter) => ({ ...parameter, in: "query" }));
+  const inQuery = endpoint.query.map(inTheQuery);
   const content =
-    schema === null
-      ? { [media ?? "application/octet-stream"]: { schema: { type: "string" } } }
+    endpoint.schema === null
+      ? { [endpoint.media]: { schema: { type: "string" } } }
       : { "application/json": { schema: refTo(schemaName(id)) } };
   return {
     get: {
@@ -73,6 +74,10 @@ function pathItem({ path, id, summary, query, schema, media }: PublicEndpoint): 
       },
     },
   };
+}
+
+function inTheQuery(parameter: PublicParameter): Json {
+  return { ...parameter, in: "query" };
 }
 
 /** What the answer of an operation is called: `getMatch` -> `Match`, `listMatches` -> `Matches`. */

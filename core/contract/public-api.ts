@@ -22,16 +22,25 @@ export interface PublicParameter {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-export interface PublicEndpoint {
+export type PublicEndpoint = PublicAddress & (JsonAnswer | OtherAnswer);
+
+interface PublicAddress {
   /** With its variable parts in braces, as OpenAPI has them. */
   readonly path: string;
   /** Stable: code generated from the description is named by it. */
   readonly id: string;
   readonly summary: string;
   readonly query: readonly PublicParameter[];
-  /** Null for what is no JSON: `media` then says what it is. */
-  readonly schema: z.ZodMiniType | null;
-  readonly media?: "text/event-stream" | "text/csv";
+}
+
+interface JsonAnswer {
+  readonly schema: z.ZodMiniType;
+}
+
+/** What is no JSON, and what it is instead. */
+interface OtherAnswer {
+  readonly schema: null;
+  readonly media: "text/event-stream" | "text/csv";
 }
 
 const text = { type: "string" } as const;

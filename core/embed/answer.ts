@@ -58,6 +58,7 @@ export function withoutResult(match: MatchView): MatchView {
     score: null,
     disqualified: false,
     result: null,
+    rank: null,
   }));
   return { ...match, slots, outcome: { winner: null, by: null, draw: false } };
 }

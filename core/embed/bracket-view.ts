@@ -12,6 +12,7 @@ import {
   matchLink,
   nameNode,
   sayMatch,
+  sayStart,
 } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
@@ -33,9 +34,9 @@ export function bracketView({ bracket, matches }: BracketDetail, context: EmbedC
     const sides = matchSides(match, context, place, find);
     return el("li", { ...at(box), "data-key": place.place }, ...card(place, match, sides, context));
   };
-  const rounds = layout.rounds.flatMap((head) => {
-    const round = bracket.rounds.find(({ key }) => key === head.key);
-    if (round === undefined) return [];
+  const rounds = bracket.rounds.flatMap((round) => {
+    const head = layout.rounds.find(({ key }) => key === round.key);
+    if (head === undefined) return [];
     const name = words.match.roundName(round.name);
     return el(
       "section",
@@ -74,11 +75,10 @@ function card(
   sides: readonly [EmbedSide, EmbedSide],
   context: EmbedContext,
 ): EmbedNode["children"] {
-  const { words, times } = context;
+  const { words } = context;
   const live = match !== undefined && isPlayed(match);
-  const start = Date.parse(match?.start ?? "");
-  const when = Number.isNaN(start) ? "" : `${times.day(start)} ${times.time(start)}`.trim();
-  const state = match === undefined ? "" : words.state[match.state];
+  const when = sayStart(match?.start, context);
+  const state = match && words.state[match.state];
   const line = el(
     "span",
     { class: "line" },

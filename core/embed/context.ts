@@ -81,16 +81,23 @@ export function matchLink(
 /** "Knights 2–1 Lanterns, Live, UBQF-1". */
 export function sayMatch(
   [left, right]: readonly [EmbedSide, EmbedSide],
-  facts: readonly string[],
+  facts: readonly (string | null | undefined)[],
   { words }: EmbedContext,
 ): string {
   const score = left.score + right.score === "" ? words.versus : `${left.score}–${right.score}`;
-  return [`${left.name} ${score} ${right.name}`, ...facts.filter((fact) => fact !== "")].join(", ");
+  return [`${left.name} ${score} ${right.name}`, ...facts.filter(Boolean)].join(", ");
 }
 
 /** "UB Quarterfinals" in the reader's language, "" where no round is known. */
 export function sayRound({ round }: Pick<MatchView, "round">, { words }: EmbedContext): string {
   return round ? words.match.roundName(round.name).medium : "";
+}
+
+/** "Sat 16 May 14:32", the day only where it is not today; "" where no start is known. */
+export function sayStart(start: string | null | undefined, { times }: EmbedContext): string {
+  if (!start) return "";
+  const at = Date.parse(start);
+  return `${times.day(at)} ${times.time(at)}`.trim();
 }
 
 /** Live, and still listed. */

@@ -20,14 +20,18 @@ export function embedView(
   { dataFrom }: EmbedStanding,
 ): readonly EmbedNode[] {
   const { options, words, times, base } = context;
+  // The tournament of all that is shown; a word for it where it is of several.
   const tournament = tournamentIn(answer, options);
+  const all = tournament?.title ?? words.state[options.state || "all"];
+  const part = answer.kind === "bracket" && answer.data.bracket.title;
+  const title = [all, part].filter(Boolean).join(" · ");
   const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
   const said =
     dataFrom === null
       ? words.times(times.zone.replaceAll("_", " "))
       : words.dataFrom(times.time(dataFrom));
   return [
-    el("h3", { class: "head" }, el("bdi", { dir: "auto" }, titleOf(answer, context))),
+    el("h3", { class: "head" }, el("bdi", { dir: "auto" }, title)),
     bodyOf(answer, context),
     el(
       "p",
@@ -54,11 +58,4 @@ function bodyOf(answer: EmbedAnswer, context: EmbedContext): EmbedNode {
     case "standings":
       return standingsView(answer.data, context);
   }
-}
-
-/** The tournament of all that is shown; a word for it where it is of several. */
-function titleOf(answer: EmbedAnswer, { options, words }: EmbedContext): string {
-  const bracket = answer.kind === "bracket" ? answer.data.bracket.title : "";
-  const title = tournamentIn(answer, options)?.title ?? words.state[options.state || "all"];
-  return bracket === "" ? title : `${title} · ${bracket}`;
 }

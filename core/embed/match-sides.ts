@@ -1,4 +1,4 @@
-import type { CardPlace, CardSide, CardWords } from "#core/bracket/card-sides.ts";
+import type { CardMatch, CardPlace, CardSide, CardWords } from "#core/bracket/card-sides.ts";
 import { cardSides, type FindOutcome } from "#core/bracket/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
@@ -20,8 +20,15 @@ export function matchSides(
     disqualified: words.disqualified,
     unseen: words.match.slot.unknown,
   };
-  const [left, right] = cardSides(place, match, said, find);
+  const [left, right] = cardSides(place, match && bestFirst(match), said, find);
   return match?.stateBy === "bye"
     ? [left, { ...right, name: words.match.slot.bye }]
     : [left, right];
+}
+
+/** Two have their places; more are a list. */
+function bestFirst({ slots }: CardMatch): CardMatch {
+  return slots.length > 2
+    ? { slots: slots.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)) }
+    : { slots };
 }

@@ -28,16 +28,16 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const { options, words, times } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
   const [left, right] = matchSides(match, context);
-  const start = match.start === null ? null : Date.parse(match.start);
+  const { start } = match;
   const live = isPlayed(match);
-  const day = start === null ? "" : times.day(start);
-  const said = live ? words.state.live : day || (match.code ?? "");
+  const day = start === null ? "" : times.day(Date.parse(start));
+  const said = live ? words.state.live : day || match.code;
   const where = options.tournament === "" ? match.tournament.title : sayRound(match, context);
-  const facts = [words.state[match.state], match.code ?? "", day, where];
+  const facts = [words.state[match.state], match.code, day, where];
   const cells = [
     start === null
       ? el("span", { class: "time", title: words.noTime }, "–")
-      : el("time", { class: "time", datetime: match.start ?? "" }, times.time(start)),
+      : el("time", { class: "time", datetime: start }, times.time(Date.parse(start))),
     el("span", { class: live ? "when live" : "when" }, said),
     el("span", { class: "code" }, live || day !== "" ? match.code : null),
     el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),

@@ -36,9 +36,10 @@ export function overlayBracketView(
     const match = place.match === null ? undefined : matchOf.get(place.match);
     return [cardNode(box, place.code, match, matchSides(match, context, place, find), context)];
   };
-  const heads = layout.rounds.flatMap(({ key, x, y }) => {
-    const round = bracket.rounds.find((each) => each.key === key);
-    if (round === undefined) return [];
+  const heads = bracket.rounds.flatMap((round) => {
+    const head = layout.rounds.find(({ key }) => key === round.key);
+    if (head === undefined) return [];
+    const { x, y } = head;
     const { medium } = words.match.roundName(round.name);
     return [
       el("rect", { class: "plate", x, y, width: CARD_WIDTH, height: HEAD.height, rx: 3 }),

@@ -3,6 +3,7 @@ import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { compareNullable } from "#core/lib/collections.ts";
 import { beginningOf, fitName } from "#core/lib/fit-name.ts";
+import { must } from "#core/lib/must.ts";
 import { withoutResult } from "./answer.ts";
 import { type EmbedSide, isPlayed } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
@@ -68,7 +69,7 @@ function barNode(
   context: OverlayContext,
 ): EmbedNode {
   const [left, right] = matchSides(match, context);
-  const names = [labels[0] || left.name, labels[1] || right.name] as const;
+  const names = [calledBy(labels[0], left), calledBy(labels[1], right)] as const;
   const isAlike = beginningOf(names[0]) === beginningOf(names[1]);
   const needed = context.options.hideScores ? null : winsNeeded(match);
   const half = (side: CardSide, index: 0 | 1): EmbedNode =>
@@ -82,7 +83,7 @@ function barNode(
         side.seed !== null && el("span", { class: "seed" }, String(side.seed)),
         nameNode(names[index], side, isAlike),
       ),
-      needed !== null && pipsNode(match.slots[index]?.score ?? 0, needed, isLive),
+      needed !== null && pipsNode(Number(side.score), needed, isLive),
     );
   return el(
     "div",
@@ -91,6 +92,11 @@ function barNode(
     scoreNode([left.score, right.score], [left.standing, right.standing], isLive, context),
     half(right, 1),
   );
+}
+
+/** What staff call who stands there; while nobody does, or nobody is to know, where they come from. */
+function calledBy(label: string | undefined, { isOpen, name }: CardSide): string {
+  return isOpen ? name : must(label, "a label for every slot");
 }
 
 /** @param name As it is called here, which may be short. */
@@ -125,7 +131,7 @@ function rankedNode(
   context: OverlayContext,
 ): EmbedNode {
   const rows = match.slots
-    .map((slot, index) => ({ slot, name: labels[index] ?? "" }))
+    .map((slot, index) => ({ slot, name: must(labels[index], "a label for every slot") }))
     .filter(({ slot }) => slot.contestant !== null)
     .sort(
       (a, b) =>

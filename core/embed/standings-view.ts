@@ -27,7 +27,7 @@ function tableOf({ name, number, standings }: GroupView, context: EmbedContext):
   const figures = options.hideScores ? [] : FIGURES;
   const heads = figures.map((figure) => {
     const [short, long] = columns[figure];
-    return el("th", { scope: "col", class: figure }, el("abbr", { title: long ?? "" }, short));
+    return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
   });
   const order = options.hideScores
     ? standings.toSorted((a, b) => (a.contestant.name < b.contestant.name ? -1 : 1))

@@ -3,6 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView, RoundView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { type SampleOptions, sampleBracket } from "#core/testing/sample-bracket.ts";
+import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { type WallSlide, type WallTournament, WALL_ROWS, wallSlides } from "./wall-slides.ts";
 
 /** In the middle of the sample's day. */
@@ -24,35 +25,10 @@ function inGroup(matches: readonly MatchView[]): readonly MatchView[] {
 }
 
 function groupOf(contestants: number, stage = 1): GroupView {
-  return {
-    site: "cup.example.net",
-    id: "77",
-    number: 1,
-    name: null,
-    stage,
-    kind: "round-robin",
-    rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [] },
-    isRuleKnown: false,
-    standings: Array.from({ length: contestants }, (_, index) => ({
-      position: index + 1,
-      tied: false,
-      contestant: { key: `c${index}`, name: `Club ${index}`, country: "fi" },
-      played: 0,
-      won: 0,
-      drawn: 0,
-      lost: 0,
-      scoreFor: 0,
-      scoreAgainst: 0,
-      difference: 0,
-      points: 0,
-      form: [],
-      wentTo: null,
-    })),
-    seen: 6,
-    expected: 6,
-    complete: false,
-    issues: [],
-  };
+  const rows = Array.from({ length: contestants }, (_, index) =>
+    standing(`Club ${index}`, { position: index + 1 }),
+  );
+  return sampleGroup(rows, { stage });
 }
 
 const kinds = (slides: readonly WallSlide[]): readonly string[] => slides.map(({ kind }) => kind);
@@ -103,6 +79,36 @@ describe("slides of a bracket", () => {
     const over = wallSlides([cup({ size: 8, kind: "single" })], NOW);
     expect(kinds(over)).toEqual(["rounds", "results"]);
     expect(only(over, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro2", "bronze"]);
+    const unplaced = wallSlides([cup({ size: 4, kind: "single", entrants: 3 })], NOW);
+    expect(only(unplaced, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["ro4", "ro2"]);
+    const grand = wallSlides([cup({ size: 4, kind: "double", ended: 5, live: 1 })], NOW);
+    expect(only(grand, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["grand final"]);
+  });
+
+  it("show the reset of a grand final where one is played", () => {
+    const finals = [true, false].map((reset) => {
+      const slides = wallSlides([cup({ size: 4, kind: "double", reset })], NOW);
+      return only(slides, "rounds").flatMap(({ rounds }) => rounds.map(({ key }) => key));
+    });
+    expect(finals).toEqual([
+      ["grand final", "grand final reset"],
+      ["lower ro2s2", "grand final"],
+    ]);
+  });
+
+  it("show what was last from the latest back, and of no known start at the end", () => {
+    const event = cup({ size: 4, kind: "single" });
+    const starts = [null, "2026-01-24T12:00:00Z", null, "2026-01-24T13:00:00Z"];
+    const matches = event.matches.map((match, index): MatchView =>
+      Object.assign({}, match, { start: starts[index] ?? null }),
+    );
+    const [results] = only(wallSlides([{ ...event, matches }], NOW), "results");
+    expect(results?.rows.map(({ match }) => match?.start)).toEqual([
+      "2026-01-24T13:00:00Z",
+      "2026-01-24T12:00:00Z",
+      null,
+      null,
+    ]);
   });
 
   it("leave out byes, and rounds that nobody will ever see", () => {
@@ -171,6 +177,14 @@ describe("among several tournaments", () => {
   it("only those that are played are shown", () => {
     const slides = wallSlides([idle, busy], NOW);
     expect(new Set(slides.map(({ tournament }) => tournament))).toEqual(new Set([busy]));
+  });
+
+  it("those come first whose next match does, and last those with none to come", () => {
+    const later = cup({ size: 8, kind: "single", ended: 4, live: 1 });
+    const last = { ...busy, matches: busy.matches.filter(({ state }) => state === "live") };
+    const shown = wallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
+    expect([...new Set(shown)].map((each) => each === last)).toEqual([false, false, true]);
+    expect(shown[0]).toBe(busy);
   });
 
   it("where none is, those around this moment", () => {

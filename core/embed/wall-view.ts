@@ -1,6 +1,7 @@
 import { outcomesAmong } from "#core/bracket/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
+import { must } from "#core/lib/must.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
 import { type EmbedContext, type EmbedSide, isPlayed } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
@@ -51,7 +52,7 @@ export function wallView(
   if (shown.length === 0) shown.push(emptySheet(context));
   else if (slides.length > 0 && context.page !== null) shown.push(pageSheet(context, context.page));
   return shown.map(({ key, title, about, body }, index) => {
-    const next = shown[(index + 1) % shown.length];
+    const next = must(shown[(index + 1) % shown.length], "a picture after this one, or this one");
     const section = el(
       "section",
       { class: "slide", "data-key": key },
@@ -62,7 +63,7 @@ export function wallView(
         about !== "" && el("p", { class: "about" }, bdi(about)),
       ),
       body,
-      footOf(index, shown.length, next?.title ?? "", context),
+      footOf(index, shown.length, next.title, context),
     );
     return { key, seconds: SECONDS, nodes: [section] };
   });
@@ -158,7 +159,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
   const figures = options.hideScores ? [] : FIGURES;
   const head = figures.map((figure) => {
     const [short, long] = words.columns[figure];
-    return el("th", { scope: "col", class: figure }, el("abbr", { title: long ?? "" }, short));
+    return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
   });
   const rowOf = (standing: StandingView): EmbedNode => {
     const { contestant, position, tied, wentTo } = standing;

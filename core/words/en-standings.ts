@@ -17,7 +17,7 @@ export const enStandings = {
   tiedWith: "level with a neighbour: the rule cannot tell them apart",
   wentTo: (code: string) => `went on to ${code}`,
   byPoints: (win: number, draw: number, loss: number) =>
-    `${win} points for a win, ${draw} for a draw, ${loss} for a loss`,
+    `${win === 1 ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,
   byWins: "Ranked by wins",
   byPath: "Ranked by the way through the group",
   byRank: "Ranked by place in each match",

@@ -1,4 +1,5 @@
 import type { DeskWords } from "./en-desk.ts";
+import { fiBestOf } from "./fi-best-of.ts";
 import { isolate } from "./isolate.ts";
 
 /** What only staff read, in Finnish. */
@@ -45,7 +46,7 @@ export const fiDesk: DeskWords = {
     notStarted: (time, many) =>
       `Alkamisaika ${time} on ohi; palvelu listaa ${many ? "ne" : "sen"} yhä tuleviin.`,
     runningLong: (minutes, typical, watched, bestOf) =>
-      `Kestänyt ${minutes} min; ${bestOf === null ? "muut" : `paras ${bestOf}:stä`} noin ${typical} min (${watched} seurattu).`,
+      `Kestänyt ${minutes} min; ${bestOf === null ? "muut" : fiBestOf(bestOf)} noin ${typical} min (${watched} seurattu).`,
     noScore: (minutes, typical, watched) =>
       `Ei tulosta ${minutes} minuutin jälkeen; muut olivat ohi noin ${typical} minuutissa (${watched} seurattu).`,
     missing: (time, waitsFor) =>
@@ -63,7 +64,7 @@ export const fiDesk: DeskWords = {
     withdrawn: (score) => `Tulos ${score} on poistettu.`,
     unlocked: "Palvelu avasi lukituksen.",
     locked: "Palvelu on lukinnut ottelun, vaikka se ei ole ohi.",
-    tooHigh: (score, bestOf) => `${score} on enemmän kuin paras ${bestOf}:stä sallii.`,
+    tooHigh: (score, bestOf) => `${score} on enemmän kuin ${fiBestOf(bestOf)} sallii.`,
     overlapping: (name, other) => `${isolate(name)} pelaa samaan aikaan ottelun ${other}.`,
     sameName: (name, other) =>
       `${isolate(name)} (sama nimi) pelaa silloin toisessa pelissä: ${other}.`,

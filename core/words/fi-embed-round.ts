@@ -11,8 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A round's name for a widget: as `fiRoundName` says it, in one form and few bytes. */
 export function fiEmbedRound({ short }: RoundName): RoundName {
-  const [, side, rest = ""] = /^([UL]B)?(.*)/.exec(short) ?? [];
-  const name = NAMES[rest] ?? rest.replace(/^R(\d+)$/, side ? "$1. kierros" : "$1 parasta");
-  const said = side ? `${side === "UB" ? "Yläk." : "Alak."} ${name.toLowerCase()}` : name;
+  const rest = short.replace(/^[UL]B/, "");
+  const isSide = rest !== short;
+  const name = NAMES[rest] ?? rest.replace(/^R(\d+)$/, isSide ? "$1. kierros" : "$1 parasta");
+  const said = isSide ? `${short[0] === "U" ? "Yläk." : "Alak."} ${name.toLowerCase()}` : name;
   return { long: said, medium: said, short };
 }

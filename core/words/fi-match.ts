@@ -1,5 +1,6 @@
 import { fiSlot } from "./fi-slot.ts";
 import type { Words } from "./en.ts";
+import { fiBestOf } from "./fi-best-of.ts";
 import { fiRoundName } from "./fi-round-name.ts";
 import { isolate } from "./isolate.ts";
 
@@ -34,7 +35,7 @@ export const fiMatch: Words["match"] = {
   result: {
     advanced: (name) => `${isolate(name)} jatkoon`,
     won: (name) => `${isolate(name)} voitti`,
-    clinched: (score, bestOf) => `Voitto, ${score} erää (paras ${bestOf}:stä)`,
+    clinched: (score, bestOf) => `Voitto, ${score} erää (${fiBestOf(bestOf)})`,
     led: "Johti ottelun päättyessä",
     bye: "Vapaakierros",
     draw: "Tasapeli",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { applyScore } from "./apply-score.ts";
 
 const playing = sampleMatch({ id: "1", slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });

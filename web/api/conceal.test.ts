@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { concealMatch } from "./conceal.ts";
 
 test("what is concealed tells nothing of how it stands, and everything else", () => {

@@ -1,5 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type FirstAnswers, FIRST_ANSWERS_ID, NOW_LISTS } from "#core/contract/first-answers.ts";
+import {
+  type FirstAnswers,
+  FIRST_ANSWERS_ID,
+  NOW_LISTS,
+  NOW_ROWS,
+} from "#core/contract/first-answers.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery } from "./matches.ts";
@@ -23,6 +28,7 @@ export function takeFirstAnswers(client: QueryClient): readonly string[] {
   // A page out of the worker's store tells of another time.
   if (!text || navigator.serviceWorker?.controller) return [];
   const { session, meta, lists }: FirstAnswers = JSON.parse(text);
+  fetchFaces(lists);
   setServerNow(Date.parse(meta.now));
   client.setQueryData(sessionQuery.queryKey, session);
   // Asked for again at once: who goes back gets the page as it was.
@@ -32,4 +38,20 @@ export function takeFirstAnswers(client: QueryClient): readonly string[] {
   client.setQueryData(matchesQuery(upcoming).queryKey, lists.upcoming);
   client.setQueryData(matchesQuery(ended).queryKey, lists.ended);
   return [live, upcoming, ended].map(apiPaths.matches);
+}
+
+/**
+ * Before a row is drawn in them: whenever one comes, all that stands is laid out anew, and rows drawn
+ * in stages would ask for them one by one.
+ */
+function fetchFaces({ live, upcoming, ended }: FirstAnswers["lists"]): void {
+  const names = [
+    ...live.matches,
+    ...upcoming.matches.slice(0, NOW_ROWS.upcoming),
+    ...ended.matches.slice(0, NOW_ROWS.ended),
+  ].flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name));
+  const { fontFamily } = getComputedStyle(document.body);
+  document.fonts.load(`1em ${fontFamily}`, names.join("")).catch(() => {
+    // Drawn in another one until it can be had.
+  });
 }

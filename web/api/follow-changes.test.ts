@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeStream } from "#web/testing/fake-stream.ts";
-import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { followAsStaff, followChanges } from "./follow-changes.ts";
 import { metaQuery } from "./meta.ts";

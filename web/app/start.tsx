@@ -9,21 +9,25 @@ import { followOtherTabs, showPreferences } from "#web/hooks/preferences.ts";
 import { createQueryClient } from "./query-client.ts";
 import { router } from "./router.ts";
 
-const queryClient = createQueryClient();
-const taken = takeFirstAnswers(queryClient);
-
-followOtherTabs();
 // Not at the top level: an entry that waits cannot share its files with the pages.
 void start();
 
 async function start(): Promise<void> {
+  // All that is imported has just run, in one go: the browser may want to answer its reader.
+  await new Promise((resume) => {
+    setTimeout(resume);
+  });
+  const queryClient = createQueryClient();
+  const taken = takeFirstAnswers(queryClient);
+  followOtherTabs();
   // Preferences that came with the address are rare enough to be read by code of their own.
   const shared = new URLSearchParams(location.search).has("prefs")
     ? await import("./shared-preferences.tsx")
     : null;
   const notice = shared?.takeSharedPreferences();
-  // The first words on screen are the reader's.
-  await showPreferences();
+  // The first words on screen are the reader's. And what the address leads to is known by then: a router
+  // that finds it out once it stands has all of it drawn in one go.
+  await Promise.all([showPreferences(), router.load()]);
   const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
   // In slices: a phone answers its reader meanwhile.
   startTransition(() => {

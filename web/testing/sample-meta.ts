@@ -1,5 +1,5 @@
 import type { Meta } from "#core/contract/meta.ts";
-import { SAMPLE_NOON } from "./sample-match.ts";
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 
 /** What a server that is well says of its data at noon; say only what a test is about. */
 export function sampleMeta(change: Partial<Meta> = {}): Meta {

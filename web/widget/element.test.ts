@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { FakeStream } from "#web/testing/fake-stream.ts";
-import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { defineWidget } from "./element.ts";
 
 const BASE = "https://desk.example.org";

@@ -11,7 +11,7 @@ import { awaited, type BracketModel, type DrawingTools, matchAt } from "./drawin
 import { LinkLines } from "./link-lines.tsx";
 import { MatchCard } from "./match-card.tsx";
 import { type Paper, printableSize } from "./paper.ts";
-import { type PlacedHead, placedHeads } from "./placed-heads.ts";
+import { type PlacedHead, placedHeads, startsOf } from "./placed-heads.ts";
 import { RoundHead } from "./round-head.tsx";
 
 interface BracketPrintProps {
@@ -97,7 +97,11 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
         </div>
       </div>
       <div className={styles["origin"]}>
-        {headsOn(page, layout, placedHeads(model, layout, tools, scale)).map((head) => (
+        {headsOn(
+          page,
+          layout,
+          placedHeads(model.roundOf, layout, startsOf(model, layout), tools, scale),
+        ).map((head) => (
           <RoundHead
             key={head.box.key}
             head={head}

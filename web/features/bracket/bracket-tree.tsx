@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useDeferredValue,
   useId,
   useLayoutEffect,
   useMemo,
@@ -10,6 +11,8 @@ import {
 } from "react";
 import type { BracketLayout } from "#core/bracket/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import { sameValue } from "#core/lib/same.ts";
+import { useKept } from "#web/hooks/use-kept.ts";
 import type { BracketSearch } from "./bracket-search.ts";
 import styles from "./bracket-tree.module.css";
 import { type BracketModel, awaited, type DrawingTools, matchAt } from "./drawing.ts";
@@ -18,6 +21,7 @@ import { LinkLines } from "./link-lines.tsx";
 import { MatchCard } from "./match-card.tsx";
 import { Minimap } from "./minimap.tsx";
 import { opensHere } from "./opens-here.ts";
+import { startsOf } from "./placed-heads.ts";
 import { RoundHeads } from "./round-heads.tsx";
 import { RoundShapes } from "./round-shapes.tsx";
 import { TreeTools } from "./tree-tools.tsx";
@@ -56,8 +60,11 @@ export function BracketTree(props: BracketTreeProps) {
   useFollowedAddress(props, reveal);
 
   const detail = detailAt(drawn.zoom);
+  // It follows the cards: a corner may wait for them.
+  const showsMap = useDeferredValue(!drawn.fits, false);
   // Kept while a score changes: neither lines nor heads are drawn anew then (bench/).
   const links = useMemo(() => linksIn(layout, drawn.area), [layout, drawn.area]);
+  const starts = useKept(startsOf(model, layout), sameStarts);
   const inSight = detail === "shape" ? [] : boxesIn(layout, drawn.area);
   const boxes = inSight.some(({ place }) => place === stop.place)
     ? inSight
@@ -135,8 +142,9 @@ export function BracketTree(props: BracketTreeProps) {
                 })}
               </div>
               <RoundHeads
-                model={model}
+                roundOf={model.roundOf}
                 layout={layout}
+                starts={starts}
                 tools={tools}
                 area={drawn.area}
                 zoom={drawn.zoom}
@@ -144,9 +152,9 @@ export function BracketTree(props: BracketTreeProps) {
             </div>
           </div>
         </div>
-        {drawn.fits ? null : (
+        {showsMap ? (
           <Minimap layout={layout} way={way} frame={mapFrame} viewport={viewport} />
-        )}
+        ) : null}
       </div>
     </div>
   );
@@ -165,6 +173,10 @@ function useFollowedAddress(
     const box = address.trim() === "" ? null : firstPlace(model, layout, search);
     if (box !== null) reveal(box, "middle");
   });
+}
+
+function sameStarts(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
+  return sameValue(a, b, 1);
 }
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {

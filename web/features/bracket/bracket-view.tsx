@@ -5,6 +5,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { saySlot } from "#core/words/say-slot.ts";
+import { useKept } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { BracketList } from "./bracket-list.tsx";
@@ -14,11 +15,11 @@ import { BracketTools } from "./bracket-tools.tsx";
 import { BracketTree } from "./bracket-tree.tsx";
 import type { BracketSearch } from "./bracket-search.ts";
 import {
-  contestantLines,
   contestantsIn,
   createModel,
   type DrawingTools,
   placesOf,
+  sameContestants,
   sharedBeginnings,
 } from "./drawing.ts";
 import { finishedRounds } from "./finished-rounds.ts";
@@ -61,8 +62,7 @@ export function BracketView(props: BracketViewProps) {
   const whole = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
   const places = useMemo(() => placesOf(bracket.rounds), [bracket.rounds]);
   const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
-  const lines = contestantLines(matches);
-  const contestants = useMemo(() => contestantsIn(lines), [lines]);
+  const contestants = useKept(contestantsIn(matches), sameContestants);
   const tools = useMemo<DrawingTools>(
     () => ({
       words,

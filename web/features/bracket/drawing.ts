@@ -52,25 +52,25 @@ export function createModel(
   return { ...places, bracket, matches: new Map(matches.map((match) => [match.key, match])) };
 }
 
-/** Everybody in a bracket by name with their key, one a line: a text, so that React can compare it. */
-export function contestantLines(matches: readonly MatchView[]): string {
+/** Keys of everybody in a bracket, by name. */
+export function contestantsIn(matches: readonly MatchView[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const { slots } of matches) {
     for (const { contestant } of slots) {
       if (contestant !== null) keys.set(contestant.name, contestant.key);
     }
   }
-  return [...keys].map(([name, key]) => `${key} ${name}`).join("\n");
+  return keys;
 }
 
-/** Keys of contestants by name, out of their lines. */
-export function contestantsIn(lines: string): ReadonlyMap<string, string> {
-  return new Map(
-    lines.split("\n").map((line) => {
-      const end = line.indexOf(" ");
-      return [line.slice(end + 1), line.slice(0, end)];
-    }),
-  );
+/** Whether the same contestants have the same keys in both. */
+export function sameContestants(
+  a: ReadonlyMap<string, string>,
+  b: ReadonlyMap<string, string>,
+): boolean {
+  if (a.size !== b.size) return false;
+  for (const [name, key] of a) if (b.get(name) !== key) return false;
+  return true;
 }
 
 /** When a match starts, as cards show it; "" where nobody knows. */

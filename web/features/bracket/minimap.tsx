@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type RefObject } from "react";
+import { memo, type PointerEvent, type RefObject, useLayoutEffect } from "react";
 import type { BracketLayout } from "#core/bracket/layout-model.ts";
 import styles from "./minimap.module.css";
 import { cardsPath } from "./round-shapes.tsx";
@@ -28,6 +28,7 @@ export const Minimap = memo(function Minimap({ layout, way, frame, viewport }: M
     const y = (event.clientY - box.top - PADDING) / scale;
     viewport.current?.reveal({ x, y, width: 0, height: 0 }, "middle", "jump");
   };
+  useLayoutEffect(() => viewport.current?.update(), [viewport]);
   const lit = layout.places.filter(({ place }) => way.sides.has(place));
   return (
     // A second way for pointers to what keys, search and the round list reach: hidden from readers.

@@ -13,7 +13,8 @@ export interface Neighbours {
  */
 export function neighboursIn({ places, links }: BracketLayout): Neighbours {
   const first = places[0]?.place ?? null;
-  const last = [...places].sort((a, b) => b.x - a.x || a.y - b.y)[0]?.place ?? null;
+  const last = (): string | null =>
+    [...places].sort((a, b) => b.x - a.x || a.y - b.y)[0]?.place ?? null;
   const column = (place: string): readonly PlaceBox[] => {
     const x = places.find((box) => box.place === place)?.x;
     return places.filter((box) => box.x === x).sort((a, b) => a.y - b.y);
@@ -43,7 +44,7 @@ export function neighboursIn({ places, links }: BracketLayout): Neighbours {
         case "Home":
           return first;
         case "End":
-          return last;
+          return last();
         default:
           return null;
       }

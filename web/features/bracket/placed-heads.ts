@@ -1,7 +1,7 @@
 import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/bracket/layout-model.ts";
 import { type FittedHead, fitHeads } from "#core/bracket/round-heads.ts";
 import { roundStart } from "#core/bracket/round-start.ts";
-import type { BracketModel, DrawingTools } from "./drawing.ts";
+import type { BracketModel, BracketPlaces, DrawingTools } from "./drawing.ts";
 
 /** A round's head with the words that fit it. */
 export interface PlacedHead {
@@ -11,19 +11,30 @@ export interface PlacedHead {
   readonly title: string;
 }
 
-/** Every head of a layout as it is said at this zoom. */
-export function placedHeads(
-  model: BracketModel,
+/** When each round of a layout starts, in its order: milliseconds since the epoch, null for nobody knows. */
+export function startsOf(
+  { roundOf, matches }: BracketModel,
   layout: BracketLayout,
+): readonly (number | null)[] {
+  return layout.rounds.map(({ key }) => {
+    const round = roundOf.get(key);
+    return round === undefined ? null : roundStart(round, matches);
+  });
+}
+
+/** Every head of a layout as it is said at this zoom, over rounds that start then. */
+export function placedHeads(
+  roundOf: BracketPlaces["roundOf"],
+  layout: BracketLayout,
+  starts: readonly (number | null)[],
   { words, venue }: DrawingTools,
   zoom: number,
 ): readonly PlacedHead[] {
-  const rounds = layout.rounds.flatMap((box) => {
-    const round = model.roundOf.get(box.key);
-    return round === undefined ? [] : [{ box, round }];
+  const rounds = layout.rounds.flatMap((box, index) => {
+    const round = roundOf.get(box.key);
+    return round === undefined ? [] : [{ box, round, start: starts[index] ?? null }];
   });
-  const heads = rounds.map(({ round }) => {
-    const start = roundStart(round, model.matches);
+  const heads = rounds.map(({ round, start }) => {
     return {
       name: words.match.roundName(round.name),
       start: start === null ? "" : venue.dateTime(start),

@@ -1,14 +1,16 @@
 import { memo } from "react";
 import { type BracketLayout, COLUMN_WIDTH } from "#core/bracket/layout-model.ts";
-import type { BracketModel, DrawingTools } from "./drawing.ts";
+import type { BracketPlaces, DrawingTools } from "./drawing.ts";
 import { placedHeads } from "./placed-heads.ts";
 import { RoundHead } from "./round-head.tsx";
 import styles from "./round-heads.module.css";
 import { type Area, detailAt } from "./visible.ts";
 
 interface RoundHeadsProps {
-  readonly model: BracketModel;
+  readonly roundOf: BracketPlaces["roundOf"];
   readonly layout: BracketLayout;
+  /** Of the layout's rounds, in its order. */
+  readonly starts: readonly (number | null)[];
   readonly tools: DrawingTools;
   readonly area: Area;
   readonly zoom: number;
@@ -16,9 +18,9 @@ interface RoundHeadsProps {
 
 /** Heads of the rounds in sight; they stick to the top while their part of the bracket is. */
 export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
-  const { model, layout, tools, area, zoom } = props;
+  const { roundOf, layout, starts, tools, area, zoom } = props;
   const far = detailAt(zoom) === "shape";
-  const heads = placedHeads(model, layout, tools, zoom).filter(
+  const heads = placedHeads(roundOf, layout, starts, tools, zoom).filter(
     ({ box: { x } }) => x < area.x + area.width && x + COLUMN_WIDTH > area.x,
   );
   return (

@@ -19,13 +19,36 @@ interface ShareMenuProps {
   readonly onPaper: (paper: Paper) => void;
 }
 
-/** Copies the address of the bracket and of its picture, opens the picture, prints. */
+/** Opens what can be done with a bracket outside of this page; a closed menu is empty. */
 export function ShareMenu(props: ShareMenuProps) {
+  const { share } = props.words.bracket;
+  const menu = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles["open"]} popoverTarget={menu}>
+        <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
+      </button>
+      <div
+        id={menu}
+        popover="auto"
+        className={styles["menu"]}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === "open");
+        }}
+      >
+        {isOpen ? <ShareItems {...props} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Copies the address of the bracket and of its picture, opens the picture, prints. */
+function ShareItems(props: ShareMenuProps) {
   const { bracket, isPublic, words, contestant, paper, onPaper } = props;
   const { share } = words.bracket;
   const { site, id, title, tournament } = bracket;
   const audience = useAudienceWords();
-  const menu = useId();
   const [asked, setAsked] = useState("");
   const [isCopied, setCopied] = useState(false);
   const byHand = useRef<HTMLInputElement>(null);
@@ -50,74 +73,69 @@ export function ShareMenu(props: ShareMenuProps) {
 
   return (
     <>
-      <button type="button" className={styles["open"]} popoverTarget={menu}>
-        <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
-      </button>
-      <div id={menu} popover="auto" className={styles["menu"]} onToggle={() => setAsked("")}>
-        {[link, ...(isPublic ? pictures : [])].map(({ label, text }) => (
-          <button
-            key={label}
-            type="button"
-            className={styles["item"]}
-            onClick={() => {
-              void copy(text());
-            }}
-          >
-            {label}
-            {isCopied && asked === text() ? <output>{share.copied}</output> : null}
-          </button>
-        ))}
-        <input
-          ref={byHand}
-          className={styles["text"]}
-          aria-label={share.text}
-          readOnly
-          hidden={asked === ""}
-          value={asked}
-          onFocus={({ target }) => {
-            target.select();
+      {[link, ...(isPublic ? pictures : [])].map(({ label, text }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles["item"]}
+          onClick={() => {
+            void copy(text());
+          }}
+        >
+          {label}
+          {isCopied && asked === text() ? <output>{share.copied}</output> : null}
+        </button>
+      ))}
+      <input
+        ref={byHand}
+        className={styles["text"]}
+        aria-label={share.text}
+        readOnly
+        hidden={asked === ""}
+        value={asked}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+      />
+      {isPublic ? (
+        <>
+          <a className={styles["item"]} href={embed}>
+            {share.embed}
+          </a>
+          {(["svg", "png"] as const).map((format) => (
+            <a
+              key={format}
+              className={styles["item"]}
+              href={picture(format)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {share[format]}
+            </a>
+          ))}
+        </>
+      ) : (
+        <p className={styles["note"]}>{audience.share}</p>
+      )}
+      <div className={styles["print"]}>
+        <button
+          type="button"
+          className={styles["item"]}
+          onClick={() => {
+            print();
+          }}
+        >
+          {share.print}
+        </button>
+        <Select
+          label={share.paper}
+          value={paper}
+          options={papers.map((value) => ({ value, label: share.papers[value] }))}
+          onChange={(value) => {
+            const chosen = papers.find((each) => each === value);
+            if (chosen !== undefined) onPaper(chosen);
           }}
         />
-        {isPublic ? (
-          <>
-            <a className={styles["item"]} href={embed}>
-              {share.embed}
-            </a>
-            {(["svg", "png"] as const).map((format) => (
-              <a
-                key={format}
-                className={styles["item"]}
-                href={picture(format)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {share[format]}
-              </a>
-            ))}
-          </>
-        ) : (
-          <p className={styles["note"]}>{audience.share}</p>
-        )}
-        <div className={styles["print"]}>
-          <button
-            type="button"
-            className={styles["item"]}
-            onClick={() => {
-              print();
-            }}
-          >
-            {share.print}
-          </button>
-          <Select
-            label={share.paper}
-            value={paper}
-            options={papers.map((value) => ({ value, label: share.papers[value] }))}
-            onChange={(value) => {
-              const chosen = papers.find((each) => each === value);
-              if (chosen !== undefined) onPaper(chosen);
-            }}
-          />
-        </div>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import {
   type Viewport,
   type ViewportState,
 } from "./viewport.ts";
-import { type Area, sameArea, snapArea } from "./visible.ts";
+import { type Area, covers, snapArea } from "./visible.ts";
 
 /** What of the tree is drawn. */
 export interface Drawn {
@@ -34,8 +34,6 @@ export interface TreeViewport {
 }
 
 const NOTHING: Drawn = { zoom: 1, area: { x: 0, y: 0, width: 0, height: 0 }, fits: true };
-/** About what the page has above and below the tree, in pixels: for the first guess only. */
-const AROUND = 200;
 
 /** @param start Card in the middle of the first view. */
 export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): TreeViewport {
@@ -43,9 +41,9 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
   const mapFrame = useRef<SVGRectElement>(null);
   const viewport = useRef<Viewport>(null);
   const shown = useRef(layout);
-  // Guessed from the window, so that the cards of the first view are there before it is measured.
+  // The window holds the frame: the cards of the first view are there before it is measured.
   const [drawn, setDrawn] = useState(() => {
-    const view = { width: innerWidth, height: innerHeight - AROUND };
+    const view = { width: innerWidth, height: innerHeight };
     const area = firstArea(view, layout, start === null ? null : areaOf(start));
     return nextDrawn(NOTHING, { zoom: 1, area }, layout);
   });
@@ -88,7 +86,7 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
 function nextDrawn(before: Drawn, { zoom, area }: ViewportState, layout: BracketLayout): Drawn {
   const snapped = snapArea(area, layout.pitch);
   const fits = layout.width <= area.width && layout.height <= area.height;
-  return zoom === before.zoom && fits === before.fits && sameArea(snapped, before.area)
+  return zoom === before.zoom && fits === before.fits && covers(before.area, snapped)
     ? before
     : { zoom, area: snapped, fits };
 }

@@ -41,8 +41,14 @@ export function snapArea({ x, y, width, height }: Area, pitch: number): Area {
   };
 }
 
-export function sameArea(a: Area, b: Area): boolean {
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+/** Whether all of `inner` lies in `outer`. */
+export function covers(outer: Area, inner: Area): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
 }
 
 export function boxesIn({ places }: BracketLayout, area: Area): readonly PlaceBox[] {

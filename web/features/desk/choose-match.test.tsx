@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPage } from "#web/testing/render-page.tsx";
-import { sampleMatch } from "#web/testing/sample-match.ts";
+import { sampleMatch } from "#core/testing/sample-match.ts";
 import { ChooseMatch } from "./choose-match.tsx";
 
 const matches = ["1", "2", "3"].map((id) => sampleMatch({ id, state: "live" }));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import type { HandScore } from "#core/model/hand-score.ts";
-import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { countedOf, countOn } from "./count-by-hand.ts";
 
 function match(scores: readonly (number | null)[], change: Partial<MatchView> = {}): MatchView {

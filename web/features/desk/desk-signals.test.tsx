@@ -7,7 +7,7 @@ import { deskMarksQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { Reader } from "#web/api/reader.tsx";
 import { sessionQuery } from "#web/api/session.ts";
-import { sampleMatch } from "#web/testing/sample-match.ts";
+import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { DeskSignals } from "./desk-signals.tsx";
 import { changeMyDesk } from "./my-desk.ts";

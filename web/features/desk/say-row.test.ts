@@ -5,7 +5,7 @@ import { en } from "#core/words/en.ts";
 import { enDesk } from "#core/words/en-desk.ts";
 import { fi } from "#core/words/fi.ts";
 import { fiDesk } from "#core/words/fi-desk.ts";
-import { sampleMatch } from "#web/testing/sample-match.ts";
+import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sayWhat, sayWhere, sayWhy } from "./say-row.ts";
 
 const NOON = "2026-01-25T12:00:00Z";

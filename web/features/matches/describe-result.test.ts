@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { en } from "#core/words/en.ts";
-import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { describeResult } from "./describe-result.ts";
 
 const ended = (

@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/words/en.ts";
-import { SAMPLE_NOON, sampleMatch } from "#web/testing/sample-match.ts";
+import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { describeWhen } from "./describe-when.ts";
 
 const context = { now: SAMPLE_NOON, venue: createVenueFormat("UTC", "en-GB"), words: en };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/words/en.ts";
-import { sampleMatch } from "#web/testing/sample-match.ts";
+import { sampleMatch } from "#core/testing/sample-match.ts";
 import { commonPart, groupByDay, groupByTournament } from "./group-matches.ts";
 
 const helsinki = createVenueFormat("Europe/Helsinki", "en-GB");

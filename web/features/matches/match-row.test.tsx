@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
-import { SAMPLE_NOON, sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { MatchRows } from "./match-rows.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { sampleMatch } from "#web/testing/sample-match.ts";
+import { sampleMatch } from "#core/testing/sample-match.ts";
 import { movedFrom } from "./moved-from.ts";
 
 const MOVED = { from: "2026-01-25T15:00:00Z", at: "2026-01-25T12:00:00Z" };

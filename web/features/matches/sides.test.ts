@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "#core/words/en.ts";
-import { sampleMatch, slot } from "#web/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { rankedSides, sidesOf } from "./sides.ts";
 
 test("an open slot says who will come, a disqualification DQ, no score nothing", () => {

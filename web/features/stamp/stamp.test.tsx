@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Meta } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
-import { SAMPLE_NOON } from "#web/testing/sample-match.ts";
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { Stamp, StampBar } from "./stamp.tsx";
 
 afterEach(cleanup);

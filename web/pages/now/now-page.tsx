@@ -1,5 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { NOW_ROWS } from "#core/contract/first-answers.ts";
 import { useAttentionAsked } from "#web/api/desk-attention.ts";
 import { nowLists } from "#web/api/first-answers.ts";
 import { useMatches } from "#web/api/matches.ts";
@@ -30,10 +31,8 @@ const AttentionColumn = lazy(async () => {
 /** Rows drawn at first: what a phone shows before anybody scrolls. */
 const FIRST_ROWS = 8;
 /** Rows drawn in each stage after it: few enough that none holds a phone up. */
-const ROWS_A_STAGE = 5;
-/** Rows of what comes and of what ended: as many as one looks ahead and back. */
-const NEXT = 16;
-const ENDED = 12;
+const ROWS_A_STAGE = 3;
+const { upcoming: NEXT, ended: ENDED } = NOW_ROWS;
 /** Lines of changes beside what is played. */
 const CHANGES = 14;
 

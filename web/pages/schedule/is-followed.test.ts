@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleMatch } from "#web/testing/sample-match.ts";
+import { sampleMatch } from "#core/testing/sample-match.ts";
 import { isFollowed } from "./is-followed.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_NOON, sampleMatch } from "#web/testing/sample-match.ts";
+import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { splitAt } from "./split-at.ts";
 
 test("a day falls apart at now, each part by start, what has none last", () => {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { MatchView } from "#core/contract/match.ts";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import {
+  attributesIn,
+  embedContext,
+  nodesIn,
+  readingOf,
+  readingsIn,
+  type SetAttributes,
+} from "#core/testing/sample-embed.ts";
+import { sampleGroup, sampleTournament } from "#core/testing/sample-group.ts";
+import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
+import type { EmbedAnswer } from "./answer.ts";
+import { embedView, messageView } from "./embed-view.ts";
+
+const listOf = (matches: MatchView[]): EmbedAnswer => ({
+  kind: "matches",
+  data: { matches, counts: { upcoming: 0, live: 0, ended: 0 }, total: 0 },
+});
+
+const draw = (
+  answer: EmbedAnswer,
+  attributes: SetAttributes = {},
+  dataFrom: number | null = null,
+) => embedView(answer, embedContext(attributes), { dataFrom });
+
+const titleOf = (...args: Parameters<typeof draw>): string | undefined =>
+  readingsIn(draw(...args), ".head")[0];
+
+describe("an embed of", () => {
+  const match = sampleMatch();
+  const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
+
+  it("a match shows that match under its tournament's name", () => {
+    const nodes = draw({ kind: "match", data: detail });
+    expect(readingsIn(nodes, ".head")).toEqual(["CC6 - D3"]);
+    expect(nodesIn(nodes, ".duel")).toHaveLength(1);
+  });
+
+  it("a bracket names that too where it has a title", () => {
+    const data = sampleBracket({ size: 4, kind: "single" });
+    expect(titleOf({ kind: "bracket", data })).toBe("Sample Cup · Playoffs");
+    const untitled = { ...data, bracket: { ...data.bracket, title: "" } };
+    expect(titleOf({ kind: "bracket", data: untitled })).toBe("Sample Cup");
+    expect(nodesIn(draw({ kind: "bracket", data }), ".tree")).toHaveLength(1);
+  });
+
+  it("standings shows the tables of the tournament", () => {
+    const nodes = draw({ kind: "standings", data: sampleTournament([sampleGroup([])]) });
+    expect(readingsIn(nodes, ".head")).toEqual(["CC6 - D3"]);
+    expect(readingsIn(nodes, "caption")).toEqual(["Group 1"]);
+  });
+
+  it.each([
+    ["all matches", {}, "Matches"],
+    ["what is live", { state: "live" }, "Live"],
+    ["one tournament", { tournament: "osu.example.net/cc6-d3" }, "CC6 - D3"],
+  ])("a list of %s is called so", (_, attributes, title) => {
+    expect(titleOf(listOf([match]), attributes)).toBe(title);
+  });
+});
+
+describe("the foot of an embed", () => {
+  it("says whose times it has, and leads to the tournament", () => {
+    const attributes = { tournament: "osu.example.net/cc6-d3", zone: "America/New_York" };
+    const nodes = embedView(
+      listOf([sampleMatch()]),
+      { ...embedContext(attributes), times: { ...embedContext().times, zone: "America/New_York" } },
+      { dataFrom: null },
+    );
+    expect(readingsIn(nodes, ".foot")).toEqual(["Times: America/New York|Matchdesk"]);
+    const [foot] = nodesIn(nodes, ".foot");
+    expect(attributesIn([foot ?? ""], "a", "href")).toEqual([
+      "https://desk.example.org/tournaments/osu.example.net/cc6-d3",
+    ]);
+  });
+
+  it("of several tournaments leads to the first page", () => {
+    const [foot] = nodesIn(draw(listOf([])), ".foot");
+    expect(attributesIn([foot ?? ""], "a", "href")).toEqual(["https://desk.example.org/"]);
+  });
+
+  it("says from when its data is where that may be old", () => {
+    const nodes = draw(listOf([]), {}, SAMPLE_NOON);
+    expect(readingsIn(nodes, ".old")).toEqual(["Data from 12:00"]);
+    expect(nodesIn(draw(listOf([])), ".old")).toEqual([]);
+  });
+});
+
+it("a message stands where there is nothing to show, and is heard", () => {
+  const [node] = messageView("This is no longer shown.");
+  expect(node?.attributes["role"]).toBe("status");
+  expect(readingOf(...messageView("This is no longer shown."))).toBe("This is no longer shown.");
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { ChannelView } from "#core/contract/channel.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import {
+  attributesIn,
+  nodesIn,
+  overlayContext,
+  readingOf,
+  readingsIn,
+  type SetAttributes,
+} from "#core/testing/sample-embed.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { overlayMatchView } from "./overlay-match-view.ts";
+
+function draw(match: MatchView, attributes: SetAttributes = {}, board: Partial<ChannelView> = {}) {
+  const labels = match.slots.map(({ contestant }) => contestant?.name ?? "");
+  return overlayMatchView(
+    { match, labels, swapped: false, scoredBy: "service", ...board },
+    overlayContext(attributes),
+  );
+}
+
+const live = sampleMatch({
+  state: "live",
+  bestOf: 5,
+  slots: [slot("Aino", { score: 2, seed: 1 }), slot("Bo", { score: 0 })],
+});
+
+/** The looks of the pips of each side. */
+const pipsOf = (match: MatchView, attributes: SetAttributes = {}) =>
+  nodesIn(draw(match, attributes), ".pips").map((side) => attributesIn([side], ".pip", "class"));
+
+const stageOf = (match: MatchView) => readingsIn(draw(match), ".stage");
+
+describe("a lower third", () => {
+  it("is nothing on a channel that shows nothing", () => {
+    const nothing: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
+    expect(overlayMatchView(nothing, overlayContext())).toEqual([]);
+  });
+
+  it("says what is played, for how much, who plays, and how it stands", () => {
+    const nodes = draw(live);
+    expect(readingsIn(nodes, ".tags")).toEqual([
+      "CC6 - D3|Lower Bracket Round 2|LBR2-1 · Best of 5",
+    ]);
+    expect(readingsIn(nodes, ".bar")).toEqual(["FI|1|Aino|2|0|FI|Bo"]);
+    expect(attributesIn(nodes, ".score", "class")).toEqual(["score playing"]);
+    expect(attributesIn(nodes, ".duel", "data-key")).toEqual(["osu.example.net/1"]);
+  });
+
+  it("has a pip for every game that wins it, lit for those that are won", () => {
+    const [won, open] = ["pip won playing", "pip"];
+    expect(pipsOf(live)).toEqual([
+      [won, won, open],
+      [open, open, open],
+    ]);
+    expect(pipsOf({ ...live, state: "ended" })[0]).toEqual(["pip won", "pip won", open]);
+    const without = [slot("Aino"), slot("Bo", { disqualified: true })];
+    expect(pipsOf({ ...live, slots: without }).flat()).toEqual(
+      Array.from({ length: 6 }, () => open),
+    );
+    expect(pipsOf({ ...live, bestOf: 1 })).toEqual([]);
+    expect(pipsOf(live, { "hide-scores": "" })).toEqual([]);
+  });
+
+  it("of a group names that", () => {
+    const group = { id: "7", number: 2, name: null };
+    expect(stageOf({ ...live, group })).toEqual(["Group 2"]);
+    expect(stageOf({ ...live, group: { ...group, name: "Red" } })).toEqual(["Red"]);
+  });
+
+  it("without a round, a code and a length says the tournament", () => {
+    const bare = { ...live, round: null, code: null, bestOf: null };
+    expect(readingsIn(draw(bare), ".tags")).toEqual(["CC6 - D3"]);
+    expect(readingsIn(draw({ ...bare, bestOf: 1 }), ".tags")).toEqual(["CC6 - D3"]);
+  });
+
+  it("says who won", () => {
+    const slots = [
+      slot("Aino", { score: 3, result: "winner" }),
+      slot("Bo", { score: 0, result: "loser" }),
+    ];
+    const nodes = draw({ ...live, state: "ended", slots });
+    expect(attributesIn(nodes, ".name", "data-standing")).toEqual(["winner", "loser"]);
+    const hidden = draw({ ...live, state: "ended", slots }, { "hide-scores": "" });
+    expect(attributesIn(hidden, ".name", "data-standing")).toEqual([undefined, undefined]);
+    expect(readingsIn(hidden, ".score")).toEqual(["v"]);
+  });
+
+  it("is lit while staff count ahead of the service, unless scores are hidden", () => {
+    const ahead = { scoredBy: "hand" } as const;
+    const upcoming: MatchView = { ...live, state: "upcoming" };
+    const look = (attributes: SetAttributes, board: Partial<ChannelView>) =>
+      attributesIn(draw(upcoming, attributes, board), ".score", "class");
+    expect(look({}, ahead)).toEqual(["score playing"]);
+    expect(look({}, {})).toEqual(["score"]);
+    expect(look({ "hide-scores": "" }, ahead)).toEqual(["score none"]);
+  });
+});
+
+describe("names of a lower third", () => {
+  it("are those that staff gave; in full on their titles", () => {
+    const nodes = draw(live, {}, { labels: ["AIN", "Bo"] });
+    expect(readingsIn(nodes, ".name")).toEqual(["AIN", "Bo"]);
+    expect(attributesIn(nodes, ".name", "title")).toEqual(["Aino", "Bo"]);
+  });
+
+  it("say who will come while nobody is known", () => {
+    const of = { place: "ro8#1", code: "QF-1", match: null };
+    const source = { type: "winner", of, certainty: "found" } as const;
+    const nodes = draw({ ...live, slots: [slot(null, { source }), slot("Bo")] });
+    expect(readingsIn(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
+    expect(attributesIn(nodes, ".name", "class")).toEqual(["name open", "name"]);
+    expect(attributesIn(nodes, ".name", "title")).toEqual(["Winner of QF-1", "Bo"]);
+  });
+
+  it("of whoever is there because of a result are hidden with it", () => {
+    const of = { place: "ro8#1", code: "QF-1", match: null };
+    const source = { type: "winner", of, certainty: "found" } as const;
+    const nodes = draw(
+      { ...live, slots: [slot("Aino", { source }), slot("Bo")] },
+      { "hide-scores": "" },
+    );
+    expect(readingOf(...nodes)).not.toContain("Aino");
+    expect(readingsIn(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
+  });
+
+  it("that begin alike are cut in their middle: their ends tell them apart", () => {
+    const slots = ["East", "West"].map((end) =>
+      slot(`Royal Society of Competitive Circle Clickers ${end}`),
+    );
+    const [east, west] = readingsIn(draw({ ...live, slots }), ".name");
+    expect(east).toMatch(/^Royal.*….*East$/);
+    expect(west).toMatch(/^Royal.*….*West$/);
+  });
+});
+
+describe("a match of more than two", () => {
+  const race = sampleMatch({
+    state: "live",
+    bestOf: 1,
+    slots: [
+      slot("Cato", { score: 9 }),
+      slot("Bo"),
+      slot("Aino", { score: 4 }),
+      slot(null),
+      slot("Dan", { score: 6 }),
+    ],
+  });
+
+  it("is a list by score while it is played", () => {
+    const nodes = draw(race);
+    expect(readingsIn(nodes, "li")).toEqual([
+      "1|FI|Cato|9",
+      "2|FI|Dan|6",
+      "3|FI|Aino|4",
+      "4|FI|Bo|–",
+    ]);
+    expect(attributesIn(nodes, "b", "class")[0]).toBe("points playing");
+    expect(attributesIn(nodes, "li", "data-key")[0]).toBe("key-Cato");
+  });
+
+  it("keeps the order it came in while nobody has a score", () => {
+    const slots = ["Aino", "Bo", "Cato"].map((name) => slot(name));
+    expect(readingsIn(draw({ ...race, slots }), ".name")).toEqual(["Aino", "Bo", "Cato"]);
+  });
+
+  const ended: MatchView = {
+    ...race,
+    state: "ended",
+    slots: [
+      slot("Aino", { score: 9, rank: 3, disqualified: true }),
+      slot("Bo", { score: 9, rank: 1 }),
+      slot("Cato", { score: 9, rank: 2 }),
+    ],
+  };
+
+  it("is a list by rank once it is over", () => {
+    const nodes = draw(ended);
+    expect(readingsIn(nodes, "li")).toEqual(["1|FI|Bo|9", "2|FI|Cato|9", "3|FI|Aino|DQ"]);
+    expect(attributesIn(nodes, "b", "class")[0]).toBe("points");
+  });
+
+  it("with hidden scores tells nothing by its order either", () => {
+    expect(readingsIn(draw(ended, { "hide-scores": "" }), "li")).toEqual([
+      "1|FI|Aino|–",
+      "2|FI|Bo|–",
+      "3|FI|Cato|–",
+    ]);
+  });
+
+  it("has rows for eight", () => {
+    const slots = Array.from({ length: 12 }, (_, index) => slot(`Crew ${index}`));
+    expect(readingsIn(draw({ ...race, slots }), "li")).toHaveLength(8);
+  });
+});

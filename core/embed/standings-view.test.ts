@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  attributesIn,
+  embedContext,
+  readingOf,
+  readingsIn,
+  type SetAttributes,
+} from "#core/testing/sample-embed.ts";
+import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
+import { standingsView, textOf } from "./standings-view.ts";
+
+const group = sampleGroup([
+  standing("Cato", { played: 2, won: 2, difference: 5, points: 6 }),
+  standing("Aino", { position: 2, played: 2, drawn: 1, lost: 1, difference: -1, points: 1 }),
+  standing("Bo", { position: 2, played: 2, drawn: 1, lost: 1, difference: -4, points: 1 }),
+]);
+
+const view = (attributes: SetAttributes = {}, locale?: string) => [
+  standingsView({ group, matches: [] }, embedContext(attributes, locale)),
+];
+
+describe("a group's table", () => {
+  it("has a row for everybody, who shares a place with the same number", () => {
+    expect(readingsIn(view(), "tr")).toEqual([
+      "Contestant|P|W|D|L|±|Pts",
+      "1|FI|Cato|2|2|0|0|+5|6",
+      "2|FI|Aino|2|0|1|1|−1|1",
+      "2|FI|Bo|2|0|1|1|−4|1",
+    ]);
+    expect(attributesIn(view(), "tr", "data-key")).toEqual([
+      undefined,
+      "key-Cato",
+      "key-Aino",
+      "key-Bo",
+    ]);
+  });
+
+  it("says in full what its columns are, in the reader's language", () => {
+    expect(attributesIn(view(), "abbr", "title")).toEqual([
+      "Played",
+      "Won",
+      "Drawn",
+      "Lost",
+      "Difference",
+      "Points",
+    ]);
+    expect(readingsIn(view({}, "fi"), "tr")[0]).toBe("Osallistuja|O|V|T|H|±|P");
+  });
+
+  it("tells nothing of how it stands where scores are hidden, not even by its order", () => {
+    expect(readingsIn(view({ "hide-scores": "" }), "tr")).toEqual([
+      "Contestant",
+      "FI|Aino",
+      "FI|Bo",
+      "FI|Cato",
+    ]);
+  });
+
+  it("is called as staff call its group, else by its number", () => {
+    expect(readingsIn(view(), "caption")).toEqual(["Group 1"]);
+    const named = { group: { ...group, name: "Pool of death" }, matches: [] };
+    expect(readingsIn([standingsView(named, embedContext())], "caption")).toEqual([
+      "Pool of death",
+    ]);
+  });
+});
+
+describe("the tables of a tournament", () => {
+  it("are those of all its groups", () => {
+    const other = sampleGroup([], { id: "78", number: 2 });
+    const tables = standingsView(sampleTournament([group, other]), embedContext());
+    expect(readingsIn([tables], "caption")).toEqual(["Group 1", "Group 2"]);
+  });
+
+  it("are a sentence where it has none", () => {
+    const none = standingsView(sampleTournament([]), embedContext());
+    expect(readingOf(none)).toBe("No matches yet.");
+  });
+});
+
+it.each([
+  ["difference", 3, "+3"],
+  ["difference", 0, "0"],
+  ["difference", -3, "−3"],
+  ["points", 3, "3"],
+] as const)("%s of %d reads %s", (figure, value, text) => {
+  expect(textOf(figure, value)).toBe(text);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { embedTimes } from "./times.ts";
+
+const NOW = Date.UTC(2026, 4, 16, 2, 45);
+const LATER = NOW + 24 * 3_600_000;
+
+describe("times of an embed", () => {
+  it.each([
+    ["UTC", "en-GB", "02:45", "Sun 17 May"],
+    ["Asia/Tokyo", "en-GB", "11:45", "Sun 17 May"],
+    ["UTC", "fi-FI", "02.45", "su 17.5."],
+  ])("in %s, in %s, say %s and %s", (zone, locale, time, day) => {
+    const times = embedTimes(zone, locale, NOW);
+    expect(times.zone).toBe(zone);
+    expect(times.time(NOW)).toBe(time);
+    expect(times.day(LATER)).toBe(day);
+  });
+
+  it("name no day for what is on the same day there", () => {
+    const inTokyo = embedTimes("Asia/Tokyo", "en-GB", NOW);
+    expect(inTokyo.day(Date.UTC(2026, 4, 15, 23))).toBe("");
+    expect(inTokyo.day(Date.UTC(2026, 4, 15, 14))).toBe("Fri 15 May");
+  });
+
+  it("are the reader's own where no zone is asked for", () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(embedTimes("", "en-GB", NOW).zone).toBe(own);
+  });
+
+  it.each([
+    ["Mars/Olympus", "en-GB"],
+    ["UTC", "not a locale"],
+  ])("are English and the reader's own where nobody knows %s in %s", (zone, locale) => {
+    const own = embedTimes("", "en-GB", NOW);
+    const times = embedTimes(zone, locale, NOW);
+    expect(times.zone).toBe(own.zone);
+    expect(times.time(NOW)).toBe(own.time(NOW));
+    expect(times.day(LATER)).toBe(own.day(LATER));
+  });
+});

@@ -1,0 +1,71 @@
+import type { GroupView, StandingView, TournamentDetail } from "#core/contract/tournament.ts";
+import { SAMPLE_NOON, sampleMatch } from "./sample-match.ts";
+
+/** A row of a table: `standing("Aino", { won: 2 })`, the first one with nothing played. */
+export function standing(name: string, change: Partial<StandingView> = {}): StandingView {
+  return {
+    position: 1,
+    tied: false,
+    contestant: { key: `key-${name}`, name, country: "fi" },
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    scoreFor: 0,
+    scoreAgainst: 0,
+    difference: 0,
+    points: 0,
+    form: [],
+    wentTo: null,
+    ...change,
+  };
+}
+
+/** A group with this table, which staff gave no name. */
+export function sampleGroup(standings: StandingView[], change: Partial<GroupView> = {}): GroupView {
+  return {
+    site: "osu.example.net",
+    id: "77",
+    number: 1,
+    name: null,
+    stage: 1,
+    kind: "round-robin",
+    rule: { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [] },
+    isRuleKnown: false,
+    standings,
+    seen: 6,
+    expected: 6,
+    complete: false,
+    issues: [],
+    ...change,
+  };
+}
+
+/** A tournament of groups, as its own page is answered. */
+export function sampleTournament(groups: GroupView[]): TournamentDetail {
+  return {
+    tournament: {
+      ...sampleMatch().tournament,
+      start: null,
+      end: null,
+      counts: { upcoming: 0, live: 0, ended: 0 },
+      played: 0,
+      seen: 0,
+      expected: null,
+      streamLink: null,
+      venueZone: null,
+      brackets: [],
+      groups: groups.map(({ site, id, number, name, stage }) => ({
+        site,
+        id,
+        number,
+        name,
+        stage,
+      })),
+    },
+    groups,
+    contestants: [],
+    issues: [],
+    watchingSince: new Date(SAMPLE_NOON).toISOString(),
+  };
+}
