@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compilePlugin } from "./scripts/compile-plugin.mjs";
+import { facesPlugin } from "./scripts/cut-faces.mjs";
 import { firstPagePlugin } from "./scripts/first-page-plugin.mjs";
 import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 
@@ -24,7 +25,13 @@ const isShared = (id: string) => SHARED.test(id.slice(import.meta.dirname.length
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), flagsPlugin(), compilePlugin(), firstPagePlugin("/web/app/start.tsx")],
+  plugins: [
+    react(),
+    flagsPlugin(),
+    compilePlugin(),
+    facesPlugin(),
+    firstPagePlugin("/web/app/start.tsx"),
+  ],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle, bundleScript, publish } from "./bundle.mjs";
+import { facesPlugin } from "./cut-faces.mjs";
 
 const folder = fileURLToPath(new URL("../web/screen/", import.meta.url));
 
@@ -15,7 +16,7 @@ const OLDEST = "chrome103";
 /** @param outDir Gets the files beside those it holds. */
 export async function buildScreen(outDir) {
   const script = await bundleScript(join(folder, "screen.ts"), "iife", { target: OLDEST });
-  const files = await bundle(join(folder, "screen.css"), {});
+  const files = await bundle(join(folder, "screen.css"), {}, { plugins: [facesPlugin()] });
   const style = files.find(({ fileName }) => fileName.endsWith(".css"));
   for (const { fileName, type, source } of files) {
     if (type !== "asset" || fileName === style.fileName) continue;
