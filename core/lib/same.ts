@@ -14,7 +14,9 @@ export function sameValue(a: unknown, b: unknown, depth: number): boolean {
   // Without a list of keys: every match of an answer is compared with the one before it.
   let surplus = 0;
   for (const key in a) {
-    if (!Object.hasOwn(b, key) || !sameValue(a[key], b[key], depth - 1)) return false;
+    const other = b[key];
+    if (other === undefined && !Object.hasOwn(b, key)) return false;
+    if (!sameValue(a[key], other, depth - 1)) return false;
     surplus += 1;
   }
   for (const _ in b) surplus -= 1;

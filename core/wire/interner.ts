@@ -15,13 +15,14 @@ const DEPTH = 3;
 
 /** An interner for one list; `read` is given what was sent, its owner and its id. */
 export function createInterner<T>(read: (sent: Sent, owner: string, id: string) => T): Interner<T> {
-  const firsts = new Map<string, { readonly sent: Sent; readonly value: T }>();
+  const firstsByOwner = new Map<string, Map<string, { readonly sent: Sent; readonly value: T }>>();
   return (owner, id, sent) => {
-    const key = `${owner}/${id}`;
-    const first = firsts.get(key);
+    let firsts = firstsByOwner.get(owner);
+    if (firsts === undefined) firstsByOwner.set(owner, (firsts = new Map()));
+    const first = firsts.get(id);
     if (first !== undefined && sameValue(first.sent, sent, DEPTH)) return first.value;
     const value = read(sent, owner, id);
-    if (first === undefined) firsts.set(key, { sent, value });
+    if (first === undefined) firsts.set(id, { sent, value });
     return value;
   };
 }

@@ -67,7 +67,7 @@ export function normalize(items: readonly unknown[], { zone }: NormalizeOptions)
     if (kept?.key !== match.key) {
       matches.push(match);
       sent.set(match.key, item);
-      issues.push(...odd);
+      if (odd.length > 0) issues.push(...odd);
     } else if (!sameValue(kept, match, MATCH_DEPTH)) {
       issues.push({
         match: match.key,
