@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, loadConfigFromFile, preview } from "vite";
@@ -34,7 +34,11 @@ export async function servePages(): Promise<ServedPages> {
   });
   const [address] = server.resolvedUrls?.local ?? [];
   if (address === undefined) throw new Error("The preview server says no address.");
-  return { address: address.replace(/\/$/, ""), hasPeers, close: () => server.close() };
+  const close = async (): Promise<void> => {
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
+  };
+  return { address: address.replace(/\/$/, ""), hasPeers, close };
 }
 
 async function buildPages(outDir: string, names: readonly string[], packages: string) {
