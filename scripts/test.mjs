@@ -3,6 +3,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** What was expected and what came stand in the first lines of an end-to-end test's error. */
+const CAUSE_LINES = 12;
 
 const folder = mkdtempSync(join(tmpdir(), "matchdesk-test-"));
 const unitReport = join(folder, "unit.json");
@@ -18,7 +22,7 @@ const e2e = run("node", ["scripts/e2e.mjs", "--reporter=list,json"], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
 });
 
-const results = [
+const counts = [
   { passed: 0, failed: checked ? 0 : 1 },
   counted(unit, unitReport, ({ numPassedTests, numFailedTests }) => [
     numPassedTests,
@@ -33,7 +37,7 @@ const broken = [
 ];
 rmSync(folder, { recursive: true, force: true });
 
-const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
 // A log is often cut to its end: what broke stands there, with how it broke.
 for (const text of broken) process.stdout.write(`FAILED ${text}\n`);
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed\n`);
@@ -66,8 +70,23 @@ function brokenUnits({ name, message, assertionResults }) {
 function brokenSpecs({ suites = [], specs = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `e2e/specs/${file}:${line} › ${title}`);
+    .map(
+      ({ file, line, title, tests }) =>
+        `e2e/specs/${file}:${line} › ${title}: ${tests.flatMap(causes).join("\n")}`,
+    );
   return [...own, ...suites.flatMap(brokenSpecs)];
+}
+
+function causes({ results }) {
+  return results.flatMap(({ errors }) =>
+    errors.map(({ message }) => {
+      const lines = stripVTControlCharacters(message).split("\n");
+      return lines
+        .filter((line) => line.trim() !== "")
+        .slice(0, CAUSE_LINES)
+        .join("\n");
+    }),
+  );
 }
 
 function run(command, args, env) {
