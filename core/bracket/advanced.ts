@@ -110,9 +110,16 @@ function lowerSideIndex(match: Match, settled: SettledRounds): number | null {
 
 /** Index of the one contestant who stands there; null where nobody or more than one does. */
 function onlyIndexIn({ entries }: Match, stands: Stands): number | null {
-  const first = entries.findIndex(({ key }) => stands.has(key));
-  const last = entries.findLastIndex(({ key }) => stands.has(key));
-  return first === -1 || first !== last ? null : first;
+  let only: number | null = null;
+  let index = 0;
+  for (const { key } of entries) {
+    if (stands.has(key)) {
+      if (only !== null) return null;
+      only = index;
+    }
+    index += 1;
+  }
+  return only;
 }
 
 function allOf({ rounds }: SettledRounds, round: string): readonly Claim[] {

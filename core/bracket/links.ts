@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { PlaceRef, RoundName } from "#core/model/derived.ts";
 import type { Claim } from "./assign-rounds.ts";
-import { type DropIn, findDropIn } from "./drop-in.ts";
+import { type DropIn, type Feeder, findDropIn } from "./drop-in.ts";
 import {
   BRONZE_KEY,
   fedRow,
@@ -102,14 +102,22 @@ function linksOf(
     places,
     originsOf(row) {
       if (grandFinal !== null) return [from("winner", grandFinal, 1), from("loser", grandFinal, 1)];
-      const origins: Origin[] = [];
-      for (const feeder of feeders.losers) addLosers(origins, feeder, shape, row);
-      for (const feeder of feeders.winners) {
-        for (const feederRow of feedingRows(row, feeder.shape, shape)) {
-          origins.push(from("winner", feeder, feederRow));
+      const origins: [Origin, Origin] = [rest, rest];
+      let side = 0;
+      for (const feeder of feeders.losers) {
+        const known = feeder.dropIn?.feeders.get(row);
+        for (let nth = 0; nth < feeder.shape.places / shape.places; nth += 1) {
+          origins[side] = loserOf(feeder, known?.[nth]);
+          side += 1;
         }
       }
-      return [origins[0] ?? rest, origins[1] ?? rest];
+      for (const feeder of feeders.winners) {
+        for (const feederRow of feedingRows(row, feeder.shape, shape)) {
+          origins[side] = from("winner", feeder, feederRow);
+          side += 1;
+        }
+      }
+      return origins;
     },
     winnerTo(row) {
       return winnersTo === null ? null : placeAt(winnersTo, fedRow(row, shape, winnersTo.shape));
@@ -122,18 +130,11 @@ function linksOf(
   };
 }
 
-/** As many losers as a place takes from a round: those known first, then the open ones. */
-function addLosers(origins: Origin[], feeder: Linked, shape: RoundShape, row: number): void {
-  const { key: round, name } = feeder.shape;
-  const known = feeder.dropIn?.feeders.get(row) ?? [];
-  for (let nth = 0; nth < feeder.shape.places / shape.places; nth += 1) {
-    const one = known[nth];
-    origins.push(
-      one === undefined
-        ? { source: { type: "loser-of-round", round, name }, from: null }
-        : from("loser", feeder, one.row, one.certainty),
-    );
-  }
+/** A loser of a round, of whichever match while that is not known. */
+function loserOf(round: Linked, known: Feeder | undefined): Origin {
+  if (known !== undefined) return from("loser", round, known.row, known.certainty);
+  const { key, name } = round.shape;
+  return { source: { type: "loser-of-round", round: key, name }, from: null };
 }
 
 function from(

@@ -122,16 +122,28 @@ describe("isBye and isPlayed", () => {
 
 describe("decide", () => {
   it.each<[string, Match, number | null, boolean, unknown]>([
-    ["a bye", knockout("A", "3", { bye: "1" }), null, true, { winner: 0, by: "bye" }],
-    ["an empty bye", knockout("", "3", { bye: "1" }), null, true, { winner: null, by: "bye" }],
+    ["a bye", knockout("A", "3", { bye: "1" }), null, true, { winner: 0, by: "bye", draw: false }],
+    [
+      "an empty bye",
+      knockout("", "3", { bye: "1" }),
+      null,
+      true,
+      { winner: null, by: "bye", draw: false },
+    ],
     [
       "who advanced before who led",
       knockout("A 2 v B 0", "3"),
       1,
       true,
-      { winner: 1, by: "advanced" },
+      { winner: 1, by: "advanced", draw: false },
     ],
-    ["who clinched", knockout("A 2 v B 0", "3"), null, true, { winner: 0, by: "clinched" }],
+    [
+      "who clinched",
+      knockout("A 2 v B 0", "3"),
+      null,
+      true,
+      { winner: 0, by: "clinched", draw: false },
+    ],
     ["no clinch where scores count goals", knockout("A 2 v B 0", "3"), null, false, null],
     ["nothing of more than two", knockout("A 2 v B 0 v C 0", "3"), 0, true, null],
   ])("finds %s", (_, match, advanced, countGames, expected) => {
@@ -173,8 +185,8 @@ describe("deriveOutcome", () => {
   });
 
   it("is what decided the match, whatever its status", () => {
-    const outcome = deriveOutcome(knockout("A 1 v B 1", "1"), { winner: 1, by: "advanced" }, LIVE);
-    expect(outcome).toEqual({ winner: 1, by: "advanced", draw: false });
+    const decision = { winner: 1, by: "advanced", draw: false } as const;
+    expect(deriveOutcome(knockout("A 1 v B 1", "1"), decision, LIVE)).toEqual(decision);
   });
 });
 

@@ -57,8 +57,7 @@ export function ranking(match: Match): readonly Entry[] {
 }
 
 /** What was found out about a match before its status is known. */
-export interface Decision {
-  readonly winner: number | null;
+export interface Decision extends Outcome {
   readonly by: "bye" | "advanced" | "clinched";
 }
 
@@ -68,16 +67,17 @@ export function decide(
   advanced: number | null,
   countGames: boolean,
 ): Decision | null {
-  if (isBye(match)) return { winner: match.entries.length === 1 ? 0 : null, by: "bye" };
+  if (isBye(match))
+    return { winner: match.entries.length === 1 ? 0 : null, by: "bye", draw: false };
   if (match.entries.length > 2) return null;
-  if (advanced !== null) return { winner: advanced, by: "advanced" };
+  if (advanced !== null) return { winner: advanced, by: "advanced", draw: false };
   const clinched = countGames ? clinchedBy(match) : null;
-  return clinched === null ? null : { winner: clinched, by: "clinched" };
+  return clinched === null ? null : { winner: clinched, by: "clinched", draw: false };
 }
 
 /** The outcome of a match (design.md §4, Winner), given what decided it and its status. */
 export function deriveOutcome(match: Match, decision: Decision | null, status: Status): Outcome {
-  if (decision !== null) return { winner: decision.winner, by: decision.by, draw: false };
+  if (decision !== null) return decision;
   if (status.state !== "ended") return UNDECIDED;
   if (match.entries.length > 2) return rankedOutcome(match);
   const taken = status.by === "taken-as-ended";

@@ -7,6 +7,17 @@ import { isBye, isPlayed } from "./outcome.ts";
 /** Minutes a start may pass before "not started" is said. */
 export const DEFAULT_GRACE_MINUTES = 10;
 
+/** One of each: matches that ended share them, and there are thousands. */
+const ENDED = {
+  bye: endedBy("bye"),
+  advanced: endedBy("advanced"),
+  clinched: endedBy("clinched"),
+  locked: endedBy("locked"),
+  "taken-as-ended": endedBy("taken-as-ended"),
+  "stays-ended": endedBy("stays-ended"),
+};
+const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: null };
+
 /** What a status depends on besides the match itself. */
 export interface StatusFacts {
   readonly now: Instant;
@@ -27,7 +38,7 @@ export function deriveStatus(
   decidedBy: "bye" | "advanced" | "clinched" | null,
   facts: StatusFacts,
 ): Status {
-  if (decidedBy !== null) return ended(decidedBy);
+  if (decidedBy !== null) return ENDED[decidedBy];
   const { match, sighting } = seen;
   if (sighting.list === null) return statusWithoutList(seen, facts);
   return sighting.list === "ended" ? statusBegun(seen, facts) : statusUpcoming(match, facts);
@@ -39,16 +50,16 @@ export function locksWhileUpcoming({ match, sighting }: SeenMatch, now: Instant)
 }
 
 function statusBegun(seen: SeenMatch, facts: StatusFacts): Status {
-  if (seen.match.locked === true && facts.lockTrusted) return ended("locked");
+  if (seen.match.locked === true && facts.lockTrusted) return ENDED.locked;
   const settles = settlesAt(seen);
-  if (settles !== null && facts.now > settles) return ended("taken-as-ended");
-  if (seen.sighting.wasEnded) return ended("stays-ended");
+  if (settles !== null && facts.now > settles) return ENDED["taken-as-ended"];
+  if (seen.sighting.wasEnded) return ENDED["stays-ended"];
   return { state: "live", by: "begun", validUntil: settles };
 }
 
 function statusUpcoming({ start }: Match, facts: StatusFacts): Status {
   const late = start === null ? null : start + facts.graceMinutes * MINUTE;
-  if (late !== null && facts.now > late) return notStarted();
+  if (late !== null && facts.now > late) return NOT_STARTED;
   return { state: "upcoming", by: "listed-upcoming", validUntil: late };
 }
 
@@ -57,7 +68,7 @@ function statusWithoutList(seen: SeenMatch, facts: StatusFacts): Status {
   const { match } = seen;
   if (listOf(match, null, facts.now) === "ended") {
     const untouched = match.locked !== true && !isPlayed(match);
-    return untouched && facts.locksOthers ? notStarted() : statusBegun(seen, facts);
+    return untouched && facts.locksOthers ? NOT_STARTED : statusBegun(seen, facts);
   }
   const scored = match.entries.some((entry) => (entry.score ?? 0) > 0);
   if (scored) return { state: "live", by: "score-before-start", validUntil: match.start };
@@ -69,10 +80,6 @@ function listOf({ start }: Match, list: ListName | null, now: Instant): ListName
   return start !== null && start <= now ? "ended" : "upcoming";
 }
 
-function ended(by: StatusReason): Status {
+function endedBy(by: StatusReason): Status {
   return { state: "ended", by, validUntil: null };
-}
-
-function notStarted(): Status {
-  return { state: "upcoming", by: "not-started", validUntil: null };
 }

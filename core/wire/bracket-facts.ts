@@ -1,3 +1,4 @@
+import { sameValue } from "#core/lib/same.ts";
 import type { BestOfByRound, BracketFacts } from "#core/model/match.ts";
 import { isRecord, readPositive, readReference, readText, type Sent } from "./scalars.ts";
 
@@ -26,6 +27,20 @@ export function readBracket(sent: Sent, id: string): BracketFacts {
     relatedId: readReference(sent["related_bracket_id"]),
     bestOf: readBestOf(sent["best_of_params"]),
   };
+}
+
+/** Games per match, and those of the lower bracket. */
+const BEST_OF_DEPTH = 2;
+
+/** Whether `readBracket` reads the same in both. Members by name: asked once a match. */
+export function saysSameBracket(a: Sent, b: Sent): boolean {
+  return (
+    a["title"] === b["title"] &&
+    a["type"] === b["type"] &&
+    a["size"] === b["size"] &&
+    a["related_bracket_id"] === b["related_bracket_id"] &&
+    sameValue(a["best_of_params"], b["best_of_params"], BEST_OF_DEPTH)
+  );
 }
 
 function readBestOf(params: unknown): BestOfByRound {

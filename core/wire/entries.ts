@@ -1,15 +1,7 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { Entry } from "#core/model/match.ts";
 import { keptContestantKey } from "./interner.ts";
-import {
-  isRecord,
-  readCount,
-  readList,
-  readNumber,
-  readPositive,
-  readText,
-  type Sent,
-} from "./scalars.ts";
+import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
 
 /** Codes are two letters; longer ones (`gb-eng`) exist. Anything else is no code. */
 const COUNTRY = /^[a-z][a-z-]{0,9}$/;
@@ -31,29 +23,32 @@ export function readEntries(
   gameSlug: string,
   oddities: Oddity[],
 ): readonly Entry[] {
-  const entries: Entry[] = [];
-  for (const sent of readList(contestants)) {
-    if (!isRecord(sent)) continue;
-    const name = readText(sent["name"]);
-    const score = readNumber(sent["score"]);
-    if (name.trim() !== "") {
-      entries.push(readEntry(sent, name, score, keptContestantKey(gameSlug, name)));
-    } else if (score !== null && score !== 0) {
-      oddities.push({
-        code: "nameless-contestant",
-        message: "A contestant has a score but no name.",
-      });
-    }
-  }
+  // Mapped, then filtered: a list that grows keeps room for 17, and 10,000 of them are kept.
+  const read = readList(contestants).map((sent) => readEntry(sent, gameSlug, oddities));
+  const entries = read.every((entry) => entry !== null)
+    ? read
+    : read.filter((entry) => entry !== null);
   if (holdsOneTwice(entries)) {
     oddities.push({ code: "contestant-twice", message: "A contestant stands in it twice." });
   }
   return inOrder(entries);
 }
 
-function readEntry(sent: Sent, name: string, score: number | null, key: string): Entry {
+function readEntry(sent: unknown, gameSlug: string, oddities: Oddity[]): Entry | null {
+  if (!isRecord(sent)) return null;
+  const name = readText(sent["name"]);
+  const score = readNumber(sent["score"]);
+  if (name.trim() === "") {
+    if (score !== null && score !== 0) {
+      oddities.push({
+        code: "nameless-contestant",
+        message: "A contestant has a score but no name.",
+      });
+    }
+    return null;
+  }
   return {
-    key,
+    key: keptContestantKey(gameSlug, name),
     name,
     country: readCountry(sent["country"]),
     seed: readPositive(sent["seed"]),

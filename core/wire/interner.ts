@@ -1,4 +1,3 @@
-import { sameValue } from "#core/lib/same.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import type { Sent } from "./scalars.ts";
@@ -10,17 +9,22 @@ import type { Sent } from "./scalars.ts";
  */
 export type Interner<T> = (owner: string, id: string, sent: Sent) => T;
 
-/** A bracket is three deep: bracket, games per match, those of its lower bracket. */
-const DEPTH = 3;
-
-/** An interner for one list; `read` is given what was sent, its owner and its id. */
-export function createInterner<T>(read: (sent: Sent, owner: string, id: string) => T): Interner<T> {
+/**
+ * An interner for one list.
+ *
+ * @param saysSame Whether all that `read` looks at is the same in both.
+ * @param read Given what was sent, its owner and its id.
+ */
+export function createInterner<T>(
+  saysSame: (a: Sent, b: Sent) => boolean,
+  read: (sent: Sent, owner: string, id: string) => T,
+): Interner<T> {
   const firstsByOwner = new Map<string, Map<string, { readonly sent: Sent; readonly value: T }>>();
   return (owner, id, sent) => {
     let firsts = firstsByOwner.get(owner);
     if (firsts === undefined) firstsByOwner.set(owner, (firsts = new Map()));
     const first = firsts.get(id);
-    if (first !== undefined && sameValue(first.sent, sent, DEPTH)) return first.value;
+    if (first !== undefined && saysSame(first.sent, sent)) return first.value;
     const value = read(sent, owner, id);
     if (first === undefined) firsts.set(id, { sent, value });
     return value;

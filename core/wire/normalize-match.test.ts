@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wireBracket, wireMatch } from "#core/testing/wire-match.ts";
+import { wireBracket, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { normalize } from "./normalize.ts";
 
 const UTC = { zone: "UTC" };
@@ -94,15 +94,40 @@ describe("normalizeMatch: tournaments", () => {
     expect(normalizeOne({ tournament }).match?.tournament).toMatchObject(expected);
   });
 
-  it("lets matches share what they say alike, and only that", () => {
-    const other = { slug: "spring-cup", title: "Spring Cup (renamed)" };
+  it("lets matches share what they say alike", () => {
+    const [first, second] = normalize(
+      [wireMatch({ id: "1" }), wireMatch({ id: "2" })],
+      UTC,
+    ).matches;
+    expect(second?.tournament).toBe(first?.tournament);
+    expect(second?.bracket).toBe(first?.bracket);
+  });
+
+  it.each([
+    { tournament: wireTournament({ title: "Spring Cup (renamed)" }) },
+    { tournament: wireTournament({ game: "osu!mania" }) },
+    { tournament: wireTournament({ game_slug: "osu-mania" }) },
+    { tournament: wireTournament({ start: "2026-03-07 11:00:00" }) },
+    { tournament: wireTournament({ end: "2026-03-08 23:00:00" }) },
+    { bracket: wireBracket({ title: "Playoffs B" }) },
+    { bracket: wireBracket({ type: "double" }) },
+    { bracket: wireBracket({ size: "16" }) },
+    { bracket: wireBracket({ related_bracket_id: "1102" }) },
+    { bracket: wireBracket({ best_of_params: { ro2: "7" } }) },
+    { bracket: wireBracket({ best_of_params: { lower: { ro2s2: "5" } } }) },
+  ])("reads %j as if it stood alone, and not as the match before it says", (change) => {
+    const [, second] = normalize([wireMatch(), wireMatch({ id: "3", ...change })], UTC).matches;
+    expect(second).toEqual(normalizeOne({ id: "3", ...change }).match);
+    expect(second).not.toEqual(normalizeOne({ id: "3" }).match);
+  });
+
+  it("takes a slug that is no text as none, also after one that is empty", () => {
+    const sent = ["", ["autumn"]].map((slug) => wireTournament({ slug }));
     const { matches } = normalize(
-      [wireMatch({ id: "1" }), wireMatch({ id: "2" }), wireMatch({ id: "3", tournament: other })],
+      sent.map((tournament, index) => wireMatch({ id: String(index), tournament })),
       UTC,
     );
-    expect(matches[1]?.tournament).toBe(matches[0]?.tournament);
-    expect(matches[1]?.bracket).toBe(matches[0]?.bracket);
-    expect(matches[2]?.tournament.title).toBe("Spring Cup (renamed)");
+    expect(matches.map(({ tournament }) => tournament.slug)).toEqual(["spring-cup", "spring-cup"]);
   });
 
   it("reports a start that is no time, and keeps the match", () => {

@@ -1,6 +1,6 @@
 import type { ZoneReader } from "#core/lib/zone.ts";
 import type { BracketFacts, Issue, Match, Tournament } from "#core/model/match.ts";
-import { readBracket } from "./bracket-facts.ts";
+import { readBracket, saysSameBracket } from "./bracket-facts.ts";
 import { type Oddity, readEntries } from "./entries.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
@@ -13,7 +13,7 @@ import {
   readText,
   type Sent,
 } from "./scalars.ts";
-import { readTournament } from "./tournament-facts.ts";
+import { readTournament, saysSameTournament } from "./tournament-facts.ts";
 
 /** What the matches of one list are read with, and share. */
 export interface ListReader {
@@ -31,12 +31,16 @@ export interface ReadMatch {
 /** An empty PHP array arrives where an object has no members. */
 const NOTHING_SENT: Sent = {};
 
+const NO_ISSUES: readonly Issue[] = [];
+
 /** A reader for the matches of one list. */
 export function createListReader(readTime: ZoneReader): ListReader {
   return {
     readTime,
-    tournaments: createInterner((sent, site) => readTournament(sent, site, readTime)),
-    brackets: createInterner((sent, _site, id) => readBracket(sent, id)),
+    tournaments: createInterner(saysSameTournament, (sent, site) =>
+      readTournament(sent, site, readTime),
+    ),
+    brackets: createInterner(saysSameBracket, (sent, _site, id) => readBracket(sent, id)),
   };
 }
 
@@ -60,6 +64,7 @@ export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
   }
   const oddities: Oddity[] = [];
   const match = readMatch(item, key, site, id, tournament, reader, oddities);
+  if (oddities.length === 0) return { match, issues: NO_ISSUES };
   return { match, issues: oddities.map(({ code, message }) => ({ match: key, code, message })) };
 }
 

@@ -25,6 +25,18 @@ export function readTournament(sent: Sent, site: string, readTime: ZoneReader): 
   };
 }
 
+/** Whether `readTournament` reads the same in both. Members by name: asked once a match. */
+export function saysSameTournament(a: Sent, b: Sent): boolean {
+  return (
+    a["title"] === b["title"] &&
+    a["slug"] === b["slug"] &&
+    a["game"] === b["game"] &&
+    a["game_slug"] === b["game_slug"] &&
+    a["start"] === b["start"] &&
+    a["end"] === b["end"]
+  );
+}
+
 /** Text with a dash for whatever a key or an address would trip over. */
 function readSlug(value: unknown): string {
   return readText(value)

@@ -50,7 +50,10 @@ export function mutate(original: unknown, { member, change, value }: Mutation): 
   const copy: unknown = structuredClone(original);
   const members = listMembers(copy);
   const { holder, key } = must(members[member % members.length], "it has members");
-  if (change === "remove") Reflect.deleteProperty(holder, key);
+  // A list of JSON has no holes, and no members of other names.
+  if (change === "remove" && Array.isArray(holder)) holder.splice(Number(key), 1);
+  else if (change === "add" && Array.isArray(holder)) holder.splice(Number(key), 0, value);
+  else if (change === "remove") Reflect.deleteProperty(holder, key);
   else Reflect.set(holder, change === "add" ? `${key}_${member}` : key, value);
   return copy;
 }
