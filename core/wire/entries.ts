@@ -1,6 +1,6 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { Entry } from "#core/model/match.ts";
-import { keptContestantKey } from "./interner.ts";
+import { readContestant } from "./interner.ts";
 import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
 
 /** Codes are two letters; longer ones (`gb-eng`) exist. Anything else is no code. */
@@ -36,9 +36,9 @@ export function readEntries(
 
 function readEntry(sent: unknown, gameSlug: string, oddities: Oddity[]): Entry | null {
   if (!isRecord(sent)) return null;
-  const name = readText(sent["name"]);
+  const named = readContestant(gameSlug, sent["name"]);
   const score = readNumber(sent["score"]);
-  if (name.trim() === "") {
+  if (named === null) {
     if (score !== null && score !== 0) {
       oddities.push({
         code: "nameless-contestant",
@@ -48,8 +48,8 @@ function readEntry(sent: unknown, gameSlug: string, oddities: Oddity[]): Entry |
     return null;
   }
   return {
-    key: keptContestantKey(gameSlug, name),
-    name,
+    key: named.key,
+    name: named.name,
     country: readCountry(sent["country"]),
     seed: readPositive(sent["seed"]),
     sort: readCount(sent["sort"]) ?? 0,
