@@ -101,7 +101,7 @@ describe("inspect", () => {
     expect(good).toMatchObject({ code: 0, stderr: "" });
     expect(JSON.parse(good.stdout)).toMatchObject({ matches: { total: 0 }, contestants: [] });
     expect(bad).toMatchObject({ code: 65, stdout: "", stderr: expect.stringContaining("ENOENT") });
-  }, 30_000);
+  }, 60_000);
 });
 
 function inspect(args: readonly string[], env = {}) {

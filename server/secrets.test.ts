@@ -75,7 +75,6 @@ async function settled(url: string): Promise<void> {
   await expect
     .poll(
       async () => MetaSchema.parse(await (await fetch(url + apiPaths.meta)).json()).service.outcome,
-      { timeout: 15_000 },
     )
     .not.toBe("waiting");
 }

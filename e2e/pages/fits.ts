@@ -17,9 +17,12 @@ interface Line {
 export async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
-    const { widths, lines } = await page.evaluate(measure);
-    expect(widths.page, `at ${width}`).toBe(widths.window);
-    expect(overlapsOf(lines), `at ${width}`).toEqual([]);
+    // Some parts follow a new width only once they were told of it.
+    await expect(async () => {
+      const { widths, lines } = await page.evaluate(measure);
+      expect(widths.page, `at ${width}`).toBe(widths.window);
+      expect(overlapsOf(lines), `at ${width}`).toEqual([]);
+    }).toPass({ timeout: 20_000 });
   }
 }
 

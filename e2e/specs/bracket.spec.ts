@@ -262,6 +262,8 @@ test.describe("on a phone", () => {
     await card("SF-1").tap({ position: { x: 60, y: 30 } });
     await expect(matchPanelIn(sheetOf(page)).code).toHaveText("SF-1");
     await page.goBack();
+    // A card under the sheet is in sight as well.
+    await expect(sheetOf(page)).toHaveCount(0);
     await expect(card("SF-1")).toBeInViewport();
     await moveFingers(
       page,

@@ -9,6 +9,7 @@ import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { overlayOf } from "#e2e/pages/overlay-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 import { expectStoodStill } from "#e2e/pages/still.ts";
+import { wallOn } from "#e2e/pages/wall.ts";
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [{ width: 1440, height: 900 }, PHONE];
@@ -49,6 +50,9 @@ for (const size of [...SIZES, { width: 1920, height: 1080 }]) {
     await page.setViewportSize(size);
     await page.goto(`/wall?theme=auto&tournament=${TROPHY.path.slice("/tournaments/".length)}`);
     await expect(page.getByRole("heading", { name: "Live" })).toBeVisible();
+    // It stands while it is looked at.
+    await page.keyboard.press(" ");
+    await expect(wallOn(page).standing).toHaveText("Paused");
     await expectAccessible(page);
   });
 }

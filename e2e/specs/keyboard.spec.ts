@@ -83,9 +83,11 @@ test("follows a bracket from the first match to the final, and opens it", async 
 
 test("the focus lights a way, and Space that of the other contestant", async ({ page }) => {
   await page.goto(MASTERS.bracket);
-  const { card } = bracketPageOf(page);
-  await bracketPageOf(page).tool("Fit").focus();
+  const { card, tool } = bracketPageOf(page);
+  await expect(card("UBQF-1")).toBeVisible();
+  await tool("Fit").focus();
   await page.keyboard.press("Tab");
+  await expect(card("UBQF-1")).toBeFocused();
   await page.keyboard.press("Home");
   await expect(card("UBR1-1")).toHaveAttribute("data-lit", "0");
   await expect(card("UBQF-1")).toHaveAttribute("data-lit", "0");
@@ -119,6 +121,8 @@ test("goes back by the feeders, up and down a round, and out of the bracket", as
 
 /** Presses Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Before it is there, the stops behind it are the next ones.
+  await expect(target).toBeVisible();
   for (let stop = 0; stop < FAR; stop += 1) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -15,7 +15,11 @@ test("a page loaded anew without network shows the last data, and that it is old
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const kept = [location.origin, "/api/v1/meta", "/api/v1/matches?state=live"];
+        const files = performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .filter((name) => new URL(name).pathname.startsWith("/assets/"));
+        const kept = [location.origin, "/api/v1/meta", "/api/v1/matches?state=live", ...files];
         const found = await Promise.all(kept.map((url) => caches.match(url, { ignoreVary: true })));
         return found.every((answer) => answer !== undefined);
       }),

@@ -17,8 +17,11 @@ async function open(page: Page): Promise<void> {
 test("a wall goes from picture to picture, and keys hold and turn it", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page);
-  // From here on time passes only where the test lets it.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  // Held until then, so that its first turn begins where time stops: from here on it passes only
+  // where the test lets it.
+  await page.keyboard.press(" ");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await page.keyboard.press(" ");
   const { title, rows, after, standing } = wallOn(page);
   await expect(title).toHaveText("Live");
   await expect(rows).toHaveCount(6);
@@ -46,6 +49,9 @@ test("six rows fill a screen that stands upright, and nothing is out of sight", 
   await open(page);
   const { rows, after } = wallOn(page);
   await expect(rows).toHaveCount(6);
+  // It stands while it is measured.
+  await page.keyboard.press(" ");
+  await page.evaluate(async () => document.fonts.ready);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
   const heights = boxes.map((box) => Math.round(box?.height ?? 0));
   expect(new Set(heights).size).toBe(1);

@@ -11,7 +11,7 @@ import { startPostgres, type PostgresServer } from "./testing/postgres.ts";
 import { NOON } from "./testing/samples.ts";
 
 // A real server, and on a busy machine many processes beside it.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: PostgresServer;
 

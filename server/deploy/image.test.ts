@@ -3,11 +3,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { DAY } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
+
+// Three processes, one after the other.
+vi.setConfig({ testTimeout: 60_000 });
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 

@@ -14,12 +14,12 @@ import {
 } from "#server/testing/fault-desk.ts";
 import { answerOf, listAnswer } from "#server/testing/fault-server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const READERS = 1_000;
 const POLL = 5 * MINUTE;
 /** For what a busy machine does in its own time. */
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let desk: FaultDesk | null = null;
 const readers: Socket[] = [];

@@ -7,7 +7,7 @@ import { startPostgres, type PostgresServer } from "#server/archive/testing/post
 import { expectFailure, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
 import { answerOf } from "#server/testing/fault-server.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let postgres: PostgresServer;
 

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
 import { createTestFolder } from "./desk-process.ts";
+import { findFreePort } from "./free-port.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 
@@ -87,17 +87,4 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
         .map((line) => LogLineSchema.parse(JSON.parse(line)));
     },
   };
-}
-
-/** nginx takes no port 0. */
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, "127.0.0.1", done);
-  });
-  const address = server.address();
-  await new Promise((done) => {
-    server.close(done);
-  });
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

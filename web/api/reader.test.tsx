@@ -39,7 +39,7 @@ test("rows are shown where the marks are refused, and ask for them once", async 
       </Reader>
     </QueryClientProvider>,
   );
-  expect(await screen.findByRole("listitem")).toBeDefined();
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(await screen.findByRole("listitem", {}, { timeout: 20_000 })).toBeDefined();
+  await expect.poll(() => client.isFetching()).toBe(0);
   expect(asked.mock.calls.map(([path]) => path)).toEqual([apiPaths.session, apiPaths.deskMarks]);
 });

@@ -10,7 +10,7 @@ import { NOON, SOURCE } from "./samples.ts";
 /** In the long mode as many as the promise says. */
 export const ROUNDS = process.env["MATCHDESK_LONG"] === "1" ? 100 : 10;
 /** Of one test, in milliseconds. */
-export const LONGEST_TEST = ROUNDS * 5_000;
+export const LONGEST_TEST = ROUNDS * 15_000;
 /** Changes of one match in a tick of the writer. */
 const CHANGES_EACH = 2;
 /** A writer is killed so long after its first acknowledgement at the latest, in milliseconds. */

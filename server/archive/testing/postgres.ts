@@ -15,11 +15,11 @@ import {
   rmSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { once } from "node:events";
 import { Client } from "pg";
+import { findFreePort } from "#server/testing/free-port.ts";
 
 export interface PostgresServer {
   /** Empties its only database and answers the connection string; making another takes 0.3 s. */
@@ -135,16 +135,6 @@ function versionOf(folder: string): string {
     readFileSync(join(folder, "package.json"), "utf8"),
   );
   return manifest.version;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }
 
 /** Resolves once the server takes connections. */

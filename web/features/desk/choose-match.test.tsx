@@ -45,11 +45,11 @@ test("only what is put on goes on air, not what arrow keys pass", async () => {
   choose(second?.key);
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button"));
-  await vi.waitFor(() => {
-    expect(sent).toEqual([
+  await expect
+    .poll(() => sent)
+    .toEqual([
       { kind: "channel", scope: "A", value: { match: second?.key, swapped: false, score: null } },
     ]);
-  });
 });
 
 test("what is on already is not put on again", () => {
@@ -61,5 +61,6 @@ test("a refusal is said", async () => {
   answer = () => Response.json({ id: "x", detail: "Not allowed." }, { status: 403 });
   choose(second?.key);
   fireEvent.click(screen.getByRole("button"));
-  expect((await screen.findByRole("alert")).textContent).toBe("Not allowed.");
+  const alert = await screen.findByRole("alert", {}, { timeout: 20_000 });
+  expect(alert.textContent).toBe("Not allowed.");
 });
