@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/contract/paths.ts";
+import { NODE_FLAGS } from "#server/testing/node-flags.ts";
 import { buildProduct } from "./load/build-product.ts";
 
 const RUNS = 5;
@@ -43,7 +44,7 @@ function start(): ChildProcess {
     // As after a fresh clone: without an archive.
     DATA_DIR: mkdtempSync(join(folder, "run-")),
   };
-  const args = ["scripts/run.mjs", "main"];
+  const args = [...NODE_FLAGS, "scripts/run.mjs", "main"];
   return spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
 }
 

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
+import { NODE_FLAGS } from "#server/testing/node-flags.ts";
 
 /** The built desk, and the service it reads. */
 export interface BenchDesk {
@@ -32,7 +33,7 @@ export async function startDesk(matches: readonly unknown[], pollSeconds = 10): 
     return listAnswer(listed);
   });
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
-  const child = spawn(process.execPath, ["dist/server/main.js"], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {
     env: {
       PATH: process.env["PATH"],
       UPSTREAM_URL: service.url,

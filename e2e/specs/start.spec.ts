@@ -5,8 +5,7 @@ import { createFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
-/** 140 after two seconds and 165 after forty: the slower the machine, the later it is looked at. */
-const RESIDENT_MEGABYTES = 192;
+const RESIDENT_MEGABYTES = 160;
 
 interface StartFixtures {
   readonly folder: string;

@@ -8,6 +8,7 @@ import * as z from "zod";
 import { DAY } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
+import { NODE_FLAGS } from "#server/testing/node-flags.ts";
 
 // Three processes, one after the other.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,6 +31,15 @@ describe("the image", () => {
     );
     expect(copied.length).toBeGreaterThan(5);
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("runs the server as npm start does, and the tests", () => {
+    const [, command = ""] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
+    expect(JSON.parse(command)).toEqual(["node", ...NODE_FLAGS, "dist/server/main.js"]);
+    const { scripts } = z
+      .object({ scripts: z.object({ start: z.string() }) })
+      .parse(JSON.parse(readFileSync("package.json", "utf8")));
+    expect(scripts.start).toBe(`exec node ${NODE_FLAGS.join(" ")} scripts/run.mjs main`);
   });
 
   it.each(["http", "https"])("says over %s whether it is well", async (scheme) => {

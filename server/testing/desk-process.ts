@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
+import { NODE_FLAGS } from "./node-flags.ts";
 
 /** A desk in a process of its own. */
 export interface DeskProcess {
@@ -31,7 +32,7 @@ export async function startDeskProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<DeskProcess> {
   const entry = resolve(import.meta.dirname, "../main.ts");
-  const args = ["--disable-proto=delete", "--import", "tsx", entry];
+  const args = [...NODE_FLAGS, "--import", "tsx", entry];
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
