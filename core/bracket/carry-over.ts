@@ -22,11 +22,12 @@ export function carryOver(
   const expired = before.validUntil !== null && now >= before.validUntil;
   if (expired || before.matches.length !== seen.length || !sameBasis(before.basis, basis))
     return null;
-  const bySite = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
+  const byKey = new Map<SiteKey, SeenMatch>();
+  for (const one of seen) byKey.set(one.match.key, one);
   let touched = false;
   const matches: DerivedMatch[] = [];
   for (const derived of before.matches) {
-    const one = bySite.get(derived.match.key);
+    const one = byKey.get(derived.match.key);
     if (one === undefined || one.match !== derived.match) return null;
     if (!sameWatch(one.sighting, derived.sighting)) return null;
     const absence = absenceOf(one, derived.status, listedAt);
@@ -34,8 +35,8 @@ export function carryOver(
     touched ||= !same;
     matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
   }
-  if (newestTournament(seen) !== before.tournament) return null;
-  return touched ? { ...before, matches } : before;
+  if (!touched) return before;
+  return newestTournament(seen) === before.tournament ? { ...before, matches } : null;
 }
 
 function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {

@@ -53,22 +53,25 @@ interface Changed {
 }
 
 function changedMatches(after: Matches, before: Matches): Changed {
-  const fresh = differing(after, before);
-  const old = differing(before, after);
+  const fresh: DerivedMatch[] = [];
+  const old: DerivedMatch[] = [];
+  let known = 0;
+  for (const derived of after.values()) {
+    const earlier = before.get(derived.match.key);
+    if (earlier !== undefined) known += 1;
+    if (isSame(derived, earlier)) continue;
+    fresh.push(derived);
+    if (earlier !== undefined) old.push(earlier);
+  }
+  // Hardly ever is one gone.
+  if (known < before.size) {
+    for (const [key, derived] of before) if (!after.has(key)) old.push(derived);
+  }
   return {
     keys: new Set([...fresh, ...old].map(({ match }) => match.key)),
     before: old,
     after: fresh,
   };
-}
-
-/** The matches of the first that the second does not hold, or holds otherwise. */
-function differing(these: Matches, those: Matches): readonly DerivedMatch[] {
-  const found: DerivedMatch[] = [];
-  for (const derived of these.values()) {
-    if (!isSame(derived, those.get(derived.match.key))) found.push(derived);
-  }
-  return found;
 }
 
 /** In all that a contestant is derived from: a fresh sighting makes a new object of the same match. */

@@ -30,7 +30,8 @@ export function findWithdrawn(
   missedBefore: ReadonlyMap<SiteKey, number>,
   at: Instant,
 ): Missing {
-  const open = [...matches].filter((seen) => mayBePlayed(seen, at));
+  const open: SeenMatch[] = [];
+  for (const seen of matches) if (mayBePlayed(seen, at)) open.push(seen);
   const missing = open.filter(({ match }) => !listed.has(match.key));
   const ticks = ({ match }: SeenMatch): number => (missedBefore.get(match.key) ?? 0) + 1;
   const missed = new Map(missing.map((seen) => [seen.match.key, ticks(seen)]));
