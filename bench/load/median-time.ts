@@ -5,11 +5,19 @@ import { performance } from "node:perf_hooks";
  * that do not count. The engine goes on compiling for a dozen.
  */
 export function medianTime(runs: number, work: () => unknown): number {
-  for (let warm = 0; warm < runs; warm += 1) work();
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+  const [median = 0] = medianTimes(runs, [work]);
+  return median;
+}
+
+/** The same of several, in turns: a machine that is slow for a while is slow for all of them. */
+export function medianTimes(runs: number, works: readonly (() => unknown)[]): readonly number[] {
+  const times: number[][] = works.map(() => []);
+  for (let run = 0; run < 2 * runs; run += 1) {
+    works.forEach((work, index) => {
+      const start = performance.now();
+      work();
+      if (run >= runs) times[index]?.push(performance.now() - start);
+    });
+  }
+  return times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0);
 }

@@ -24,7 +24,7 @@ export function carryOver(
     return null;
   const byKey = new Map<SiteKey, SeenMatch>();
   for (const one of seen) byKey.set(one.match.key, one);
-  let touched = false;
+  if (isUntouched(before, seen, listedAt)) return before;
   const matches: DerivedMatch[] = [];
   for (const derived of before.matches) {
     const one = byKey.get(derived.match.key);
@@ -32,11 +32,21 @@ export function carryOver(
     if (!sameWatch(one.sighting, derived.sighting)) return null;
     const absence = absenceOf(one, derived.status, listedAt);
     const same = one.sighting === derived.sighting && absence === derived.absence;
-    touched ||= !same;
     matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
   }
-  if (!touched) return before;
-  return newestTournament(seen) === before.tournament ? { ...before, matches } : null;
+  return newestTournament(seen) === before.tournament ? { ...before, seen, matches } : null;
+}
+
+/** Whether nothing of it was seen since; what left the lists may be known to have left only now. */
+function isUntouched(
+  before: TournamentView<Bracket>,
+  seen: readonly SeenMatch[],
+  listedAt: Instant | null,
+): boolean {
+  return (
+    seen.every((one, index) => one === before.seen[index]) &&
+    before.matches.every((one) => one.absence === absenceOf(one, one.status, listedAt))
+  );
 }
 
 function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {

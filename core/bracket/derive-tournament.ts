@@ -43,6 +43,7 @@ export function deriveTournament(
   const groups = deriveGroups(matches, basis.facts);
   return {
     tournament,
+    seen,
     matches,
     brackets,
     groups,

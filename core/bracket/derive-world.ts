@@ -76,8 +76,13 @@ export function assembleWorld(
   const matches = new Map<SiteKey, DerivedMatch>();
   const brackets = new Map<SiteKey, Bracket>();
   const groups = new Map<SiteKey, Group>();
-  for (const view of tournaments.values()) {
-    for (const match of view.matches) matches.set(match.match.key, match);
+  const touched: DerivedMatch[] = [];
+  for (const [key, view] of tournaments) {
+    const isTouched = previous?.tournaments.get(key) !== view;
+    for (const match of view.matches) {
+      matches.set(match.match.key, match);
+      if (isTouched) touched.push(match);
+    }
     for (const group of view.groups) groups.set(group.key, group);
     for (const bracket of view.brackets) {
       for (const id of bracket.ids) brackets.set(`${bracket.site}/${id}`, bracket);
@@ -91,7 +96,7 @@ export function assembleWorld(
     tournaments,
     brackets,
     groups,
-    contestants: deriveContestants(matches, previous),
+    contestants: deriveContestants(matches, previous && { ...previous, touched }),
     issues: [...snapshot.issues, ...issues],
     facts: known.facts,
     histories: known.histories,

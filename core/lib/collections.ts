@@ -7,11 +7,17 @@ export type Compare<T> = (a: T, b: T) => number;
 /** Items by key: keys in order of first appearance, items in their given order. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
+  let lastKey: K | undefined;
+  let group: T[] | undefined;
   for (const item of items) {
     const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
+    // Most items follow one of their own group.
+    if (group === undefined || key !== lastKey) {
+      lastKey = key;
+      group = groups.get(key);
+      if (group === undefined) groups.set(key, (group = []));
+    }
+    group.push(item);
   }
   return groups;
 }

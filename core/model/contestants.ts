@@ -14,21 +14,30 @@ const FORM_LENGTH = 10;
 /** Derived matches by key. */
 type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
 
+/** Everybody of an earlier world. */
+export interface EarlierContestants {
+  readonly matches: Matches;
+  readonly contestants: ReadonlyMap<ContestantKey, Contestant>;
+  /** Matches of now; among them all that are not the very same object as in the earlier world. */
+  readonly touched: Iterable<DerivedMatch>;
+}
+
 /**
  * Everybody who stands in a match.
  *
- * @param previous An earlier world: whoever stands in no match that changed since is taken over. The
- *   result is the same without it, only slower.
+ * @param previous Whoever stands in no match that changed since is taken over. The result is the same
+ *   without it, only slower.
  */
 export function deriveContestants(
   matches: Matches,
-  previous?: {
-    readonly matches: Matches;
-    readonly contestants: ReadonlyMap<ContestantKey, Contestant>;
-  },
+  previous?: EarlierContestants,
 ): ReadonlyMap<ContestantKey, Contestant> {
   const contestants = new Map(previous?.contestants);
-  const changed = changedMatches(matches, previous?.matches ?? new Map());
+  const changed = changedMatches(
+    previous?.touched ?? matches.values(),
+    matches,
+    previous?.matches ?? new Map(),
+  );
   const fresh = groupBy(appearancesOf(changed.after), ({ entry }) => entry.key);
   for (const { entry } of appearancesOf(changed.before)) {
     if (!fresh.has(entry.key)) fresh.set(entry.key, []);
@@ -52,19 +61,19 @@ interface Changed {
   readonly after: readonly DerivedMatch[];
 }
 
-function changedMatches(after: Matches, before: Matches): Changed {
+function changedMatches(touched: Iterable<DerivedMatch>, after: Matches, before: Matches): Changed {
   const fresh: DerivedMatch[] = [];
   const old: DerivedMatch[] = [];
-  let known = 0;
-  for (const derived of after.values()) {
+  let added = 0;
+  for (const derived of touched) {
     const earlier = before.get(derived.match.key);
-    if (earlier !== undefined) known += 1;
+    if (earlier === undefined) added += 1;
     if (isSame(derived, earlier)) continue;
     fresh.push(derived);
     if (earlier !== undefined) old.push(earlier);
   }
   // Hardly ever is one gone.
-  if (known < before.size) {
+  if (after.size - added < before.size) {
     for (const [key, derived] of before) if (!after.has(key)) old.push(derived);
   }
   return {

@@ -23,6 +23,7 @@ function world(...matches: readonly DerivedMatch[]): World<unknown> {
   const { tournament } = match("");
   const view = {
     tournament,
+    seen: matches,
     matches,
     brackets: [],
     groups: [],

@@ -64,6 +64,8 @@ export interface Snapshot {
 /** Everything derived about one tournament. `B` is `core/bracket`'s Bracket. */
 export interface TournamentView<B> {
   readonly tournament: Tournament;
+  /** What it was derived from. */
+  readonly seen: readonly SeenMatch[];
   readonly matches: readonly DerivedMatch[];
   readonly brackets: readonly B[];
   readonly groups: readonly Group[];

@@ -28,6 +28,7 @@ export function watchedWorld(
     const { tournament } = must(own[0], "a tournament has matches").match;
     const view = {
       tournament,
+      seen: own,
       matches: own,
       brackets: [],
       groups: [],
