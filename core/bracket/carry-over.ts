@@ -22,9 +22,8 @@ export function carryOver(
   const expired = before.validUntil !== null && now >= before.validUntil;
   if (expired || before.matches.length !== seen.length || !sameBasis(before.basis, basis))
     return null;
-  const byKey = new Map<SiteKey, SeenMatch>();
-  for (const one of seen) byKey.set(one.match.key, one);
   if (isUntouched(before, seen, listedAt)) return before;
+  const byKey = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
   const matches: DerivedMatch[] = [];
   for (const derived of before.matches) {
     const one = byKey.get(derived.match.key);

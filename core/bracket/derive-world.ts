@@ -78,7 +78,7 @@ export function assembleWorld(
   const groups = new Map<SiteKey, Group>();
   const touched: DerivedMatch[] = [];
   for (const [key, view] of tournaments) {
-    const isTouched = previous?.tournaments.get(key) !== view;
+    const isTouched = previous !== undefined && previous.tournaments.get(key) !== view;
     for (const match of view.matches) {
       matches.set(match.match.key, match);
       if (isTouched) touched.push(match);

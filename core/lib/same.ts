@@ -11,7 +11,7 @@ export function sameValue(a: unknown, b: unknown, depth: number): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((item, index) => sameValue(item, b[index], depth - 1));
   }
-  // Without a list of keys: every match of an answer is compared with the one before it.
+  // Without a list of keys: every match of an answer is compared with what is known of it.
   let surplus = 0;
   for (const key in a) {
     const other = b[key];

@@ -1,6 +1,6 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { Entry } from "#core/model/match.ts";
-import { readContestant } from "./interner.ts";
+import { readContestant } from "./named-contestant.ts";
 import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
 
 /** Codes are two letters; longer ones (`gb-eng`) exist. Anything else is no code. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { MAX_NAMES, readContestant } from "./interner.ts";
+import { MAX_NAMES, readContestant } from "./named-contestant.ts";
 
 it("keeps the keys of one name in two games apart", () => {
   expect(readContestant("chess", "Ana")?.key).toBe(contestantKey("chess", "Ana"));
