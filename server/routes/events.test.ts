@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ChangePageSchema, ResetSchema } from "#core/contract/change.ts";
@@ -32,6 +33,8 @@ let hub: EventHub;
 let server: Server;
 let url: string;
 let streams: AbortController;
+/** Requests whose turn came after their connection was closed. */
+let lateTurns: number;
 
 const log: ChangeLog = {
   findLastSeq: async () => changes.at(-1)?.seq ?? 10,
@@ -49,14 +52,22 @@ const log: ChangeLog = {
 beforeEach(async () => {
   changes = [logged(11), logged(12, "locked"), logged(13)];
   streams = new AbortController();
+  lateTurns = 0;
   hub = createEventHub({ limits: { total: 3, perAddress: 2 }, now: () => 0, random: () => 0 });
   const proxies = must(parseTrustedProxies("127.0.0.1"), "it is an address");
   const deps = { log, hub, isShown: isPublicChange, world: noWorld, headers: HEADERS, proxies };
-  const app = new Hono()
+  const app = new Hono<{ Bindings: HttpBindings }>()
     .onError((error, c) => {
       if (error instanceof ProblemError) return problemResponse(error, c.req.path);
       return new Response("broken", { status: 500 });
     })
+    .get("/never", () => new Promise<Response>(() => {}))
+    .use("/late/*", async (c, next) => {
+      await once(c.env.incoming.socket, "close");
+      await next();
+      lateTurns += 1;
+    })
+    .route("/late", createEventRoutes(deps))
     .route("/", createEventRoutes(deps))
     .route("/", createChangeRoutes(deps));
   const answer = getRequestListener(app.fetch);
@@ -88,6 +99,15 @@ async function open(headers: Record<string, string> = {}, path = "/events") {
     return said;
   };
   return { response, until };
+}
+
+/** Asks for all of these over one connection, without waiting for an answer. */
+async function ask(...paths: readonly string[]): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const connection = connect(Number(port), hostname);
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  await new Promise((resolve) => connection.write(requests.join(""), resolve));
+  return connection;
 }
 
 const frame = (seq: number): string =>
@@ -163,6 +183,19 @@ describe("GET /events", () => {
     Object.assign(log, { findLastSeq: () => Promise.reject(new Error("no store")) });
     expect((await fetch(`${url}/events`)).status).toBe(500);
     Object.assign(log, { findLastSeq });
+    expect(hub.size()).toBe(0);
+  });
+
+  it("gives the place back of a stream behind an answer that never came", async () => {
+    const connection = await ask("/never", "/events");
+    while (hub.size() === 0) await setImmediate();
+    connection.destroy();
+    await expect.poll(() => hub.size()).toBe(0);
+  });
+
+  it("keeps no place for a reader that was gone before its turn", async () => {
+    (await ask("/late/events")).destroy();
+    await expect.poll(() => lateTurns).toBe(1);
     expect(hub.size()).toBe(0);
   });
 

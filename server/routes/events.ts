@@ -9,7 +9,7 @@ import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { addressGroup } from "#server/address-group.ts";
 import { parseSeq, type ChangeLog } from "./changes.ts";
 import { eventFrame, positionFrame, resetFrame, type EventFrame } from "./event-frame.ts";
-import type { EventHub } from "./event-hub.ts";
+import type { EventHub, Reader } from "./event-hub.ts";
 import type { Headers } from "./headers.ts";
 
 export interface EventRouteDeps {
@@ -49,6 +49,7 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
     const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
     const reader = hub.open(outgoing, addressGroup(client));
     if (reader === "full" || reader === "address-full") throw tooMany(reader);
+    giveBackOnClose(c.env, reader);
     const from = parseSeq(c.req.header("last-event-id") ?? c.req.query("after"));
     try {
       const missed = await findMissed(log, from, isShown);
@@ -61,6 +62,18 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
     }
     return RESPONSE_ALREADY_SENT;
   });
+}
+
+/**
+ * The hub hears of the end of an answer, but one that waits behind another on its connection, or
+ * begins after that was closed, never ends.
+ */
+function giveBackOnClose({ incoming, outgoing }: HttpBindings, reader: Reader): void {
+  const { socket } = incoming;
+  const leave = (): void => reader.leave();
+  socket.once("close", leave);
+  outgoing.once("close", () => socket.off("close", leave));
+  if (socket.destroyed) leave();
 }
 
 /** Frames for the live readers of a hub. */
