@@ -150,28 +150,25 @@ test("every kind is accessible in both themes, and reached by keyboard", async (
 
 test("ten widgets of a page share one stream and one answer", async ({
   page,
-  request,
   baseURL,
   publish,
 }) => {
-  const connections = async (): Promise<number> => {
-    const metrics = await (await request.get("/metrics")).text();
-    return Number(/^sse_connections (\d+)$/m.exec(metrics)?.[1]);
-  };
-  // Pages of the tests before are still leaving.
-  await expect.poll(connections).toBe(0);
   const asked: string[] = [];
   page.on("request", (each) => asked.push(each.url()));
+  const isStream = (url: string): boolean => url === `${baseURL}/api/v1/events`;
+  const opened = page.waitForResponse((answer) => isStream(answer.url()));
+  const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
   const ten = LIST.repeat(8) + MATCH.repeat(2);
   await page.goto(publish({ html: pageAround(ten + scriptOf(baseURL ?? "")) }));
   await expect(widgetsOn(page).rows).toHaveCount(48);
-  await expect.poll(connections).toBe(1);
+  expect((await opened).status()).toBe(200);
+  expect(asked.filter(isStream)).toHaveLength(1);
   expect(asked.filter((url) => url.includes("/api/v1/matches"))).toHaveLength(2);
   // Without any of them nobody listens any more.
   await page.evaluate(() => {
     for (const widget of document.querySelectorAll("matchdesk-widget")) widget.remove();
   });
-  await expect.poll(connections).toBe(0);
+  await closed;
 });
 
 test.describe("at run time", () => {
