@@ -41,6 +41,8 @@ export default defineConfig({
     // Every browser that the page is made for knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long the build's parts take is no news to somebody who starts the product.
+      checks: { bundlerTimings: false },
       input: { main: "web/index.html", [OFFLINE]: "web/offline/service-worker.ts" },
       output: {
         // Its address is what the browser knows it by.
