@@ -6,7 +6,7 @@ import { behave } from "./testing/fault-desk.ts";
 import { startFaultServer } from "./testing/fault-server.ts";
 import { createTestFolder, startDeskProcess } from "./testing/desk-process.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** A connection that says this and nothing more. */
 function startClient(url: string, text: string): Socket {

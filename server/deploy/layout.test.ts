@@ -12,7 +12,7 @@ import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault
 import { type Nginx, installNginx, startNginx } from "#server/testing/nginx.ts";
 
 // Five processes beside this one.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 /** For what happens in the processes' own time. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const STREAMS_PER_ADDRESS = 4;

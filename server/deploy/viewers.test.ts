@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
 import { installNginx, startNginx } from "#server/testing/nginx.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const VIEWERS = 2_000;
 /** Each of them asks this often: in life every 15 s, here without a pause between. */

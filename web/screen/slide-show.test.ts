@@ -10,6 +10,7 @@ const slide = (key: string, text = key): ScreenSlide => ({
   seconds: 10,
   nodes: [el("p", { "data-key": key }, text)],
 });
+const pressSpace = (): unknown => dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
 
 let stage: HTMLElement;
 let show: SlideShow;
@@ -80,13 +81,30 @@ describe("slides", () => {
 
   it("stand while they are held", () => {
     show.set([slide("a"), slide("b")], null);
-    dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+    pressSpace();
     expect(paused).toBe(true);
     vi.advanceTimersByTime(5 * TURN);
     expect(stage.textContent).toBe("a");
-    dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+    pressSpace();
     vi.advanceTimersByTime(TURN);
     expect(stage.textContent).toBe("b");
+  });
+});
+
+describe("the space bar", () => {
+  it("holds the first slide before it came", () => {
+    pressSpace();
+    show.set([slide("a"), slide("b")], null);
+    vi.advanceTimersByTime(5 * TURN);
+    expect(stage.textContent).toBe("a");
+  });
+
+  it("lets go of a slide that was left alone while it was held", () => {
+    show.set([slide("a"), slide("b")], null);
+    pressSpace();
+    show.set([slide("a")], null);
+    pressSpace();
+    expect(paused).toBe(false);
   });
 });
 

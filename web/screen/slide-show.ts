@@ -57,7 +57,7 @@ export function createSlideShow(
   addEventListener("keydown", ({ key }) => {
     if (key === "ArrowRight") step(1);
     else if (key === "ArrowLeft") step(-1);
-    else if (key === " " && slides.length > 1) {
+    else if (key === " ") {
       isPaused = !isPaused;
       onPause(isPaused);
       wait();
