@@ -37,6 +37,10 @@ test("a browser without network keeps what it has and says so", async ({ page, c
   await page.goto("/matches?state=live");
   const { main, stamp, news } = shellOf(page);
   await expect(rowsIn(main)).toHaveCount(15);
+  // A worker whose script is still on its way when the network goes complains.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await context.setOffline(true);
   await expect(stamp).toHaveText("Offline. Showing data from 02:45.");
   await expect(news).toHaveText("Offline. Showing data from 02:45.");
