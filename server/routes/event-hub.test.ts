@@ -1,4 +1,3 @@
-import { EventEmitter } from "node:events";
 import { describe, expect, it } from "vitest";
 import { eventFrame } from "./event-frame.ts";
 import { createEventHub, type EventHub, type EventSink, type Reader } from "./event-hub.ts";
@@ -6,7 +5,7 @@ import { createEventHub, type EventHub, type EventSink, type Reader } from "./ev
 const MINUTE = 60_000;
 
 /** A reader's response that takes everything, or (stalled) nothing. */
-class FakeSink extends EventEmitter implements EventSink {
+class FakeSink implements EventSink {
   writableLength = 0;
   said = "";
   ended = false;
@@ -14,7 +13,6 @@ class FakeSink extends EventEmitter implements EventSink {
   readonly #stalled: boolean;
 
   constructor(stalled = false) {
-    super();
     this.#stalled = stalled;
   }
 
@@ -26,12 +24,10 @@ class FakeSink extends EventEmitter implements EventSink {
   end(bytes: Buffer): void {
     this.write(bytes);
     this.ended = true;
-    this.emit("close");
   }
 
   destroy(): void {
     this.destroyed = true;
-    this.emit("close");
   }
 }
 
@@ -92,13 +88,12 @@ describe("event hub", () => {
 
   it("has places for so many readers in all, and from one address", () => {
     const { hub } = setUp();
-    const leaving = new FakeSink();
-    join(hub, leaving, "a");
+    const first = join(hub, new FakeSink(), "a");
     const second = join(hub, new FakeSink(), "a");
     expect(hub.open(new FakeSink(), "a")).toBe("address-full");
     join(hub, new FakeSink(), "b");
     expect(hub.open(new FakeSink(), "c")).toBe("full");
-    leaving.emit("close");
+    first.leave();
     second.leave();
     second.leave();
     expect(hub.size()).toBe(1);
@@ -111,7 +106,7 @@ describe("event hub", () => {
     const { hub } = setUp();
     const sink = new FakeSink();
     const reader = join(hub, sink);
-    sink.emit("close");
+    reader.leave();
     reader.begin([frame(1)]);
     hub.publish([frame(2)]);
     expect(sink.said).toBe("");

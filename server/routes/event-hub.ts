@@ -6,7 +6,6 @@ export interface EventSink {
   write(bytes: Buffer): unknown;
   end(bytes?: Buffer): unknown;
   destroy(): unknown;
-  once(event: "close", listener: () => void): unknown;
 }
 
 export interface EventHubDeps {
@@ -34,7 +33,7 @@ export interface Reader {
 
 /** Hands every published frame to every reader, and never waits for one. */
 export interface EventHub {
-  /** Gives a reader a place, or says which limit is reached. */
+  /** Gives a reader a place until it leaves or is dropped, or says which limit is reached. */
   open(sink: EventSink, address: string): Reader | "full" | "address-full";
   /** Frames in the order of their numbers. */
   publish(frames: readonly EventFrame[]): void;
@@ -115,7 +114,6 @@ export function createEventHub({ limits, now, random }: EventHubDeps): EventHub 
       const connection: Connection = { sink, address, endsAt, waiting: [] };
       connections.add(connection);
       byAddress.set(address, known + 1);
-      sink.once("close", () => remove(connection));
       return {
         begin: (missed) => begin(connection, missed),
         leave: () => remove(connection),

@@ -49,7 +49,7 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
     const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
     const reader = hub.open(outgoing, addressGroup(client));
     if (reader === "full" || reader === "address-full") throw tooMany(reader);
-    giveBackOnClose(c.env, reader);
+    leaveOnClose(c.env, reader);
     const from = parseSeq(c.req.header("last-event-id") ?? c.req.query("after"));
     try {
       const missed = await findMissed(log, from, isShown);
@@ -65,14 +65,17 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
 }
 
 /**
- * The hub hears of the end of an answer, but one that waits behind another on its connection, or
- * begins after that was closed, never ends.
+ * A reader leaves with its answer or, sooner, with its connection: an answer that waits behind
+ * another on it, or begins after it was closed, hears of no end.
  */
-function giveBackOnClose({ incoming, outgoing }: HttpBindings, reader: Reader): void {
+function leaveOnClose({ incoming, outgoing }: HttpBindings, reader: Reader): void {
   const { socket } = incoming;
-  const leave = (): void => reader.leave();
+  const leave = (): void => {
+    socket.off("close", leave);
+    reader.leave();
+  };
   socket.once("close", leave);
-  outgoing.once("close", () => socket.off("close", leave));
+  outgoing.once("close", leave);
   if (socket.destroyed) leave();
 }
 
