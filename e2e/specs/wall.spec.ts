@@ -30,8 +30,10 @@ test("a wall goes from picture to picture, and keys hold and turn it", async ({ 
   await page.clock.runFor(TURN);
   await expect(title).toHaveText("Upcoming");
   await expect(after).toHaveText("Next: UB Quarterfinals");
+  await expect(after).toBeVisible();
   await page.keyboard.press(" ");
   await expect(standing).toHaveText("Paused");
+  await expect(after).toBeHidden();
   await page.clock.runFor(TURN);
   await expect(title).toHaveText("Upcoming");
   await page.keyboard.press("ArrowRight");
