@@ -175,10 +175,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/api/v1", createMatchFileRoutes(everybodysApi));
   app.route("/api/v1/desk", createApiRoutes(desksApi));
   app.route("/api/v1/desk", createMatchFileRoutes(desksApi));
-  app.route(
-    "/",
-    createOpsRoutes(() => publication().world !== null, deps.metrics),
-  );
+  app.route("/", createOpsRoutes(publication, deps.metrics));
   app.route(
     "/brackets",
     createImageRoutes({

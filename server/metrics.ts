@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import { SECOND } from "#core/lib/time.ts";
 import type { Instant, ListName } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
+import { STORE_STATES } from "#core/model/store-health.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { DropReason, EventHub } from "./routes/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
@@ -106,6 +107,21 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
     name: "snapshot_quarantined_matches",
     help: "Items of the newest lists that could not be read and were set aside.",
     read: () => publication().sources.reduce((sum, { quarantined }) => sum + quarantined, 0),
+  });
+  const states = new Gauge({
+    name: "archive_state",
+    help: "1 for the state that the archive's store is in, 0 for every other.",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { store } = publication();
+      for (const state of STORE_STATES) states.set({ state }, store.state === state ? 1 : 0);
+    },
+  });
+  createReadGauge(registry, {
+    name: "archive_unstored_changes",
+    help: "Changes that pages show and the archive does not contain.",
+    read: () => publication().store.unstoredChanges,
   });
   const limits = new Gauge({
     name: "list_limit_reached",

@@ -78,6 +78,11 @@ export const AttentionReasonSchema = z.discriminatedUnion("kind", [
     horizon: z.string(),
   }),
   z.object({ kind: z.literal("service-refused"), outcome: z.string() }),
+  z.object({
+    kind: z.literal("store-failing"),
+    state: z.enum(["unreachable", "read-only", "full", "missing", "corrupt", "failing"]),
+    unstoredChanges: z.number(),
+  }),
 ]);
 
 export const ClaimViewSchema = z.object({

@@ -33,6 +33,8 @@ export const MetaSchema = z.object({
   /** IANA zone of the venue. */
   timeZone: z.string(),
   service: ServiceStatusSchema,
+  /** False while what pages show is held in memory only, because the archive cannot store it. */
+  storing: z.boolean(),
   lists: z.array(ListStateSchema),
   counts: z.object({
     upcoming: z.number(),
@@ -66,6 +68,16 @@ export const DeskServiceSchema = z.object({
   ),
   /** What was odd in what came. */
   issues: z.array(IssueSchema),
+  /** Health of the archive's store; see `core/model/store-health.ts`. */
+  store: z.object({
+    state: z.enum(["ok", "unreachable", "read-only", "full", "missing", "corrupt", "failing"]),
+    /** When it began to fail; `null` while it works. */
+    since: z.nullable(z.string()),
+    /** A sentence that says what to do; `null` while it works. */
+    message: z.nullable(z.string()),
+    /** Changes that pages show and that are not in the archive. */
+    unstoredChanges: z.number(),
+  }),
 });
 
 /** `GET /api/v1/desk/sent/SITE/ID` (`no-store`): the match exactly as the service sent it. */

@@ -1,4 +1,21 @@
+import type { StoreFailure } from "#core/model/store-health.ts";
 import { isolate } from "./isolate.ts";
+
+const enStoreAdvice: Readonly<Record<StoreFailure, string>> = {
+  unreachable: "PostgreSQL does not respond: check that it runs and DATABASE_URL is right",
+  full: "The disk is full: free some space",
+  "read-only": "The archive cannot be written: check its owner and that its disk is writable",
+  missing: "The archive's folder or file is gone: bring DATA_DIR back, or restart the server",
+  corrupt: "The archive's file is damaged: put a backup in its place with npm run restore",
+  failing: "The archive cannot be written: read the cause in the server's log",
+};
+
+function enUnstored(changes: number): string {
+  if (changes === 0) return "new data is not stored and is";
+  return changes === 1
+    ? "1 change is not stored and is"
+    : `${changes} changes are not stored and are`;
+}
 
 /** What only staff read: what needs a person, who deals with it, and what they write down. */
 export const enDesk = {
@@ -11,6 +28,7 @@ export const enDesk = {
   minutes: (count: number) => `${count} min`,
   manyOf: (count: number, round: string) => `${count} matches of ${isolate(round)}`,
   service: "Match Data Service",
+  store: "Archive",
   toMatch: (code: string) => `Match ${code}`,
 
   mark: {
@@ -34,6 +52,7 @@ export const enDesk = {
     "last-seen": "Out of sight",
     "list-cut": "List cut",
     "service-refused": "Refused",
+    "store-failing": "Not stored",
   },
 
   why: {
@@ -87,6 +106,8 @@ export const enDesk = {
     cutEnded: (time: string) =>
       `The list of what has begun reaches back to ${time} only: longer matches leave it.`,
     refused: "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
+    storeFailing: (state: StoreFailure, changes: number) =>
+      `${enStoreAdvice[state]}; ${enUnstored(changes)} lost if the server stops.`,
   },
 
   claim: {

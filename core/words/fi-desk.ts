@@ -1,6 +1,22 @@
+import type { StoreFailure } from "#core/model/store-health.ts";
 import type { DeskWords } from "./en-desk.ts";
 import { fiBestOf } from "./fi-best-of.ts";
 import { isolate } from "./isolate.ts";
+
+const fiStoreAdvice: Readonly<Record<StoreFailure, string>> = {
+  unreachable: "PostgreSQL ei vastaa: tarkista, että se on käynnissä ja DATABASE_URL on oikein",
+  full: "Levy on täynnä: vapauta tilaa",
+  "read-only": "Arkistoon ei voi kirjoittaa: tarkista sen omistaja ja levyn kirjoitusoikeus",
+  missing:
+    "Arkiston kansio tai tiedosto on poistettu: palauta DATA_DIR tai käynnistä palvelin uudelleen",
+  corrupt: "Arkiston tiedosto on vioittunut: palauta varmuuskopio komennolla npm run restore",
+  failing: "Arkistoon ei voi kirjoittaa: lue syy palvelimen lokista",
+};
+
+function fiUnstored(changes: number): string {
+  if (changes === 0) return "uusi tieto jää";
+  return changes === 1 ? "1 muutos on" : `${changes} muutosta on`;
+}
 
 /** What only staff read, in Finnish. */
 export const fiDesk: DeskWords = {
@@ -13,6 +29,7 @@ export const fiDesk: DeskWords = {
   minutes: (count) => `${count} min`,
   manyOf: (count, round) => `${count} ottelua, ${isolate(round)}`,
   service: "Ottelupalvelu",
+  store: "Arkisto",
   toMatch: (code) => `Ottelu ${code}`,
 
   mark: {
@@ -36,6 +53,7 @@ export const fiDesk: DeskWords = {
     "last-seen": "Kadonnut näkyvistä",
     "list-cut": "Lista katkaistu",
     "service-refused": "Evätty",
+    "store-failing": "Ei tallenneta",
   },
 
   why: {
@@ -88,6 +106,8 @@ export const fiDesk: DeskWords = {
     cutUpcoming: (time) => `Listalla on 100 ottelua: myöhempiä kuin ${time} ei näy.`,
     cutEnded: (time) => `Alkaneiden lista ulottuu vain aikaan ${time}: pidemmät ottelut putoavat.`,
     refused: "Se ei hyväksy tunnuksiamme. Tarkista CLIENT_ID ja CLIENT_SECRET.",
+    storeFailing: (state, changes) =>
+      `${fiStoreAdvice[state]}; ${fiUnstored(changes)} tallentamatta ja häviää, jos palvelin pysähtyy.`,
   },
 
   claim: {

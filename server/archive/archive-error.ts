@@ -10,6 +10,12 @@ export type ArchiveErrorId =
   | "archive-full"
   /** This process does not hold the poller lease, so it may not write. */
   | "archive-not-leading"
+  /** The store exists but refuses every write. */
+  | "archive-read-only"
+  /** The data folder or a file in it was removed while the server ran. */
+  | "archive-missing"
+  /** The store's file cannot be read. */
+  | "archive-corrupt"
   /** A backup that is none, or not of this version. */
   | "archive-backup";
 

@@ -106,9 +106,10 @@ export function createLease(url: string, listener: ArchiveListener, beat = BEAT)
   const run = async (): Promise<void> => {
     try {
       await step();
+      if (failing) listener.storeProblem(null);
       failing = false;
     } catch (error) {
-      if (!failing) listener.failed(unreachable(error));
+      if (!failing) listener.storeProblem(unreachable(error));
       failing = true;
       if (session !== null) await drop(session);
     }

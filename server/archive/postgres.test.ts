@@ -50,7 +50,7 @@ async function openAndLead(url: string): Promise<OpenArchive> {
     ticked: () => {},
     deskChanged: () => {},
     watched: () => {},
-    failed: (error: Error) => events.emit("error", error),
+    storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
   const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);
   await once(events, "led");

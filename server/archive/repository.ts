@@ -232,6 +232,9 @@ export interface ArchiveListener {
   readonly deskChanged: () => void;
   /** Somebody watches a desk on this archive, this one or another. */
   readonly watched: () => void;
-  /** The store is out of reach: once an outage, until it is back. */
-  readonly failed: (error: ArchiveError) => void;
+  /**
+   * The store fails by itself, beside any commit: called once per cause, and with `null` once the
+   * store works again. `ingest/store-monitor.ts` says what becomes of it.
+   */
+  readonly storeProblem: (problem: ArchiveError | null) => void;
 }

@@ -1,6 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { deriveAttention } from "#core/model/attention/derive-attention.ts";
+import { storeFailing } from "#core/model/attention/store.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ServiceClock } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
@@ -11,7 +12,7 @@ const FRESH = 5 * SECOND;
 
 /** What needs a person, as it stands. */
 export interface AttentionBoard {
-  /** The most urgent first; nothing before the first answer. */
+  /** The most urgent first; before the first response only that the archive fails. */
   rows(): readonly AttentionRow[];
   /**
    * Tells `onChange` where other rows stand than when it was told last. Due every few seconds; where
@@ -39,8 +40,11 @@ export function createAttentionBoard(deps: {
     const of = deps.publication();
     const now = deps.clock.now();
     if (derived?.of === of && Math.abs(now - derived.at) < FRESH) return derived.rows;
-    const { world, sources } = of;
-    const found = world === null ? [] : deriveAttention(world, world.histories, sources, now);
+    const { world, sources, store } = of;
+    const found = [
+      ...storeFailing(store),
+      ...(world === null ? [] : deriveAttention(world, world.histories, sources, now)),
+    ];
     derived = { of, at: now, rows: found };
     return found;
   };

@@ -48,7 +48,7 @@ async function startProcess(retention: number | null = null): Promise<Process> {
     ticked: () => {},
     deskChanged: () => {},
     watched: () => {},
-    failed: () => {},
+    storeProblem: () => {},
   };
   const watch = createWatch(() => Date.now());
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });

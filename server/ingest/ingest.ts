@@ -18,6 +18,7 @@ import { createDeskBook, type DeskBook } from "./desk-book.ts";
 import { createHandScores } from "./hand-scores.ts";
 import { createPoller } from "./poller.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
+import { createStoreMonitor } from "./store-monitor.ts";
 
 /** How often what is old is let go, in milliseconds. */
 const RENEWAL = HOUR;
@@ -84,6 +85,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     readonly ticked: (tick: number) => void;
     readonly deskChanged: () => void;
   } | null = null;
+  const store = createStoreMonitor(clock.now);
   const archive = await deps.openArchive({
     led: (leads) => {
       leading = leads;
@@ -94,7 +96,11 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     watched: () => {
       if (leading) deps.watch.noteElsewhere();
     },
-    failed: (error) => logger.error({ err: error }, error.message),
+    storeProblem: (problem) => {
+      if (problem === null) logger.info({}, "the archive's store works again");
+      else logger.error({ err: problem }, problem.message);
+      store.report("store", problem);
+    },
   });
   const opened = await archive.openSources(
     services.map(({ address, clientId }) => ({ address, client: clientId })),
@@ -110,6 +116,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     archive: opened,
     diff: diffWorlds,
     isLeading: () => leading,
+    store,
   });
   const catchUp = createCatchUp({ archive, opened, clientIds, publisher, clock });
   const poller = createPoller({

@@ -1,6 +1,7 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
+import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/model/world.ts";
 
 /** How it stands with one service, read as one client. */
@@ -29,4 +30,6 @@ export interface Publication {
   readonly sentLists: SentLists;
   /** The wire form of every match in the newest lists. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
+  /** Whether the archive stores what is shown. */
+  readonly store: StoreHealth;
 }

@@ -4,6 +4,7 @@ import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts"
 import { createPublisher, type Publisher } from "./publisher.ts";
 import { NOTHING_SIGHTED } from "./source.ts";
 import { type SourceRecord, waitingRecord } from "./source-record.ts";
+import { createStoreMonitor } from "./store-monitor.ts";
 
 let publisher: Publisher;
 /** Whether nothing can be derived. */
@@ -32,6 +33,7 @@ beforeEach(async () => {
     diff: () => [],
     logger: { info: () => {}, error: (facts: unknown) => void logged.push(facts) },
     isLeading: () => true,
+    store: createStoreMonitor(() => TEST_NOW),
   });
   const records = [waitingRecord("one")];
   await publisher.adopt(() => Promise.resolve({ records, changes: [], earlier: [], at: null }));

@@ -12,6 +12,7 @@ import { mergeSentLists } from "./merge-sent-lists.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
 import type { Publication } from "./publication.ts";
 import { rememberEndedIn, type SourceRecord } from "./source-record.ts";
+import type { StoreMonitor } from "./store-monitor.ts";
 import { createTickWriter, type Diff, type Standing } from "./tick-writer.ts";
 
 /** Longest wait of Node's timers. */
@@ -27,6 +28,7 @@ export interface PublisherDeps {
   readonly logger: Pick<Logger, "error" | "info">;
   /** Whether this process is the one that writes. */
   readonly isLeading: () => boolean;
+  readonly store: StoreMonitor;
 }
 
 /** Sources as the archive holds them, and changes in it that were not told here yet. */
@@ -84,7 +86,13 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     sources: [],
     sentLists: { upcoming: [], ended: [] },
     sent: new Map(),
+    store: deps.store.health(),
   };
+
+  // It changes between ticks too.
+  deps.store.subscribe(() => {
+    publication = { ...publication, store: deps.store.health() };
+  });
 
   /** Ticks never overlap: what one changes, the next one must find archived. */
   function inTurn(step: () => Promise<void>): Promise<void> {
@@ -115,6 +123,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       sources: records.map(({ state }) => state),
       sentLists: mergeSentLists(records.map(({ sighted }) => sighted.sentLists)),
       sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
+      store: deps.store.health(),
     };
     cancelTick?.();
     const due = world === null ? null : earliestChange(world);

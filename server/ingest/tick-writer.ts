@@ -3,10 +3,10 @@ import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
-import { ArchiveError } from "#server/archive/archive-error.ts";
 import type { LoggedChange, Observation, OpenSources } from "#server/archive/repository.ts";
 import type { Logger } from "#server/logger.ts";
 import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
+import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
 
 /** Typed changes from one world to the next. */
 export type Diff = (before: World<Bracket>, after: World<Bracket>) => readonly Change[];
@@ -35,8 +35,9 @@ export function createTickWriter(deps: {
   readonly archive: Pick<OpenSources, "upsertTick">;
   readonly diff: Diff;
   readonly logger: Pick<Logger, "error" | "info">;
+  readonly store: Pick<StoreMonitor, "report" | "setUnstoredChanges">;
 }): TickWriter {
-  const { archive, diff, logger } = deps;
+  const { archive, diff, logger, store } = deps;
   let committed: Standing = { records: [], world: null };
   let failing = false;
 
@@ -60,11 +61,17 @@ export function createTickWriter(deps: {
     );
   }
 
+  function noteStored(): void {
+    store.setUnstoredChanges(0);
+    store.report("commit", null);
+  }
+
   return {
     isArchived: () => !failing,
     restart: (standing) => {
       committed = standing;
       failing = false;
+      noteStored();
     },
 
     async write(next) {
@@ -81,10 +88,13 @@ export function createTickWriter(deps: {
         if (failing) logger.info({}, "the archive takes writes again");
         failing = false;
         committed = next;
+        noteStored();
         return tick.changes;
       } catch (error) {
-        if (!failing) logger.error({ err: error }, sentenceOf(error));
+        if (!failing) logger.error({ err: error }, describeProblem(error));
         failing = true;
+        store.setUnstoredChanges(changes.length);
+        store.report("commit", error);
         return [];
       }
     },
@@ -94,10 +104,4 @@ export function createTickWriter(deps: {
 function observation(before: SourceRecord, record: SourceRecord, now: Instant): Observation {
   const after = observedOf(record, now);
   return { before: isAlike(before, record) ? after : observedOf(before, now), after };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof ArchiveError
-    ? error.message
-    : "The archive could not keep a tick; the next one makes up for it. The cause is in err.";
 }

@@ -16,7 +16,7 @@ import { presentContestantRef, presentMatch } from "./match.ts";
 export interface AttentionFacts {
   readonly rows: readonly AttentionRow[];
   readonly claims: readonly Claim[];
-  /** Null before the first answer: there is nothing then. */
+  /** `null` before the first response: rows about matches do not exist then. */
   readonly world: World<Bracket> | null;
   readonly now: Instant;
   /** Name of the one who asks. */
@@ -27,7 +27,7 @@ export interface AttentionFacts {
 export function presentAttention({ rows, claims, world, now, me }: AttentionFacts): AttentionList {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   return {
-    rows: world === null ? [] : rows.map((row) => presentRow(row, byId.get(row.id), world, now)),
+    rows: rows.map((row) => presentRow(row, byId.get(row.id), world, now)),
     me,
     staff: [...new Set([me, ...claims.flatMap(({ who, by }) => [who, by])])].toSorted(),
   };
@@ -36,7 +36,7 @@ export function presentAttention({ rows, claims, world, now, me }: AttentionFact
 function presentRow(
   row: AttentionRow,
   claim: Claim | undefined,
-  world: World<Bracket>,
+  world: World<Bracket> | null,
   now: Instant,
 ): AttentionRowView {
   return {
@@ -44,22 +44,30 @@ function presentRow(
     severity: row.severity,
     since: presentMaybeInstant(row.since),
     place: presentPlace(row, world),
-    matches: row.matches.flatMap((key) => {
-      const match = world.matches.get(key);
-      return match === undefined ? [] : [presentMatch(world, match)];
-    }),
+    matches: world === null ? [] : presentMatches(row, world),
     reason: presentReason(row.reason),
     standing: claimStanding(claim, row.facts, now),
     claim: claim === undefined ? null : presentClaim(claim),
   };
 }
 
-function presentPlace({ place }: AttentionRow, world: World<Bracket>): AttentionRowView["place"] {
-  if (place.type === "service") {
-    return { tournament: null, round: null, group: null, clientId: place.clientId };
+function presentMatches({ matches }: AttentionRow, world: World<Bracket>) {
+  return matches.flatMap((key) => {
+    const match = world.matches.get(key);
+    return match === undefined ? [] : [presentMatch(world, match)];
+  });
+}
+
+function presentPlace(
+  { place }: AttentionRow,
+  world: World<Bracket> | null,
+): AttentionRowView["place"] {
+  if (place.type !== "round") {
+    const clientId = place.type === "service" ? place.clientId : null;
+    return { tournament: null, round: null, group: null, clientId };
   }
-  const tournament = world.tournaments.get(place.tournament)?.tournament;
-  const group = world.groups.get(place.group ?? "");
+  const tournament = world?.tournaments.get(place.tournament)?.tournament;
+  const group = world?.groups.get(place.group ?? "");
   return {
     tournament:
       tournament === undefined
@@ -118,6 +126,7 @@ function presentReason(reason: AttentionReason): AttentionReasonView {
     case "slot-unfilled":
     case "advanced-without-winning":
     case "service-refused":
+    case "store-failing":
       return reason;
   }
 }

@@ -4,6 +4,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
+import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
@@ -31,6 +32,7 @@ export interface MetaFacts {
   readonly linkTemplates: ReadonlyMap<string, string>;
   readonly world: World<Bracket> | null;
   readonly services: readonly ServiceFacts[];
+  readonly store: StoreHealth;
 }
 
 /** Where "Open on SITE" leads unless the configuration says otherwise. */
@@ -51,6 +53,7 @@ export function presentMeta(facts: MetaFacts): Meta {
     pollSeconds: pollSecondsOf(facts),
     timeZone: facts.timeZone,
     service: presentService(facts.services),
+    storing: facts.store.state === "ok",
     lists: (world?.snapshot.lists ?? []).map((list) => ({
       name: list.name,
       at: presentInstant(list.at),
@@ -96,6 +99,7 @@ export function presentMarks(world: World<Bracket>): DeskMarks {
 export function presentDeskService(
   services: readonly ServiceFacts[],
   world: World<Bracket> | null,
+  store: StoreHealth,
 ): DeskService {
   return {
     services: services.map((service) => ({
@@ -105,6 +109,7 @@ export function presentDeskService(
       quarantined: service.quarantined,
     })),
     issues: (world?.snapshot.issues ?? []).map(presentIssue),
+    store: { ...store, since: presentMaybeInstant(store.since) },
   };
 }
 

@@ -29,8 +29,8 @@ export function createDeskRoutes({ publication, archive, audience: { names } }: 
       return c.json(marks, 200, DESK_HEADERS);
     })
     .get("/service", (c) => {
-      const { sources, world } = publication();
-      return c.json(presentDeskService(sources, world), 200, DESK_HEADERS);
+      const { sources, world, store } = publication();
+      return c.json(presentDeskService(sources, world, store), 200, DESK_HEADERS);
     })
     .get("/sent/:site/:id", async (c) => {
       const key = `${c.req.param("site")}/${c.req.param("id")}`;

@@ -7,7 +7,7 @@ import { type MetaFacts, presentMeta } from "#server/presenters/meta.ts";
 import type { Headers } from "./headers.ts";
 
 /** What never changes while the process lives. */
-export type AppFacts = Omit<MetaFacts, "now" | "world" | "services">;
+export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store">;
 
 /** `GET /meta`: what we know about our own data, as far as its readers may see it. */
 export function createMetaRoutes(deps: {
@@ -20,8 +20,8 @@ export function createMetaRoutes(deps: {
   const { facts, clock, publication, world } = deps;
   const headers = { "cache-control": "no-cache", ...deps.headers };
   return new Hono().get("/meta", (c) => {
-    const services = publication().sources;
-    const meta = presentMeta({ ...facts, now: clock.now(), world: world(), services });
+    const { sources: services, store } = publication();
+    const meta = presentMeta({ ...facts, now: clock.now(), world: world(), services, store });
     return c.json(meta, 200, headers);
   });
 }

@@ -87,10 +87,10 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   function answersOf(world: World<Bracket>, staff: Staff | null): FirstAnswers {
     const all = [...world.matches.values()];
     const { live, upcoming, ended } = NOW_LISTS;
-    const services = deps.publication().sources;
+    const { sources: services, store } = deps.publication();
     return {
       session: describeSession(signIn, staff, hidesSome),
-      meta: presentMeta({ ...deps.facts, now: clock.now(), world, services }),
+      meta: presentMeta({ ...deps.facts, now: clock.now(), world, services, store }),
       lists: {
         live: presentMatchList(world, all, live.state),
         upcoming: presentMatchList(world, all, upcoming.state, upcoming.limit),

@@ -7,6 +7,7 @@ import { EVENT_START, type WireMoment, wireAt } from "#core/testing/elimination-
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { STORE_OK } from "#core/model/store-health.ts";
 import { createApp } from "#server/app.ts";
 import { type Audience, createAudience } from "#server/audience.ts";
 import { createWatch } from "#server/watch.ts";
@@ -106,6 +107,7 @@ export function publicationOf(lists: WireMoment): Publication {
     ],
     sentLists: lists,
     sent: new Map(sent),
+    store: STORE_OK,
   };
 }
 
@@ -115,6 +117,7 @@ export const NO_PUBLICATION: Publication = {
   sources: [],
   sentLists: { upcoming: [], ended: [] },
   sent: new Map(),
+  store: STORE_OK,
 };
 
 /**

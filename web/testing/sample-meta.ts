@@ -12,6 +12,7 @@ export function sampleMeta(change: Partial<Meta> = {}): Meta {
     watchingSince: "2026-01-25T09:02:00Z",
     pollSeconds: 10,
     timeZone: "UTC",
+    storing: true,
     service: { outcome: "ok", at: now, nextTry: null },
     lists: [],
     counts: { upcoming: 0, live: 0, ended: 0, quarantined: 0 },

@@ -3,6 +3,7 @@ import type { Result } from "#core/model/change.ts";
 import type { RoundName } from "#core/model/derived.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
+import type { StoreFailure } from "#core/model/store-health.ts";
 
 /** `alarm`: wrong now; `warn`: soon wrong, or wrong by the rules; `note`: to be known. */
 export type Severity = "alarm" | "warn" | "note";
@@ -83,7 +84,13 @@ export type AttentionReason =
   /** A list holds as many as it may: what lies beyond `horizon` is not seen. */
   | { readonly kind: "list-cut"; readonly list: ListName; readonly horizon: Instant }
   /** The service does not accept our credentials. */
-  | { readonly kind: "service-refused"; readonly outcome: ServiceOutcome };
+  | { readonly kind: "service-refused"; readonly outcome: ServiceOutcome }
+  /** The archive cannot store: what pages show is held in memory only. */
+  | {
+      readonly kind: "store-failing";
+      readonly state: StoreFailure;
+      readonly unstoredChanges: number;
+    };
 
 export type AttentionKind = AttentionReason["kind"];
 
@@ -108,7 +115,8 @@ export type AttentionPlace =
       /** `SITE/ID` of its group; null in brackets. */
       readonly group: SiteKey | null;
     }
-  | { readonly type: "service"; readonly clientId: string | null };
+  | { readonly type: "service"; readonly clientId: string | null }
+  | { readonly type: "store" };
 
 /** One thing that needs a person. */
 export interface AttentionRow {

@@ -46,7 +46,7 @@ async function openAndLead(where: string): Promise<OpenArchive> {
     ticked: () => {},
     deskChanged: () => {},
     watched: () => {},
-    failed: (error: Error) => events.emit("error", error),
+    storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
   const postgres = await openPostgresArchive(where, BIRTH, listener, BEAT);
   await once(events, "led");

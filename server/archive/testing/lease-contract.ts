@@ -181,8 +181,8 @@ function createTold(): Told {
         watches += 1;
         events.emit("told");
       },
-      failed: ({ id }) => {
-        failures.push(id);
+      storeProblem: (problem) => {
+        failures.push(problem?.id ?? "works");
         events.emit("told");
       },
     },

@@ -9,6 +9,7 @@ import { createCatchUp, type CatchUp } from "#server/ingest/catch-up.ts";
 import { createPoller, type PolledService, type Poller } from "#server/ingest/poller.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { createPublisher, type Publisher } from "#server/ingest/publisher.ts";
+import { createStoreMonitor } from "#server/ingest/store-monitor.ts";
 import { createWatch, type Watch } from "#server/watch.ts";
 import type { Result } from "#server/upstream/failure.ts";
 
@@ -84,6 +85,7 @@ export async function createFixture(
     diff: diffWorlds,
     logger,
     isLeading: () => true,
+    store: createStoreMonitor(clock.now),
   });
   const told: LoggedChange[] = [];
   publisher.subscribe((changes) => void told.push(...changes));

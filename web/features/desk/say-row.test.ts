@@ -83,6 +83,18 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
   [{ kind: "list-cut", list: "upcoming", horizon: NOON }, /nothing after Sun,? 12:00/],
   [{ kind: "list-cut", list: "ended", horizon: NOON }, /reaches back to Sun,? 12:00/],
   [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
+  [
+    { kind: "store-failing", state: "unreachable", unstoredChanges: 12 },
+    /^PostgreSQL does not respond: .*DATABASE_URL.* 12 changes are not stored/,
+  ],
+  [{ kind: "store-failing", state: "full", unstoredChanges: 1 }, /disk is full.* 1 change is not/],
+  [
+    { kind: "store-failing", state: "read-only", unstoredChanges: 0 },
+    /written.*data is not stored/,
+  ],
+  [{ kind: "store-failing", state: "missing", unstoredChanges: 0 }, /DATA_DIR/],
+  [{ kind: "store-failing", state: "corrupt", unstoredChanges: 0 }, /npm run restore/],
+  [{ kind: "store-failing", state: "failing", unstoredChanges: 0 }, /log/],
 ];
 
 test.each(REASONS)("%o is said", (reason, said) => {

@@ -14,7 +14,7 @@ export interface Language {
 /** What a row is about: its only match by its contestants, several by their number and round. */
 export function sayWhat(row: AttentionRowView, { words, desk }: Language): string {
   const [match, ...others] = row.matches;
-  if (match === undefined) return desk.service;
+  if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
   if (others.length === 0) return sayContestants(match, words);
   return desk.manyOf(row.matches.length, sayRound(row, words));
 }
@@ -92,6 +92,8 @@ function sayReason(
     }
     case "service-refused":
       return why.refused;
+    case "store-failing":
+      return why.storeFailing(reason.state, reason.unstoredChanges);
   }
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { STORE_OK } from "#core/model/store-health.ts";
+import { ArchiveError } from "#server/archive/archive-error.ts";
+import { createStoreMonitor } from "./store-monitor.ts";
+
+const unreachable = new ArchiveError("archive-unreachable", "Check DATABASE_URL.");
+const full = new ArchiveError("archive-full", "Free some space.");
+
+function createFixture() {
+  let now = 100;
+  let calls = 0;
+  const monitor = createStoreMonitor(() => now);
+  monitor.subscribe(() => (calls += 1));
+  return { monitor, calls: () => calls, setNow: (at: number) => (now = at) };
+}
+
+describe("createStoreMonitor", () => {
+  it("returns the cause, its beginning and what is not stored until the reporter takes it back", () => {
+    const { monitor, setNow } = createFixture();
+    monitor.report("commit", full);
+    setNow(200);
+    monitor.report("commit", full);
+    monitor.setUnstoredChanges(3);
+    expect(monitor.health()).toEqual({
+      state: "full",
+      since: 100,
+      message: "Free some space.",
+      unstoredChanges: 3,
+    });
+    monitor.setUnstoredChanges(0);
+    monitor.report("commit", null);
+    expect(monitor.health()).toEqual(STORE_OK);
+  });
+
+  it("keeps the store's own cause when a commit fails or succeeds meanwhile", () => {
+    const { monitor } = createFixture();
+    monitor.report("store", unreachable);
+    monitor.report("commit", full);
+    expect(monitor.health().state).toBe("unreachable");
+    monitor.report("commit", null);
+    expect(monitor.health().state).toBe("unreachable");
+    monitor.report("store", null);
+    expect(monitor.health().state).toBe("ok");
+  });
+
+  it("reports an error of another kind as failing, without its text", () => {
+    const { monitor } = createFixture();
+    monitor.report("commit", new Error("connect 10.0.0.7"));
+    expect(monitor.health().state).toBe("failing");
+    expect(monitor.health().message).not.toContain("10.0.0.7");
+  });
+
+  it("notifies only when the health changes", () => {
+    const { monitor, calls } = createFixture();
+    monitor.report("commit", null);
+    monitor.report("commit", full);
+    monitor.report("commit", full);
+    expect(calls()).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Instant } from "#core/model/match.ts";
+import { STORE_OK, type StoreFailure, type StoreHealth } from "#core/model/store-health.ts";
+import { ArchiveError, type ArchiveErrorId } from "#server/archive/archive-error.ts";
+
+/**
+ * Who reports: `store` watches the connection, the disk and the files by itself, `commit` is the
+ * newest write. Each reporter takes back only what it reported itself.
+ */
+export type StoreReporter = "store" | "commit";
+
+/** Combines what is reported about the archive's store into one health. */
+export interface StoreMonitor {
+  health(): StoreHealth;
+  /** Takes a reporter's newest finding; `null` if it found the store working. */
+  report(reporter: StoreReporter, problem: unknown): void;
+  /** Takes how many changes are shown and not committed. */
+  setUnstoredChanges(count: number): void;
+  /** Calls the listener after every change of the health. */
+  subscribe(listener: () => void): void;
+}
+
+const FAILURES: Readonly<Record<ArchiveErrorId, StoreFailure>> = {
+  "archive-unreachable": "unreachable",
+  "archive-not-leading": "unreachable",
+  "archive-full": "full",
+  "archive-read-only": "read-only",
+  "archive-missing": "missing",
+  "archive-corrupt": "corrupt",
+  "archive-in-use": "failing",
+  "archive-newer": "failing",
+  "archive-migration": "failing",
+  "archive-backup": "failing",
+};
+
+/**
+ * Creates a monitor of a store that works.
+ *
+ * @param now Time on the service's clock, in milliseconds since the epoch.
+ */
+export function createStoreMonitor(now: () => Instant): StoreMonitor {
+  const listeners: (() => void)[] = [];
+  const problems = new Map<StoreReporter, unknown>();
+  let unstoredChanges = 0;
+  let health: StoreHealth = STORE_OK;
+
+  const update = (): void => {
+    const before = health;
+    // The store's own finding names the cause; a failed commit is its effect.
+    const problem = problems.get("store") ?? problems.get("commit") ?? null;
+    health =
+      problem === null
+        ? STORE_OK
+        : {
+            state: problem instanceof ArchiveError ? FAILURES[problem.id] : "failing",
+            since: before.since ?? now(),
+            message: describeProblem(problem),
+            unstoredChanges,
+          };
+    const isSame =
+      before.state === health.state &&
+      before.message === health.message &&
+      before.unstoredChanges === health.unstoredChanges;
+    if (!isSame) for (const listener of listeners) listener();
+  };
+
+  return {
+    health: () => health,
+    report: (reporter, problem) => {
+      if (problem === null) problems.delete(reporter);
+      else problems.set(reporter, problem);
+      update();
+    },
+    setUnstoredChanges: (count) => {
+      unstoredChanges = count;
+      update();
+    },
+    subscribe: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Returns what happened and what to do, for staff and logs. */
+export function describeProblem(problem: unknown): string {
+  return problem instanceof ArchiveError
+    ? problem.message
+    : "The archive could not store a tick. The next tick stores everything that is missing. Read the cause in the server's log.";
+}
