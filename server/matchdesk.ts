@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { type Audience, createAudience } from "./audience.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";
-import { openArchive } from "./archive/open-archive.ts";
+import { type ArchivePlace, openArchive } from "./archive/open-archive.ts";
 import { timeCommits } from "./archive/time-commits.ts";
 import { type ServiceClock, type TimeSources, createServiceClock, systemTime } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -19,6 +19,7 @@ import { descriptorProblem } from "./descriptor-limit.ts";
 import { listen } from "./listen.ts";
 import { type Logger, createLogger } from "./logger.ts";
 import { type Metrics, createMetrics } from "./metrics.ts";
+import { folderWarning } from "./private-files.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
 import { deskFrame, factsFrame } from "./routes/event-frame.ts";
@@ -115,12 +116,11 @@ export async function startMatchdesk(
       }),
     ),
     openArchive: async (listener) => {
-      const archive = await openArchive(
-        // The demo begins anew at each start, and what it leaves behind would only contradict it.
-        isDemo ? { type: "memory" } : archivePlace(config),
-        archiveBirth(time.wall()),
-        listener,
-      );
+      // The demo begins anew at each start, and what it leaves behind would only contradict it.
+      const place: ArchivePlace = isDemo ? { type: "memory" } : archivePlace(config);
+      const archive = await openArchive(place, archiveBirth(time.wall()), listener);
+      const warning = place.type === "folder" ? folderWarning(place.folder) : null;
+      if (warning !== null) logger.warn({}, warning);
       return timeCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
     },
     clock,

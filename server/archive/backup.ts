@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
+import { preparePrivateDatabase } from "#server/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/sqlite.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { copyTables, type Progress } from "./copy-tables.ts";
@@ -29,6 +30,7 @@ export async function backupArchive(
   const partial = `${file}.partial`;
   try {
     removeDatabase(partial);
+    preparePrivateDatabase(partial);
     const to = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(partial)) });
     try {
       await migrate(to, birth);

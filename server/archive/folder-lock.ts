@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { preparePrivateDatabase, preparePrivateFolder } from "#server/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { resultCode, SQLITE_BUSY } from "./result-code.ts";
 
@@ -19,8 +19,10 @@ export interface FolderLock {
 export function lockFolder(folder: string): FolderLock {
   let database: DatabaseSyncInstance | null = null;
   try {
-    mkdirSync(folder, { recursive: true });
-    database = new DatabaseSync(join(folder, "lock.db"));
+    preparePrivateFolder(folder);
+    const file = join(folder, "lock.db");
+    preparePrivateDatabase(file);
+    database = new DatabaseSync(file);
     // SQLite takes no lock on a file that holds nothing.
     database.exec("CREATE TABLE IF NOT EXISTS held (by TEXT); BEGIN EXCLUSIVE");
   } catch (error) {

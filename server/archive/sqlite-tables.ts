@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
+import { preparePrivateDatabase } from "#server/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/sqlite.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { commitOn } from "./commit.ts";
@@ -48,6 +49,7 @@ export async function openSqliteTables(folder: string, birth: Birth): Promise<Ta
 
 function openFile(file: string): Kysely<ArchiveSchema> {
   try {
+    preparePrivateDatabase(file);
     return new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(file)) });
   } catch (error) {
     throw new ArchiveError(

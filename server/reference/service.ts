@@ -2,7 +2,7 @@
  * `npm run service`: the reference Match Data Service as a process of its own, over wire files.
  * Exit codes of sysexits.h: 64 wrong usage, 65 a file that is no match list, 69 port or store taken.
  */
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { EXIT_UNAVAILABLE } from "#server/listen.ts";
@@ -10,6 +10,7 @@ import { listProgramme } from "./demo/list-programme.ts";
 import { loadFiles } from "./load-files.ts";
 import { openService, type OpenService } from "./open-service.ts";
 import { createReplayClock, type ReplayClock } from "./replay-clock.ts";
+import { preparePrivateFolder } from "#server/private-files.ts";
 import { SCRYPT_COST } from "#server/secret-hash.ts";
 import { serve } from "./serve.ts";
 import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
@@ -83,7 +84,7 @@ function openStore(options: ServiceOptions, clock: ReplayClock): OpenService {
   const folder = process.env["DATA_DIR"] || "./data";
   const file = join(folder, `reference-${port}.db`);
   try {
-    mkdirSync(folder, { recursive: true });
+    preparePrivateFolder(folder);
     const behaviour = {
       clock,
       realNow: Date.now,

@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
+import { preparePrivateDatabase } from "#server/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/sqlite.ts";
 
 /** The tables of the reference service. Times are milliseconds since the epoch. */
@@ -65,6 +66,7 @@ export interface OpenTables {
 export function openTables(file: string): OpenTables {
   const lock = file === ":memory:" ? null : holdLock(`${file}.lock`);
   try {
+    if (file !== ":memory:") preparePrivateDatabase(file);
     const database = openSqlite(file);
     database.exec(SCHEMA);
     const db = new Kysely<Tables>({ dialect: createSqliteDialect(database) });
@@ -83,6 +85,7 @@ export function openTables(file: string): OpenTables {
 
 /** A file of its own: SQLite frees its lock however the process ends. */
 function holdLock(file: string): DatabaseSyncInstance {
+  preparePrivateDatabase(file);
   const lock = new DatabaseSync(file);
   try {
     // SQLite takes no lock on a file that holds nothing.
