@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import {
@@ -192,6 +193,12 @@ describe("a grand final", () => {
   });
 });
 
+/** All matches up to a grand final of a tournament whose stated end had passed six hours before it. */
+const overrun = (sides: string, locked: string): readonly Wire[] =>
+  structuredClone([...UNTIL_FINALS, grandFinal(sides, { locked })]).map((match) =>
+    Object.assign(match, { tournament: wireTournament({ end: "2026-03-07 12:00:00" }) }),
+  );
+
 describe("a champion from the lower side", () => {
   const start = Date.UTC(2026, 2, 7, 18);
   const wire = [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")];
@@ -212,7 +219,8 @@ describe("a champion from the lower side", () => {
 
   it.each<[string, string, number, string | undefined]>([
     ["at the tournament's end, if that is sooner", "2026-03-07 18:20:00", 21, "Bo"],
-    ["not by an end that lies before the grand final's", "2026-03-07 17:00:00", 21, undefined],
+    ["an hour after an end that passed before the first sighting", "2026-03-07 17:30:00", 31, "Bo"],
+    ["not within an hour of that end", "2026-03-07 17:30:00", 29, undefined],
     ["an hour later where the tournament states no end", "", 61, "Bo"],
   ])("is named %s", (_, end, minutes, expected) => {
     const dated = wire.map((match) => ({
@@ -222,6 +230,27 @@ describe("a champion from the lower side", () => {
     const snapshot = lookAt({ upcoming: [], ended: dated }, start);
     const world = worldOf(snapshot, start + minutes * MINUTE);
     expect(onlyBracket(world).champion?.name).toBe(expected);
+  });
+
+  it("is named at once by a cold start an hour or more after the tournament's end", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 * 24 * 365 }), (minutes) => {
+        const now = Date.UTC(2026, 2, 8, 22) + HOUR + minutes * MINUTE;
+        const snapshot = lookAt({ upcoming: [], ended: wire }, now);
+        const bracket = onlyBracket(worldOf(snapshot, now));
+        expect([bracket.champion?.name, bracket.complete]).toEqual(["Bo", true]);
+      }),
+    );
+  });
+
+  it("waits an hour after a grand final that ended while watched, even if the end had passed", () => {
+    const live = lookAt({ upcoming: [], ended: overrun("Aino 0 v Bo 1", "0") }, start);
+    const over = start + 30 * MINUTE;
+    const ended = lookAt({ upcoming: [], ended: overrun("Aino 0 v Bo 2", "1") }, over, live);
+    const champions = [over, over + HOUR, over + HOUR + 1].map(
+      (now) => onlyBracket(worldOf(ended, now)).champion?.name,
+    );
+    expect(champions).toEqual([undefined, undefined, "Bo"]);
   });
 
   it("is named in a file only when the grand final must be over for an hour", () => {

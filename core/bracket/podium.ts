@@ -1,6 +1,6 @@
 import { HOUR } from "#core/lib/time.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived.ts";
-import type { ContestantKey, Entry, Instant, Tournament } from "#core/model/match.ts";
+import type { ContestantKey, Entry, Instant, Sighting, Tournament } from "#core/model/match.ts";
 import { settlesAt } from "#core/model/settles-at.ts";
 import { isPlayed } from "./outcome.ts";
 
@@ -71,14 +71,25 @@ export function doublePodium(last: LastMatches, tournament: Tournament, now: Ins
 }
 
 /**
- * An hour after the grand final was over, or the tournament's end where that comes first: an end
- * that passed before the grand final was over says nothing.
+ * When a bracket reset can no longer come. If the grand final was already over at its first sighting:
+ * an hour after that sighting or after the tournament's end, whichever is earlier. If it ended while
+ * Matchdesk watched (or is read from a file): an hour after it was over, or at the tournament's end
+ * if that comes sooner; an end that passed before the grand final was over means nothing then.
+ *
+ * @returns Null if neither the end of the grand final nor that of the tournament is known.
  */
 function resetWaitEnds(grandFinal: DerivedMatch, { end }: Tournament): Instant | null {
   const { sighting } = grandFinal;
   const over = sighting.list === null ? settlesAt(grandFinal) : sighting.changedAt;
   if (over === null) return end;
-  return end === null || end <= over ? over + HOUR : Math.min(over + HOUR, end);
+  if (end === null) return over + HOUR;
+  if (end > over) return Math.min(over + HOUR, end);
+  return wasOverAtFirstSighting(sighting) ? end + HOUR : over + HOUR;
+}
+
+/** In files the start alone decides when a match is over, so they never count as a sighting. */
+function wasOverAtFirstSighting({ list, firstSeen, changedAt }: Sighting): boolean {
+  return list !== null && changedAt === firstSeen;
 }
 
 function places(match: DerivedMatch): Pick<Podium, "champion" | "runnerUp"> {

@@ -3,7 +3,14 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareText } from "#core/lib/collections.ts";
 import type { World } from "#core/model/world.ts";
-import { onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
+import {
+  LATER,
+  lookAt,
+  onlyBracket,
+  winnersOf,
+  worldOf,
+  worldOfFile,
+} from "#core/testing/derive.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import { REAL_EVENTS, readTruth, readWire } from "#core/testing/node/real-events.ts";
 import type { Bracket } from "./model.ts";
@@ -35,6 +42,12 @@ describe.each(REAL_EVENTS)("%s", { timeout: 30_000 }, (event) => {
       complete: true,
       issues: [],
     });
+  });
+
+  it("has the same places at once when a service is first polled long after the end", () => {
+    const world = worldOf(lookAt({ upcoming: [], ended: wire }, LATER), LATER);
+    const { champion, runnerUp, third, complete } = onlyBracket(whole);
+    expect(onlyBracket(world)).toMatchObject({ champion, runnerUp, third, complete });
   });
 
   it("has its matches in their rounds, and in their rows", () => {
