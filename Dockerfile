@@ -1,5 +1,7 @@
 # Matchdesk in an image: built in one stage, run by nobody in particular in another.
-#   docker build -t matchdesk . && docker run -p 127.0.0.1:8787:8787 -e STAFF_AUTH=off matchdesk
+#   docker build -t matchdesk . && docker run -p 127.0.0.1:8787:8787 -e STAFF_USERS=NAME:HASH matchdesk
+# It does not start without sign-in (exit code 78 and a sentence): a container listens on every
+# address. `npm run hash-password -- NAME` prints NAME:HASH; `-e STAFF_AUTH=off` makes everybody staff.
 ARG NODE=node:24-bookworm-slim
 
 FROM ${NODE} AS build

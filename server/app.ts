@@ -6,6 +6,7 @@ import { identifyStaff } from "./auth/identify-staff.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { SignIn } from "./auth/sign-in.ts";
 import { knowStaff, requireStaff } from "./auth/staff.ts";
+import { clientOf } from "./auth/peer.ts";
 import { writeGuard } from "./auth/write-guard.ts";
 import type { ServiceClock } from "./clock.ts";
 import { ProblemError } from "./errors.ts";
@@ -15,6 +16,7 @@ import type { AttentionBoard } from "./ingest/attention-board.ts";
 import type { DeskBook } from "./ingest/desk-book.ts";
 import { type Past, narrowPast } from "./ingest/past.ts";
 import type { Publication } from "./ingest/publication.ts";
+import type { IsKnownHost } from "./known-hosts.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import { pageHeadHtml } from "./presenters/page-head.ts";
@@ -29,6 +31,7 @@ import { createEmbedRoutes } from "./routes/embed.ts";
 import { createFeedRoutes, type Feed } from "./routes/feed.ts";
 import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
 import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
+import { requireKnownHost } from "./routes/known-host.ts";
 import { createMatchFileRoutes } from "./routes/match-files.ts";
 import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
 import { createNowPageRoute } from "./routes/now-page.ts";
@@ -45,6 +48,7 @@ import { createSessionRoutes } from "./routes/session.ts";
 import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import { createWallRoutes } from "./routes/wall.ts";
+import type { RecordSecurityEvent } from "./security-log.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 import type { Watch } from "./watch.ts";
 import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
@@ -65,7 +69,10 @@ export interface AppDeps {
   /** Changes as everybody may see them, and as staff may. */
   readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
   readonly metrics: Pick<Metrics, "render">;
+  /** Returns whether requests may name this host. */
+  readonly isKnownHost: IsKnownHost;
   readonly proxies: TrustedProxies;
+  readonly recordSecurityEvent: RecordSecurityEvent;
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly audience: Audience;
@@ -123,6 +130,12 @@ export function createApp(deps: AppDeps): Hono {
     return problemResponse(new ProblemError("not-found", "There is no such address."), c.req.path);
   });
   if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
+  app.use(
+    requireKnownHost(deps.isKnownHost, (c) => {
+      const address = clientOf(c, deps.proxies);
+      deps.recordSecurityEvent("input_validation_fail", { address, reason: "unknown-host" });
+    }),
+  );
   app.use(async (c, next) => {
     if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "Nothing here can be changed: use GET.");

@@ -49,6 +49,7 @@ describe("parseConfig", () => {
       tls: null,
       publicUrl: null,
       streams: { total: 10_000, perAddress: 20 },
+      allowedHosts: [],
       proxies: { clientOf: expect.any(Function), isTrusted: expect.any(Function) },
       logLevel: "info",
       credentials: [],
@@ -157,6 +158,11 @@ describe("parseConfig", () => {
     ["a negative speed", { DEMO_SPEED: "-1" }, [/^DEMO_SPEED: must be a number/]],
     ["links that are not JSON", { LINK_TEMPLATES: "https://x" }, [/^LINK_TEMPLATES: must be JSON/]],
     ["a link that runs", { LINK_TEMPLATES: '{"a":"javascript:1"}' }, [/^LINK_TEMPLATES: must be/]],
+    [
+      "an allowed host with a port",
+      { ALLOWED_HOSTS: "a.lan:80" },
+      [/^ALLOWED_HOSTS: must be host/],
+    ],
     ["an open host", { HOST: "0.0.0.0" }, [/^HOST: 0\.0\.0\.0 .*STAFF_AUTH=off/]],
     [
       "one of three",

@@ -9,6 +9,7 @@ import { parseCredentials, secretOf } from "./credentials.ts";
 import { DatabaseAddress, databaseProblem } from "./database-address.ts";
 import type { ServiceCredential } from "./service-credential.ts";
 import { type StaffConfig, parseStaff } from "./staff-config.ts";
+import { parseAllowedHosts } from "./known-hosts.ts";
 import { type TrustedProxies, parseTrustedProxies } from "./trusted-proxies.ts";
 
 /** sysexits.h EX_CONFIG: the exit code of a process whose configuration is wrong. */
@@ -30,6 +31,8 @@ export interface Config extends AudienceConfig, StaffConfig {
   readonly rateLimit: number;
   /** Event streams open at once: in all, and from one address. */
   readonly streams: { readonly total: number; readonly perAddress: number };
+  /** Host names that requests may name beside loopback, IP addresses and that of `publicUrl`. */
+  readonly allowedHosts: readonly string[];
   /** Who may say whom a request comes from. */
   readonly proxies: TrustedProxies;
   readonly logLevel: z.infer<typeof LogLevelSchema>;
@@ -66,6 +69,15 @@ const EnvironmentSchema = z.object({
   RATE_LIMIT: wholeNumber(0, 1_000_000).default(6000),
   STREAM_LIMIT: wholeNumber(1, 100_000).default(10_000),
   STREAM_LIMIT_PER_ADDRESS: wholeNumber(1, 100_000).default(20),
+  ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const hosts = parseAllowedHosts(text);
+      if (hosts !== null) return hosts;
+      context.addIssue("must be host names without port, like desk.example.org, matchdesk-1");
+      return z.NEVER;
+    }),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -130,6 +142,7 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
       retentionDays: values.RETENTION_DAYS ?? null,
       rateLimit: values.RATE_LIMIT,
       streams: { total: values.STREAM_LIMIT, perAddress: values.STREAM_LIMIT_PER_ADDRESS },
+      allowedHosts: values.ALLOWED_HOSTS,
       proxies: values.TRUSTED_PROXIES,
       logLevel: values.LOG_LEVEL,
       credentials: access.credentials,

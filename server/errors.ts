@@ -7,6 +7,7 @@ const PROBLEMS = {
   "not-from-here": { status: 403, title: "Not from a page of Matchdesk" },
   "not-found": { status: 404, title: "Nothing at this address" },
   "method-not-allowed": { status: 405, title: "This address is for reading only" },
+  "unknown-host": { status: 421, title: "Unknown host name" },
   "too-large": { status: 413, title: "Too much was sent" },
   "too-many-attempts": { status: 429, title: "Too many attempts" },
   "too-many-requests": { status: 429, title: "Too many requests" },

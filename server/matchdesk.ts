@@ -26,6 +26,8 @@ import { deskFrame, factsFrame } from "./routes/event-frame.ts";
 import { BEAT, createEventHub } from "./routes/event-hub.ts";
 import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
+import { createKnownHosts } from "./known-hosts.ts";
+import { createSecurityLog } from "./security-log.ts";
 import { ServiceCredential } from "./service-credential.ts";
 import { createWatch, type Watch } from "./watch.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
@@ -174,7 +176,9 @@ export async function startMatchdesk(
     book: ingest.book,
     board,
     metrics,
+    isKnownHost: createKnownHosts(config.publicUrl, config.allowedHosts),
     proxies: config.proxies,
+    recordSecurityEvent: createSecurityLog(logger, time.monotonic),
     signIn: config.signIn,
     sessions: createSessions(config.signIn, ingest.sessions, time.wall),
     audience,

@@ -18,15 +18,29 @@ export function isSecure(c: Context, proxies: TrustedProxies): boolean {
   return proxies.isTrusted(peerOf(c)) && c.req.header("x-forwarded-proto") === "https";
 }
 
+/** Headers that proxies add, beside every one that begins with `x-forwarded-`. */
+const FORWARDING = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip"]);
+
 /**
- * Whether somebody on this machine asks. Not where a proxy nobody told us of passes it on: then it
- * comes from anywhere.
+ * Returns whether the request comes from this machine; `false` behind an untrusted proxy, because
+ * then it may come from any machine. A trusted proxy must name the client in `X-Forwarded-For`.
  */
 export function isFromHere(c: Context, proxies: TrustedProxies): boolean {
-  const isPassedOn = c.req.header("x-forwarded-for") !== undefined;
-  if (isPassedOn && !proxies.isTrusted(peerOf(c))) return false;
+  const namesClient = c.req.header("x-forwarded-for") !== undefined;
+  if (isForwarded(c) && !(namesClient && proxies.isTrusted(peerOf(c)))) return false;
   const client = clientOf(c, proxies).replace(/^::ffff:/i, "");
   return client === "" || isLoopbackHost(client);
+}
+
+/**
+ * Returns whether a proxy passed the request on. HTTP/1.0 counts: no browser sends it, but nginx does
+ * by default, without any forwarding header.
+ */
+function isForwarded(c: Context<{ Bindings?: Partial<HttpBindings> }>): boolean {
+  if (c.env?.incoming?.httpVersion === "1.0") return true;
+  return [...c.req.raw.headers.keys()].some(
+    (name) => name.startsWith("x-forwarded-") || FORWARDING.has(name),
+  );
 }
 
 function peerOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {

@@ -75,6 +75,36 @@ describe("identifyStaff without sign-in", () => {
   });
 });
 
+/** Sends a request without sign-in from this peer; resolves with the status. */
+const askLocally = async (headers: Record<string, string>, peer: string, httpVersion = "1.1") => {
+  const env = { incoming: { socket: { remoteAddress: peer }, httpVersion } };
+  return (await createGuarded(loopbackStaff).request(URL_HERE, { headers }, env)).status;
+};
+
+/** T22: a plain reverse proxy on the same machine passes on requests of any machine. */
+describe("identifyStaff without sign-in, behind a proxy on this machine", () => {
+  it.each([
+    "Forwarded",
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Anything",
+    "X-Real-IP",
+    "Via",
+    "CF-Connecting-IP",
+  ])("takes nobody as staff if the request has a header %s", async (name) => {
+    expect(await askLocally({ [name]: "127.0.0.1" }, "127.0.0.1")).toBe(401);
+    expect(await askLocally({ [name]: "" }, "::1")).toBe(401);
+    const fromTrusted = name === "X-Forwarded-For" ? 200 : 401;
+    expect(await askLocally({ [name]: "127.0.0.1" }, "127.0.0.9")).toBe(fromTrusted);
+  });
+
+  it("takes nobody as staff over HTTP/1.0, which nginx uses if nothing is configured", async () => {
+    expect(await askLocally({}, "127.0.0.1", "1.0")).toBe(401);
+    expect(await askLocally({}, "127.0.0.1")).toBe(200);
+  });
+});
+
 describe("writeGuard", () => {
   it("lets a page of ours and a program of one's own write", async () => {
     const header = { "x-matchdesk": "1" };

@@ -24,7 +24,7 @@ const ENV = {
   STAFF_USERS: "",
   PUBLIC_URL: "https://desk.example.org",
 };
-const compose = fillComposeFile(file, { ...ENV, STAFF_AUTH: "off" });
+const compose = fillComposeFile(file, ENV);
 const services = Object.entries(compose.services);
 const desks = services.filter(([, { build }]) => build !== undefined);
 
@@ -94,10 +94,21 @@ describe("compose.yaml", () => {
     }
   });
 
-  it.each(["UPSTREAM_URL", "CLIENT_ID", "POSTGRES_PASSWORD"])("asks for %s", (name) => {
-    const rest = Object.fromEntries(Object.entries(ENV).filter(([each]) => each !== name));
-    expect(() => fillComposeFile(file, rest)).toThrow(name);
+  it("makes nobody staff without sign-in: it does not start then (T21)", () => {
+    const { environment } = must(desks[0], "there are two")[1];
+    const parsed = parse(environment);
+    expect(parsed.ok ? [] : parsed.problems).toEqual([expect.stringMatching(/^HOST: 0\.0\.0\.0/)]);
+    const alone = parse({});
+    expect(alone.ok ? [] : alone.problems).toEqual([expect.stringMatching(/^HOST: 0\.0\.0\.0/)]);
   });
+
+  it.each(["UPSTREAM_URL", "CLIENT_ID", "POSTGRES_PASSWORD", "STAFF_USERS"])(
+    "asks for %s",
+    (name) => {
+      const rest = Object.fromEntries(Object.entries(ENV).filter(([each]) => each !== name));
+      expect(() => fillComposeFile(file, rest)).toThrow(name);
+    },
+  );
 
   it("puts nginx before both desks, which trust its network and no other", () => {
     const port = imageEnvironment()["PORT"];

@@ -18,9 +18,11 @@ import { createAttentionBoard } from "#server/ingest/attention-board.ts";
 import { createDeskBook } from "#server/ingest/desk-book.ts";
 import type { Past } from "#server/ingest/past.ts";
 import type { Publication } from "#server/ingest/publication.ts";
+import { createKnownHosts } from "#server/known-hosts.ts";
 import { createLogger } from "#server/logger.ts";
 import { createEventHub } from "#server/routes/event-hub.ts";
 import { type Feed, everybodysChanges } from "#server/routes/feed.ts";
+import { createSecurityLog } from "#server/security-log.ts";
 import { createScrubber } from "#server/scrubber.ts";
 import { createTestSessions } from "./session-table.ts";
 import { createTestDeskArchive } from "./test-desk-archive.ts";
@@ -183,6 +185,8 @@ export function createTestApp(
     embedParents: "https:",
     rateLimit: setting.rateLimit ?? 0,
     publicUrl: "https://desk.example.org",
+    isKnownHost: createKnownHosts("https://desk.example.org", ["desk.example"]),
+    recordSecurityEvent: createSecurityLog(logger, () => 0),
     proxies: { clientOf: (peer) => peer, isTrusted: () => false },
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),

@@ -1,0 +1,48 @@
+import { isIP } from "node:net";
+
+/** Names of hosts in `ALLOWED_HOSTS`; underscores because container names have them. */
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
+/** `HOST`, `HOST:PORT` or `[IPV6]:PORT`, without a user name and without a zone. */
+const AUTHORITY = /^(?:\[([\da-f:.]+)\]|([^\s:/?#@[\]\\%]+))(?::\d{0,5})?$/;
+
+/** Returns whether the server responds to requests for this authority (`HOST` or `HOST:PORT`). */
+export type IsKnownHost = (authority: string) => boolean;
+
+/**
+ * Parses `ALLOWED_HOSTS`: host names separated by commas, without scheme, port or wildcard.
+ *
+ * @returns The names in lower case; `null` if an entry is not a host name.
+ */
+export function parseAllowedHosts(text: string): readonly string[] | null {
+  const names = text
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "");
+  return names.every((name) => HOST_NAME.test(name)) ? names : null;
+}
+
+/**
+ * Creates the check of the `Host` header. A web page elsewhere can let its own name resolve to the
+ * address of this server (DNS rebinding), and then reads responses as its own. It controls only
+ * names: loopback names and IP addresses cannot be made to resolve elsewhere.
+ *
+ * @param publicUrl `PUBLIC_URL`; `null` if not set.
+ * @param allowed Further host names, in lower case.
+ */
+export function createKnownHosts(
+  publicUrl: string | null,
+  allowed: readonly string[],
+): IsKnownHost {
+  const names = new Set(allowed);
+  if (publicUrl !== null) names.add(new URL(publicUrl).hostname);
+  return (authority) => {
+    const [, ipv6, host] = AUTHORITY.exec(authority.toLowerCase()) ?? [];
+    if (ipv6 !== undefined) return isIP(ipv6) === 6;
+    if (host === undefined) return false;
+    if (isIP(host) === 4) return true;
+    // With a trailing dot it is the same name.
+    const name = host.endsWith(".") ? host.slice(0, -1) : host;
+    return name === "localhost" || name.endsWith(".localhost") || names.has(name);
+  };
+}

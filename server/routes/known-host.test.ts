@@ -1,0 +1,135 @@
+/** T21: a name elsewhere that resolves to this machine (DNS rebinding) gets nothing, in every mode. */
+import { connect } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignIn } from "#server/auth/sign-in.ts";
+import { parseStaffUsers } from "#server/auth/staff-users.ts";
+import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+
+const { app, lines } = createTestApp(() => publicationOf(testLists()));
+const server = createAdaptorServer({ fetch: app.fetch });
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const address = server.address();
+  port = typeof address === "object" && address !== null ? address.port : 0;
+});
+
+afterAll(() => {
+  if ("closeAllConnections" in server) server.closeAllConnections();
+  server.close();
+});
+
+/** Sends a raw request and resolves with the status and the whole response. */
+function send(request: readonly string[]): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write([...request, "Connection: close", "", ""].join("\r\n"));
+    });
+    let text = "";
+    socket.on("data", (chunk) => (text += String(chunk)));
+    socket.on("error", reject);
+    socket.on("close", () => resolve({ status: Number(text.split(" ")[1]), text }));
+  });
+}
+
+const PASSWORD: SignIn = { type: "password", users: parseStaffUsers("").users };
+const MODES: readonly SignIn[] = [{ type: "none" }, { type: "off" }, PASSWORD];
+const PATHS = [
+  "/",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/favicon.svg",
+  "/assets/main-a1b2c3d4.js",
+  "/api/v1/meta",
+  "/api/v1/matches",
+  "/api/v1/events",
+  "/api/v1/desk/events",
+  "/api/v1/desk/facts",
+  "/api/v1/session",
+  "/embed/matches",
+  "/wall",
+  "/overlay/channel/main",
+  "/brackets/osu.example.net/2001.svg",
+  "/calendar/all.ics",
+  "/openapi.json",
+  "/matches",
+  "/nothing",
+];
+
+describe("a request for an unknown host", () => {
+  it.each(PATHS)("is refused with 421 at %s, in every mode", async (path) => {
+    for (const signIn of MODES) {
+      const { app: guarded } = createTestApp(() => publicationOf(testLists()), { signIn });
+      for (const method of ["GET", "HEAD", "POST", "OPTIONS"]) {
+        const response = await guarded.request(`http://rebound.example:8787${path}`, { method });
+        expect(response.status).toBe(421);
+        expect(response.headers.get("cache-control")).toBe("no-store");
+      }
+    }
+  });
+
+  it("gets a problem that names ALLOWED_HOSTS, and a browser a page in both languages", async () => {
+    const url = "http://rebound.example/matches";
+    const problem = await app.request(url);
+    expect(problem.headers.get("content-type")).toBe("application/problem+json");
+    expect(await problem.json()).toMatchObject({ id: "unknown-host", status: 421 });
+    const page = await app.request(url, { headers: { accept: "text/html" } });
+    expect(page.status).toBe(421);
+    const html = await page.text();
+    expect(html).toContain("<!doctype html>");
+    expect(html.match(/ALLOWED_HOSTS/g)).toHaveLength(2);
+    expect(html).not.toContain("rebound");
+  });
+
+  it("is logged with the client's address, without the host it sent", async () => {
+    const before = lines.length;
+    await send(["GET / HTTP/1.1", "Host: canary.example"]);
+    const written = lines.slice(before).join("");
+    expect(written).toContain('"event":"input_validation_fail","address":"127.0.0.1"');
+    expect(written).not.toContain("canary");
+  });
+});
+
+describe("the Host header", () => {
+  it.each([
+    ["a loopback name", ["GET /healthz HTTP/1.1", "Host: localhost:8787"], 200],
+    ["upper case", ["GET /healthz HTTP/1.1", "HOST: LocalHost"], 200],
+    ["a trailing dot", ["GET /healthz HTTP/1.1", "Host: desk.example.org."], 200],
+    ["an IP address", ["GET /healthz HTTP/1.1", "Host: 192.0.2.7:80"], 200],
+    ["an IPv6 address", ["GET /healthz HTTP/1.1", "Host: [::1]:8787"], 200],
+    [
+      "the host of PUBLIC_URL with another port",
+      ["GET /healthz HTTP/1.1", "Host: desk.example.org:81"],
+      200,
+    ],
+    ["another name", ["GET /healthz HTTP/1.1", "Host: rebound.example"], 421],
+    ["a known name twice", ["GET /healthz HTTP/1.1", "Host: localhost", "Host: localhost"], 421],
+    ["two names", ["GET /healthz HTTP/1.1", "Host: localhost", "Host: rebound.example"], 421],
+    [
+      "a target that names another host",
+      ["GET http://rebound.example/healthz HTTP/1.1", "Host: localhost"],
+      421,
+    ],
+    [
+      "a target that names a known host",
+      ["GET http://localhost/healthz HTTP/1.1", "Host: rebound.example"],
+      421,
+    ],
+    ["a short form of an address", ["GET /healthz HTTP/1.1", "Host: 127.1"], 421],
+    ["a user name", ["GET /healthz HTTP/1.1", "Host: localhost@rebound.example"], 400],
+    ["two names in one header", ["GET /healthz HTTP/1.1", "Host: localhost, rebound.example"], 400],
+    ["no name", ["GET /healthz HTTP/1.1", "Host: "], 400],
+    ["nothing", ["GET /healthz HTTP/1.1"], 400],
+    ["nothing in HTTP/1.0", ["GET /healthz HTTP/1.0"], 400],
+    ["a known name in HTTP/1.0", ["GET /healthz HTTP/1.0", "Host: localhost"], 200],
+  ])("with %s", async (_, request, status) => {
+    const response = await send(request);
+    expect(response.status).toBe(status);
+    expect(response.text.includes("ok\n")).toBe(status === 200);
+  });
+});
