@@ -68,7 +68,7 @@ describe("the token endpoint", () => {
 
   it.each([
     ["no luck", 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10]],
-    ["half the luck", 0.5, [10, 20, 40, 80, 150, 150, 150, 150, 150, 150]],
+    ["half the luck", 0.5, [10, 15, 15, 15, 15, 15, 15, 15, 15, 15]],
   ])("fault 12: ten failure pages, with %s in the jitter", async (_, random, seconds) => {
     const desk = await startDesk({ random: () => random });
     const before = await desk.screen();

@@ -26,13 +26,22 @@ const SLOW = 6;
  * How long between two looks that go well, in milliseconds: shorter while a match is live and
  * somebody watches, longer while nothing is near and nobody does, otherwise as configured.
  */
-export function paceOf({ base, world, watched, now }: PaceFacts): number {
+export function paceOf(facts: PaceFacts): number {
+  const { base, world, watched } = facts;
   if (world === null) return base;
-  const matches = [...world.matches.values()];
-  const live = matches.some(({ status }) => status.state === "live");
-  if (live && watched) return Math.min(base, Math.max(FASTEST, base * FAST));
-  if (live || watched || matches.some((derived) => isNear(derived, now))) return base;
+  if (watched && hasLive(world)) return Math.min(base, Math.max(FASTEST, base * FAST));
+  if (isUrgent(facts)) return base;
   return Math.max(base, Math.min(SLOWEST, base * SLOW));
+}
+
+/** Returns whether a match is live or near, or a viewer is present. */
+export function isUrgent({ world, watched, now }: Omit<PaceFacts, "base">): boolean {
+  if (watched || world === null) return watched;
+  return hasLive(world) || [...world.matches.values()].some((derived) => isNear(derived, now));
+}
+
+function hasLive({ matches }: NonNullable<PaceFacts["world"]>): boolean {
+  return [...matches.values()].some(({ status }) => status.state === "live");
 }
 
 function isNear({ match, status }: DerivedMatch, now: Instant): boolean {

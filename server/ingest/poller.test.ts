@@ -24,10 +24,6 @@ const scores = (first: string, second: string) => [
   wireContestant({ name: "Bo", sort: "2", score: second }),
 ];
 
-/** Nothing begins for hours. */
-const quiet = () => createService("one", { upcoming: items(at("1", 23)) });
-const begun = () => createService("one", { ended: items(at("1", 18)) });
-
 /** Every answer takes so many milliseconds. */
 const slow = ({ service }: ScriptedService, wait: number) => ({
   ...service,
@@ -180,93 +176,6 @@ describe("createPoller", () => {
     await poller.start();
     expect(ids(publisher.current().sentLists.upcoming)).toEqual(["1", "2", "3"]);
     expect(ids(publisher.current().sentLists.ended)).toEqual(["3", "2", "1"]);
-  });
-});
-
-describe("the pace of a poller", () => {
-  it("is slow while nothing is near, until somebody comes", async () => {
-    const { service, asked } = quiet();
-    const { poller, publisher, watch } = await createFixture([service]);
-    await poller.start();
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-    expect(asked).toHaveLength(4);
-    const nextTry = () => publisher.current().sources[0]?.nextTry;
-    expect(nextTry()).toBe(Date.now() + 60 * SECOND);
-    await vi.advanceTimersByTimeAsync(4 * SECOND);
-    watch.note();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(nextTry()).toBe(Date.now() + 6 * SECOND);
-    expect(publisher.current().sources[0]?.interval).toBe(10 * SECOND);
-    await vi.advanceTimersByTimeAsync(6 * SECOND);
-    expect(asked).toHaveLength(6);
-  });
-
-  it("asks at once for whoever comes when the last look is long ago", async () => {
-    const { service, asked } = quiet();
-    const { poller, watch } = await createFixture([service]);
-    await poller.start();
-    await vi.advanceTimersByTimeAsync(50 * SECOND);
-    expect(asked).toHaveLength(4);
-    watch.note();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(6);
-  });
-
-  it("is fast while a match is live and somebody watches, however many do", async () => {
-    vi.setSystemTime(START);
-    const { service, asked } = begun();
-    const { poller, watch } = await createFixture([service]);
-    watch.note();
-    await poller.start();
-    for (let second = 0; second < 30; second += 1) {
-      for (let reader = 0; reader < 100; reader += 1) watch.note();
-      await vi.advanceTimersByTimeAsync(SECOND);
-    }
-    expect(asked).toHaveLength(22);
-  });
-
-  it("is hurried by what a look finds, not only by the one after it", async () => {
-    const { service, asked, script } = quiet();
-    const { poller, watch } = await createFixture([service]);
-    await poller.start();
-    watch.note();
-    script.ended = items(at("2", 17));
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-    expect(asked).toHaveLength(4);
-    await vi.advanceTimersByTimeAsync(3 * SECOND);
-    expect(asked).toHaveLength(6);
-  });
-
-  it("is left to a service that fails", async () => {
-    const { service, asked, script } = quiet();
-    const { poller, watch } = await createFixture([service]);
-    await poller.start();
-    script.upcoming = failed("client-refused");
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-    const before = asked.length;
-    for (let minute = 0; minute < 4; minute += 1) {
-      await vi.advanceTimersByTimeAsync(MINUTE);
-      watch.note();
-    }
-    expect(asked).toHaveLength(before);
-  });
-
-  it("stays as configured for a while where the service found us too fast", async () => {
-    vi.setSystemTime(START);
-    const { service, asked, script } = begun();
-    const { poller, watch } = await createFixture([service]);
-    await poller.start();
-    const upcoming = script.upcoming ?? items();
-    script.upcoming = failed("rate-limited");
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-    script.upcoming = upcoming;
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    const before = asked.length;
-    for (let second = 0; second < 60; second += 1) {
-      watch.note();
-      await vi.advanceTimersByTimeAsync(SECOND);
-    }
-    expect(asked.length - before).toBe(12);
   });
 });
 

@@ -7,7 +7,7 @@ import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { Watch } from "#server/watch.ts";
 import { waitAfter } from "./back-off.ts";
-import { paceOf } from "./pace.ts";
+import { isUrgent, paceOf } from "./pace.ts";
 import type { SourceState } from "./publication.ts";
 import type { Publisher } from "./publisher.ts";
 import { type Look, look } from "./source.ts";
@@ -41,7 +41,7 @@ export interface PollerDeps {
 export interface Poller {
   /** Begins, or goes on after a pause; answers once every service was looked at. */
   start(): Promise<void>;
-  /** Brings looks forward that are further off than they need be now that somebody watches. */
+  /** Brings polls forward that need not wait as long now that a viewer is present. */
   hurry(): Promise<void>;
   /** Leaves the services alone until the next start. What is under way comes to nothing. */
   pause(): void;
@@ -49,12 +49,24 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** The next look after one that went well. */
-interface Planned {
-  /** Monotonic: when the last one was over, and when this one is due. */
-  readonly since: number;
-  readonly due: number;
+/** What a poll came to, as far as the next one depends on it. */
+interface Ending {
   readonly service: PolledService;
+  /** Monotonic: when it was over. */
+  readonly since: number;
+  /** Null after a success. */
+  readonly failure: Failure | null;
+  /** Failed polls in a row, this one included. */
+  readonly failures: number;
+  /** In [0, 1): of the wait after it. */
+  readonly random: number;
+}
+
+/** The next poll of a service. */
+interface Planned {
+  readonly ending: Ending;
+  /** Monotonic. */
+  readonly due: number;
   readonly cancel: () => void;
 }
 
@@ -82,11 +94,16 @@ export function createPoller(deps: PollerDeps): Poller {
     const recalled = await recall(index, service, seen);
     if (running !== began) return;
     const { failure } = seen;
-    const failed = failure === null ? 0 : failures + 1;
     if (failure?.outcome === "rate-limited") calmUntil.set(index, deps.monotonic() + CALM);
+    const ending: Ending = {
+      service,
+      since: deps.monotonic(),
+      failure,
+      failures: failure === null ? 0 : failures + 1,
+      random: deps.random(),
+    };
     const interval = intervalOf(index);
-    const wait =
-      failure === null ? interval : waitAfter(deps.interval, failed, failure, deps.random());
+    const wait = waitOf(index, ending);
     const at = clock.now();
     const before = publisher.record(index).state;
     await publisher.publish(index, (record) => {
@@ -104,38 +121,46 @@ export function createPoller(deps: PollerDeps): Poller {
     });
     tellChange(before, publisher.record(index).state, failure);
     if (running !== began) return;
-    if (failure !== null) {
-      later(wait, () => safely(index, service, failed));
-      return;
-    }
-    plan(index, service, deps.monotonic(), wait);
+    plan(index, ending, ending.since + wait);
     // What was just seen may be worth a closer look.
     await hurry();
   }
 
-  function intervalOf(index: number): number {
+  function paceFacts(index: number) {
     const calm = deps.monotonic() < (calmUntil.get(index) ?? -Infinity);
     const { world } = publisher.current();
-    const watched = !calm && deps.watch.isWatched();
-    return paceOf({ base: deps.interval, world, watched, now: clock.now() });
+    return { base: deps.interval, world, watched: deps.watch.isWatched(), calm, now: clock.now() };
   }
 
-  function plan(index: number, service: PolledService, since: number, wait: number): void {
-    const cancel = later(wait, () => {
+  function intervalOf(index: number): number {
+    const { calm, watched, ...facts } = paceFacts(index);
+    return paceOf({ ...facts, watched: watched && !calm });
+  }
+
+  /** Returns how long after a poll the next one is due as things are now, in milliseconds. */
+  function waitOf(index: number, { failure, failures, random }: Ending): number {
+    if (failure === null) return intervalOf(index);
+    const urgent = isUrgent(paceFacts(index));
+    return waitAfter({ interval: deps.interval, failures, failure, isUrgent: urgent, random });
+  }
+
+  /** @param due Monotonic. */
+  function plan(index: number, ending: Ending, due: number): void {
+    const cancel = later(Math.max(0, due - deps.monotonic()), () => {
       planned.delete(index);
-      return safely(index, service, 0);
+      return safely(index, ending.service, ending.failures);
     });
-    planned.set(index, { since, due: deps.monotonic() + wait, service, cancel });
+    planned.set(index, { ending, due, cancel });
   }
 
   async function hurry(): Promise<void> {
-    for (const [index, { since, due, service, cancel }] of planned) {
-      const interval = intervalOf(index);
-      if (since + interval >= due) continue;
+    for (const [index, { ending, due, cancel }] of planned) {
+      const sooner = ending.since + waitOf(index, ending);
+      if (sooner >= due) continue;
       cancel();
-      const wait = Math.max(0, since + interval - deps.monotonic());
-      plan(index, service, since, wait);
-      const nextTry = clock.now() + wait;
+      plan(index, ending, sooner);
+      const interval = intervalOf(index);
+      const nextTry = clock.now() + Math.max(0, sooner - deps.monotonic());
       await publisher.publish(index, ({ sighted, state }) => ({
         sighted,
         state: { ...state, interval, nextTry },

@@ -8,7 +8,10 @@ export interface Grant {
   readonly lifetime: number;
 }
 
-/** What the service's document shows; taken where an answer does not say. */
+/**
+ * What the service's document shows; used if a response has no `expires_in`, which RFC 6749, 5.1
+ * allows. A token that ends earlier is renewed when the service refuses it (`invalid_token`).
+ */
 const USUAL_SECONDS = 3600;
 const SHORTEST_SECONDS = 5;
 const LONGEST_SECONDS = 24 * 3600;
@@ -16,7 +19,7 @@ const LONGEST_SECONDS = 24 * 3600;
 const GrantSchema = z.object({
   // What RFC 6750, 2.1 lets a header carry, and then some: anything visible.
   access_token: z.string().regex(/^[\u0021-\u007e]{1,8192}$/),
-  expires_in: z.unknown(),
+  expires_in: z.optional(z.unknown()),
 });
 
 /** Reads the body of `POST /token/`; `expires_in` is clamped to 5 seconds … 24 hours. */

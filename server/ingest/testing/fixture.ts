@@ -66,6 +66,7 @@ export interface Fixture {
 export async function createFixture(
   services: readonly ScriptedService["service"][],
   archive?: OpenArchive,
+  random = 0.5,
 ): Promise<Fixture> {
   const clock = { now: () => Date.now() };
   const birth = { now: Date.now(), salt: "salt" };
@@ -106,7 +107,7 @@ export async function createFixture(
     watch,
     monotonic: systemTime.monotonic,
     later: systemTime.later,
-    random: () => 0.5,
+    random: () => random,
   });
   watch.subscribe(() => void poller.hurry());
   const world = () => publisher.current().world;

@@ -1,0 +1,33 @@
+/** Faults 43 and 44 of hardening.md: how soon Matchdesk notices that the service works again. */
+import { describe, expect, it } from "vitest";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { expectFresh, faultAt, startFaultDesk } from "#server/testing/fault-desk.ts";
+import { answerOf } from "#server/testing/fault-server.ts";
+
+describe("recovery while a viewer is present", () => {
+  it.each([
+    ["invalid_client", 400],
+    ["insufficient_scope", 403],
+    ["temporarily_unavailable", 200],
+    ["server_error", 500],
+  ])("fault 43: one error %s delays the next poll by 30 s at most", async (error, status) => {
+    const desk = await startFaultDesk({ random: () => 0.999 });
+    desk.play(faultAt("matches", answerOf(status, { error })));
+    await desk.nextLook();
+    expect((await desk.screen()).meta.service.outcome).not.toBe("ok");
+    desk.play(() => null);
+    expect(await desk.nextLook()).toBeLessThanOrEqual(30 * SECOND);
+    await expectFresh(desk);
+  });
+
+  it("fault 44: after 60 s of downtime data is fresh again within 30 s", async () => {
+    const desk = await startFaultDesk({ random: () => 0.999 });
+    desk.play(faultAt("matches", answerOf(503, "down")));
+    await desk.time.pass(MINUTE);
+    desk.play(() => null);
+    await desk.time.pass(30 * SECOND);
+    const { meta } = await desk.screen();
+    expect(meta.service.outcome).toBe("ok");
+    expect(Date.parse(meta.now) - Date.parse(meta.dataAt ?? "")).toBeLessThan(30 * SECOND);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { type FailedOutcome, failed } from "#server/upstream/failure.ts";
+import { createFixture, createService, items } from "./testing/fixture.ts";
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START - 60 * MINUTE });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (id: string, hour: number) => wireMatch({ id, start: `2026-03-07 ${hour}:00:00` });
+
+/** Nothing begins for hours. */
+const quiet = () => createService("one", { upcoming: items(at("1", 23)) });
+const begun = () => createService("one", { ended: items(at("1", 18)) });
+
+describe("the pace of a poller", () => {
+  it("is slow while nothing is near, until somebody comes", async () => {
+    const { service, asked } = quiet();
+    const { poller, publisher, watch } = await createFixture([service]);
+    await poller.start();
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(asked).toHaveLength(4);
+    const nextTry = () => publisher.current().sources[0]?.nextTry;
+    expect(nextTry()).toBe(Date.now() + 60 * SECOND);
+    await vi.advanceTimersByTimeAsync(4 * SECOND);
+    watch.note();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(nextTry()).toBe(Date.now() + 6 * SECOND);
+    expect(publisher.current().sources[0]?.interval).toBe(10 * SECOND);
+    await vi.advanceTimersByTimeAsync(6 * SECOND);
+    expect(asked).toHaveLength(6);
+  });
+
+  it("asks at once for whoever comes when the last look is long ago", async () => {
+    const { service, asked } = quiet();
+    const { poller, watch } = await createFixture([service]);
+    await poller.start();
+    await vi.advanceTimersByTimeAsync(50 * SECOND);
+    expect(asked).toHaveLength(4);
+    watch.note();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(6);
+  });
+
+  it("is fast while a match is live and somebody watches, however many do", async () => {
+    vi.setSystemTime(START);
+    const { service, asked } = begun();
+    const { poller, watch } = await createFixture([service]);
+    watch.note();
+    await poller.start();
+    for (let second = 0; second < 30; second += 1) {
+      for (let reader = 0; reader < 100; reader += 1) watch.note();
+      await vi.advanceTimersByTimeAsync(SECOND);
+    }
+    expect(asked).toHaveLength(22);
+  });
+
+  it("is hurried by what a look finds, not only by the one after it", async () => {
+    const { service, asked, script } = quiet();
+    const { poller, watch } = await createFixture([service]);
+    await poller.start();
+    watch.note();
+    script.ended = items(at("2", 17));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(asked).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(3 * SECOND);
+    expect(asked).toHaveLength(6);
+  });
+
+  it.each<FailedOutcome>(["client-refused", "http-error"])(
+    "polls a service that failed with %s at once when a viewer comes after a long wait",
+    async (outcome) => {
+      const { service, asked, script } = quiet();
+      const { poller, publisher, watch } = await createFixture([service], undefined, 0.9);
+      await poller.start();
+      script.upcoming = failed(outcome);
+      await vi.advanceTimersByTimeAsync(140 * SECOND);
+      const long = publisher.current().sources[0]?.nextTry ?? 0;
+      expect(long - Date.now()).toBeGreaterThan(45 * SECOND);
+      const before = asked.length;
+      await vi.advanceTimersByTimeAsync(35 * SECOND);
+      expect(asked).toHaveLength(before);
+      watch.note();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(asked).toHaveLength(before + 1);
+      expect(publisher.current().sources[0]?.nextTry).toBeLessThanOrEqual(Date.now() + 30 * SECOND);
+    },
+  );
+
+  it("polls no sooner than Retry-After when a viewer comes", async () => {
+    const { service, asked, script } = quiet();
+    const { poller, watch } = await createFixture([service]);
+    await poller.start();
+    script.upcoming = failed("rate-limited", { retryAfter: 2 * MINUTE });
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(100 * SECOND);
+    watch.note();
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(asked).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it("stays as configured for a while where the service found us too fast", async () => {
+    vi.setSystemTime(START);
+    const { service, asked, script } = begun();
+    const { poller, watch } = await createFixture([service]);
+    await poller.start();
+    const upcoming = script.upcoming ?? items();
+    script.upcoming = failed("rate-limited");
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    script.upcoming = upcoming;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    const before = asked.length;
+    for (let second = 0; second < 60; second += 1) {
+      watch.note();
+      await vi.advanceTimersByTimeAsync(SECOND);
+    }
+    expect(asked.length - before).toBe(12);
+  });
+});
