@@ -29,6 +29,7 @@ export function carryOver(
     const one = byKey.get(derived.match.key);
     if (one === undefined || one.match !== derived.match) return null;
     if (!sameWatch(one.sighting, derived.sighting)) return null;
+    if (one.unconfirmed !== derived.unconfirmed) return null;
     const absence = absenceOf(one, derived.status, listedAt);
     const same = one.sighting === derived.sighting && absence === derived.absence;
     matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });

@@ -53,8 +53,7 @@ export function deriveMatch(
   listedAt: Instant | null,
 ): DerivedMatch {
   return {
-    match: seen.match,
-    sighting: seen.sighting,
+    ...seen,
     status,
     outcome,
     code,

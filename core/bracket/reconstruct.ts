@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
+import { withConfirmedKeys } from "#core/model/guards/confirm.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { findAdvanced } from "./advanced.ts";
 import { assignRounds } from "./assign-rounds.ts";
@@ -19,6 +20,7 @@ import { fillPlaces } from "./places.ts";
 import { doublePodium, type LastMatches, type Podium, singlePodium } from "./podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type SettledRounds, settleRounds } from "./settle-rounds.ts";
+import type { WinnerByScore } from "./tell-finals.ts";
 
 /**
  * A bracket out of its matches in any order, with status and outcome of each. Never throws on
@@ -37,9 +39,10 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
     deriveResult(seen, null, countGames, context).outcome.winner;
   const settled = settleRounds(assignRounds(unit), byScore);
   const advanced = findAdvanced(settled, byScore);
+  const winners = confirmedWinners(unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
-    const winner = advanced.winners.get(seen.match.key) ?? null;
+    const winner = winners.get(seen.match.key) ?? null;
     results.set(seen.match.key, deriveResult(seen, winner, countGames, context));
   }
   const links = createLinks(settled, context.prefix);
@@ -86,6 +89,20 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
     expected: unit.hasUpper ? countPlaces(rounds) : null,
     validUntil: podium.validUntil,
   };
+}
+
+/** Returns who advanced by confirmed contestants only; `null` if all contestants are confirmed. */
+function confirmedWinners(
+  unit: BracketUnit,
+  byScore: WinnerByScore,
+): ReadonlyMap<SiteKey, number> | null {
+  if (![...unit.upper, ...unit.lower].some(({ unconfirmed }) => unconfirmed !== undefined)) {
+    return null;
+  }
+  const upper = unit.upper.map(withConfirmedKeys);
+  const lower = unit.lower.map(withConfirmedKeys);
+  const settled = settleRounds(assignRounds({ ...unit, upper, lower }), byScore);
+  return findAdvanced(settled, byScore).winners;
 }
 
 function lastMatches(

@@ -96,10 +96,16 @@ describe("the status of a match", () => {
       is("live", "begun"),
     ],
     [
-      "ended before, although nothing says so any more",
-      seen("ended", "A v B", {}, { wasEnded: true }),
+      "ended before by its scores, whatever others make of them",
+      seen("ended", "A 2 v B", {}, { wasEnded: true }),
       at(START),
       is("ended", "stays-ended"),
+    ],
+    [
+      "remembered as ended, although nothing says so any more",
+      seen("ended", "A 1 v B", {}, { wasEnded: true }),
+      at(START),
+      is("live", "begun", SETTLED),
     ],
     ["in a file, ahead", seen(null), at(START - 1), is("upcoming", "listed-upcoming", START)],
     [

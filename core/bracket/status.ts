@@ -2,7 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { Status, StatusReason } from "#core/model/derived.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { settlesAt } from "#core/model/settles-at.ts";
-import { isBye, isPlayed } from "./outcome.ts";
+import { clinchedBy, isBye, isPlayed } from "./outcome.ts";
 
 /** Minutes a start may pass before "not started" is said. */
 export const DEFAULT_GRACE_MINUTES = 10;
@@ -53,8 +53,16 @@ function statusBegun(seen: SeenMatch, facts: StatusFacts): Status {
   if (seen.match.locked === true && facts.lockTrusted) return ENDED.locked;
   const settles = settlesAt(seen);
   if (settles !== null && facts.now > settles) return ENDED["taken-as-ended"];
-  if (seen.sighting.wasEnded) return ENDED["stays-ended"];
+  if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return ENDED["stays-ended"];
   return { state: "live", by: "begun", validUntil: settles };
+}
+
+/**
+ * Returns whether the match itself still shows why it ended. An end by advancement or by a bye lasts
+ * as long as its cause; an archive may remember one that was wrong.
+ */
+function hasOwnEnd(match: Match): boolean {
+  return match.locked === true || clinchedBy(match) !== null;
 }
 
 function statusUpcoming({ start }: Match, facts: StatusFacts): Status {

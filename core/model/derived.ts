@@ -14,7 +14,7 @@ export type StatusReason =
   | "locked"
   /** In the ended list, long past its start, and unchanged for an hour. */
   | "taken-as-ended"
-  /** It was ended once and is still in the ended list: what was ended stays ended. */
+  /** It was ended by its lock or its scores and still shows them: what was ended stays ended. */
   | "stays-ended"
   /** In the ended list and none of the above: it has begun. */
   | "begun"

@@ -33,17 +33,26 @@ export function createDeskFacts(facts: readonly DeskFact[]): DeskFacts {
   const renamed = new WeakMap<Match, Match>();
 
   function withoutAliases(seen: SeenMatch): SeenMatch {
-    const { match, sighting } = seen;
+    const { match } = seen;
     if (!match.entries.some(({ key }) => aliases.has(key))) return seen;
     const known = renamed.get(match);
-    if (known !== undefined) return { match: known, sighting };
+    if (known !== undefined) return confirmedByAlias({ ...seen, match: known });
     const entries = match.entries.map((entry): Entry => {
       const key = aliases.get(entry.key);
       return key === undefined ? entry : { ...entry, key };
     });
     const replaced = { ...match, entries };
     renamed.set(match, replaced);
-    return { match: replaced, sighting };
+    return confirmedByAlias({ ...seen, match: replaced });
+  }
+
+  function confirmedByAlias(seen: SeenMatch): SeenMatch {
+    if (seen.unconfirmed === undefined) return seen;
+    const unconfirmed = seen.unconfirmed.map((slot) => ({
+      ...slot,
+      confirmed: slot.confirmed && (aliases.get(slot.confirmed) ?? slot.confirmed),
+    }));
+    return { ...seen, unconfirmed };
   }
 
   return {

@@ -99,10 +99,23 @@ export interface Sighting {
   readonly withdrawnAt: Instant | null;
 }
 
+/** A slot whose present contestant too few polls have shown: see `guards/confirm.ts`. */
+export interface UnconfirmedSlot {
+  readonly sort: number;
+  /** Whom three polls in a row have shown there; `null` if the slot was open. */
+  readonly confirmed: ContestantKey | null;
+  /** Whom the newest poll shows there; `null` if nobody. */
+  readonly candidate: ContestantKey | null;
+  /** How many polls in a row have shown the candidate. */
+  readonly polls: number;
+}
+
 /** A match and what we know about having seen it. */
 export interface SeenMatch {
   readonly match: Match;
   readonly sighting: Sighting;
+  /** Absent if every contestant is confirmed. */
+  readonly unconfirmed?: readonly UnconfirmedSlot[];
 }
 
 /** Something in the data that contradicts itself or was set aside; never silent. */

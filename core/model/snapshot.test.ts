@@ -8,6 +8,7 @@ import {
   endedForGood,
   rememberEnded,
   snapshotOfFile,
+  undoneEnds,
 } from "./snapshot.ts";
 import type { ListAnswer, Snapshot } from "./world.ts";
 
@@ -276,5 +277,17 @@ describe("rememberEnded", () => {
     const statuses = [ENDED, taken, LIVE, UPCOMING];
     const all = statuses.map((status, index) => derived(match(`${index}`), { status }));
     expect(endedForGood(all)).toEqual(["a.example/0"]);
+  });
+});
+
+describe("undoneEnds", () => {
+  it("returns what is remembered as ended and is not", () => {
+    const marked = { ...seenOne(watch([[], [match("1")]]))!.sighting, wasEnded: true };
+    const all = [LIVE, ENDED].map((status, index) =>
+      derived(match(`${index}`), { status, sighting: marked }),
+    );
+    expect(undoneEnds(all)).toEqual(["a.example/0"]);
+    const snapshot = rememberEnded(watch([[], [match("1")]]), [KEY]);
+    expect(seenOne(rememberEnded(snapshot, [], [KEY]))?.sighting.wasEnded).toBe(false);
   });
 });

@@ -1,17 +1,15 @@
 import { sameValue } from "#core/lib/same.ts";
+import { BELIEVED_IN_POLL, confirmSlots } from "./guards/confirm.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { isStepBack } from "./step-back.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
 import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "./world.ts";
 
-/** A step backwards is believed in the third tick running that says so. */
-const BELIEVED_IN_TICK = 3;
-
 /** Match, bracket or entries, games per match or entry, its members. */
 const MATCH_DEPTH = 4;
 
-const NOTHING_PENDING: Pending = { held: new Map(), missed: new Map() };
+const NOTHING_PENDING: Pending = { held: new Map(), missed: new Map(), byes: new Map() };
 
 /** A match as one list of a tick shows it. */
 interface Sight {
@@ -42,17 +40,23 @@ export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
   const sights = latestSights(tick);
   const matches = new Map(previous.matches);
   const held = new Map(pending.held);
+  const byes = new Map(pending.byes);
+  // The first poll of all has nothing to protect: it is believed at once.
+  const isFirst = previous.lists.length === 0;
   for (const [key, sight] of sights) {
     const known = matches.get(key);
     if (known === undefined) {
-      matches.set(key, firstSight(sight.match, sight.list, sight.at));
+      const first = firstSight(sight.match, sight.list, sight.at);
+      matches.set(key, isFirst ? first : withUnconfirmed(first, undefined, sight.match));
       continue;
     }
     const steps = isStepBack(known, sight.match, sight.list) ? (held.get(key) ?? 0) + 1 : 0;
-    const waits = steps > 0 && steps < BELIEVED_IN_TICK;
-    if (waits) held.set(key, steps);
-    else held.delete(key);
-    matches.set(key, waits ? stillThere(known, sight.at) : seenAgain(known, sight, steps > 0));
+    const waits = steps > 0 && steps < BELIEVED_IN_POLL;
+    setCount(held, key, waits ? steps : 0);
+    const seen = waits
+      ? stillThere(known, sight.at)
+      : seenAgain(known, { ...sight, match: withKnownBye(known, sight.match, byes) }, steps > 0);
+    matches.set(key, isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
   const lists = mergeLists(previous.lists, tick);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
@@ -68,7 +72,7 @@ export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
     matches,
     lists,
     issues: issuesAfter(previous, tick, missing.spared),
-    pending: { held, missed: missing.missed },
+    pending: { held, missed: missing.missed, byes },
   };
 }
 
@@ -77,16 +81,23 @@ export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
  * the rule that decided it.
  *
  * @param endedKeys See `endedForGood`.
+ * @param undoneKeys See `undoneEnds`.
  */
-export function rememberEnded(snapshot: Snapshot, endedKeys: Iterable<SiteKey>): Snapshot {
+export function rememberEnded(
+  snapshot: Snapshot,
+  endedKeys: Iterable<SiteKey>,
+  undoneKeys: Iterable<SiteKey> = [],
+): Snapshot {
   const matches = new Map(snapshot.matches);
   let changed = false;
-  for (const key of endedKeys) {
+  const mark = (key: SiteKey, wasEnded: boolean): void => {
     const seen = snapshot.matches.get(key);
-    if (seen === undefined || seen.sighting.wasEnded) continue;
-    matches.set(key, { ...seen, sighting: { ...seen.sighting, wasEnded: true } });
+    if (seen === undefined || seen.sighting.wasEnded === wasEnded) return;
+    matches.set(key, { ...seen, sighting: { ...seen.sighting, wasEnded } });
     changed = true;
-  }
+  };
+  for (const key of endedKeys) mark(key, true);
+  for (const key of undoneKeys) mark(key, false);
   return changed ? { ...snapshot, matches } : snapshot;
 }
 
@@ -101,6 +112,13 @@ export function horizonOf(name: ListName, matches: readonly Match[]): Instant | 
 export function endedForGood(matches: Iterable<DerivedMatch>): readonly SiteKey[] {
   return [...matches]
     .filter(({ status }) => status.state === "ended" && status.by !== "taken-as-ended")
+    .map(({ match }) => match.key);
+}
+
+/** Returns the keys of the matches that are remembered as ended although nothing says so any more. */
+export function undoneEnds(matches: Iterable<DerivedMatch>): readonly SiteKey[] {
+  return [...matches]
+    .filter(({ status, sighting }) => sighting.wasEnded && status.state !== "ended")
     .map(({ match }) => match.key);
 }
 
@@ -126,6 +144,32 @@ function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch
     withdrawnAt: null,
   };
   return { match, sighting };
+}
+
+/** Adds which of its contestants are not confirmed; see `guards/confirm.ts`. */
+function withUnconfirmed(
+  { match, sighting }: SeenMatch,
+  known: SeenMatch | undefined,
+  received: Match,
+): SeenMatch {
+  const slots = confirmSlots(known, received, match);
+  if (slots.length === 0) return { match, sighting };
+  const same = sameValue(known?.unconfirmed, slots, 2) ? known?.unconfirmed : undefined;
+  return { match, sighting, unconfirmed: same ?? slots };
+}
+
+/** Keeps the earlier flag until three polls in a row have called the match a bye. */
+function withKnownBye(known: SeenMatch, received: Match, byes: Map<SiteKey, number>): Match {
+  const isNew = received.bye === true && known.match.bye !== true;
+  const polls = isNew ? (byes.get(received.key) ?? 0) + 1 : 0;
+  const waits = polls > 0 && polls < BELIEVED_IN_POLL;
+  setCount(byes, received.key, waits ? polls : 0);
+  return waits ? { ...received, bye: known.match.bye } : received;
+}
+
+function setCount(counts: Map<SiteKey, number>, key: SiteKey, count: number): void {
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }
 
 /** Listed, but its facts wait to be believed. */

@@ -43,6 +43,8 @@ export interface Tick {
 export interface Pending {
   /** In how many ticks running a match has stepped backwards; its last good facts stay meanwhile. */
   readonly held: ReadonlyMap<SiteKey, number>;
+  /** In how many ticks running a match that was no bye has been called one. */
+  readonly byes: ReadonlyMap<SiteKey, number>;
   /** In how many ticks a match that did not end was missing from both uncut lists. */
   readonly missed: ReadonlyMap<SiteKey, number>;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { DAY, MINUTE, SECOND } from "#core/lib/time.ts";
+import { singleTie } from "#core/testing/tie.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { ArchiveError } from "#server/archive/archive-error.ts";
 import { failed } from "#server/upstream/failure.ts";
@@ -27,6 +28,9 @@ const scored = (first: string, second = "0") =>
   });
 const types = (told: readonly { change: { type: string } }[]) =>
   told.map(({ change }) => change.type);
+
+const final = (sides: string) =>
+  items(singleTie("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" }));
 
 describe("a tick", () => {
   it("is told once it is archived and everybody can read it", async () => {
@@ -68,6 +72,29 @@ describe("a tick", () => {
 });
 
 describe("a restart", () => {
+  it("undoes an end that an earlier process remembered wrongly", async () => {
+    const semifinal = singleTie("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
+    const { service, script } = createService("one", {
+      upcoming: final("Bo"),
+      ended: items(semifinal),
+    });
+    const before = await createFixture([service]);
+    await before.poller.start();
+    const stateOf = (fixture: typeof before) =>
+      fixture.world()?.matches.get("osu.example.net/1")?.status.state;
+    expect(stateOf(before)).toBe("ended");
+    await before.poller.stop();
+    script.upcoming = final("");
+    const after = await createFixture([service], before.archive);
+    expect(stateOf(after)).toBe("ended");
+    await after.poller.start();
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(stateOf(after)).toBe("live");
+    await after.poller.stop();
+    const again = await createFixture([service], before.archive);
+    expect(stateOf(again)).toBe("live");
+  });
+
   it("shows the last data while the service is down, and what was sent", async () => {
     const { service, script } = createService("one", {
       upcoming: items(wireMatch({ id: "110002", start: "2026-03-07 19:00:00" })),

@@ -3,7 +3,7 @@ import type { Bracket } from "#core/bracket/model.ts";
 import { must } from "#core/lib/must.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import type { Instant } from "#core/model/match.ts";
-import { endedForGood } from "#core/model/snapshot.ts";
+import { endedForGood, undoneEnds } from "#core/model/snapshot.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
@@ -111,7 +111,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     if (merged === null) return { records: seen, world: null };
     const world = deriveWorld(merged, clock.now(), deps.options(), earlier ?? undefined);
     const ended = endedForGood(world.matches.values());
-    return { records: seen.map((record) => rememberEndedIn(record, ended)), world };
+    const undone = undoneEnds(world.matches.values());
+    return { records: seen.map((record) => rememberEndedIn(record, ended, undone)), world };
   }
 
   function show(standing: Standing, changes: readonly LoggedChange[]): void {

@@ -1,5 +1,5 @@
 import { isCarried } from "#core/model/is-carried.ts";
-import type { Instant, ListName, SeenMatch } from "#core/model/match.ts";
+import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { emptySnapshot, rememberEnded } from "#core/model/snapshot.ts";
 import { isRecord } from "#core/wire/scalars.ts";
@@ -54,11 +54,18 @@ export function isAlike(a: SourceRecord, b: SourceRecord): boolean {
   );
 }
 
-/** The record with these matches remembered as ended; the same one where none of them is new. */
-export function rememberEndedIn(record: SourceRecord, ended: readonly string[]): SourceRecord {
+/**
+ * The record with these matches remembered as ended and those as not ended; the same one where none
+ * of them is new.
+ */
+export function rememberEndedIn(
+  record: SourceRecord,
+  ended: readonly SiteKey[],
+  undone: readonly SiteKey[],
+): SourceRecord {
   const { sighted } = record;
   if (sighted.snapshot === null) return record;
-  const snapshot = rememberEnded(sighted.snapshot, ended);
+  const snapshot = rememberEnded(sighted.snapshot, ended, undone);
   return snapshot === sighted.snapshot ? record : { ...record, sighted: { ...sighted, snapshot } };
 }
 

@@ -1,0 +1,84 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { entries, match, seen } from "#core/testing/model-match.ts";
+import type { SeenMatch, UnconfirmedSlot } from "#core/model/match.ts";
+import { BELIEVED_IN_POLL, confirmSlots, withConfirmedKeys } from "./confirm.ts";
+
+const of = (...names: readonly string[]) => match("1", { entries: entries(...names) });
+
+/** The unconfirmed slots after each of these polls, as `SORT CANDIDATE POLLS`. */
+function after(start: readonly string[], ...polls: readonly (readonly string[])[]) {
+  let known: SeenMatch = seen(of(...start));
+  for (const names of polls) {
+    const received = of(...names);
+    const unconfirmed = confirmSlots(known, received, received);
+    known = unconfirmed.length === 0 ? seen(received) : { ...seen(received), unconfirmed };
+  }
+  return known;
+}
+
+const said = ({ unconfirmed = [] }: SeenMatch) =>
+  unconfirmed.map(({ sort, polls }: UnconfirmedSlot) => `${sort}:${polls}`);
+
+describe("confirmSlots", () => {
+  it.each<[string, string[], string[][], string[]]>([
+    ["nothing while nothing changes", ["Aino"], [["Aino"]], []],
+    ["a newcomer in its first poll", ["Aino"], [["Aino", "Bo"]], ["2:1"]],
+    [
+      "a newcomer in its second poll",
+      ["Aino"],
+      [
+        ["Aino", "Bo"],
+        ["Aino", "Bo"],
+      ],
+      ["2:2"],
+    ],
+    [
+      "nothing from the third poll",
+      ["Aino"],
+      [
+        ["Aino", "Bo"],
+        ["Aino", "Bo"],
+        ["Aino", "Bo"],
+      ],
+      [],
+    ],
+    ["nothing once the newcomer is gone", ["Aino"], [["Aino", "Bo"], ["Aino"]], []],
+    ["another newcomer from the start", [], [["Bo"], ["Bo"], ["Cai"]], ["1:1"]],
+    ["nothing when the slots are swapped", ["Aino", "Bo"], [["Bo", "Aino"]], []],
+  ])("returns %s", (_, start, polls, expected) => {
+    expect(said(after(start, ...polls))).toEqual(expected);
+  });
+
+  it("returns a contestant that is shown although the lists took it back", () => {
+    const wrong = after(["Aino"], ["Aino", "Bo"]);
+    const back = confirmSlots(wrong, of("Aino"), of("Aino", "Bo"));
+    expect(back).toMatchObject([{ sort: 2, confirmed: null, polls: 0 }]);
+  });
+
+  it("confirms whoever stands in a slot for three polls, whatever came before", () => {
+    const names = fc.array(fc.constantFrom("Aino", "Bo", "Cai"), { maxLength: 2 });
+    fc.assert(
+      fc.property(
+        fc.array(names, { maxLength: 8 }),
+        fc.uniqueArray(fc.constantFrom("Dag", "Eve")),
+        (polls, last) => {
+          const still = Array.from({ length: BELIEVED_IN_POLL }, () => last);
+          expect(after([], ...polls, ...still).unconfirmed).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+describe("withConfirmedKeys", () => {
+  it("keeps the confirmed contestant's key in the slot of a newcomer", () => {
+    const [cai] = withConfirmedKeys(after(["Aino"], ["Cai"])).match.entries;
+    expect(cai).toMatchObject({ name: "Cai", key: of("Aino").entries[0]?.key });
+  });
+
+  it("gives a newcomer in an open slot a key of its own", () => {
+    const [, bo] = withConfirmedKeys(after(["Aino"], ["Aino", "Bo"])).match.entries;
+    expect(bo?.key).toBe("unconfirmed a.example/1 2");
+  });
+});
