@@ -3,35 +3,27 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compilePlugin } from "./scripts/compile-plugin.mjs";
 import { facesPlugin } from "./scripts/cut-faces.mjs";
+import { FIRST_PAGE, firstPageChunks } from "./scripts/first-page-chunks.mjs";
 import { firstPagePlugin } from "./scripts/first-page-plugin.mjs";
 import { flagsPlugin } from "./scripts/flags-plugin.mjs";
 
 /** Name of the entry that answers where the server does not. */
 const OFFLINE = "service-worker";
 
-/** What no first page shows, though several later ones do: it comes with them. */
-const LATER = [
-  "web/features/desk/",
-  "web/features/matches/(?:say-change|changed-words|moments-of)[.]",
-  "web/api/(?:desk-facts|changes|open-on-site|tournament)[.]",
-  "web/hooks/[a-z]+-words[.]",
-  "core/contract/desk-",
-  "core/words/(?:en|fi)-(?:broadcast|desk|contestant|standings)[.]",
-];
-const SHARED = new RegExp(`^/(?!${LATER.join("|")})(?:web|core)/`);
-/** Where this checkout lies is no part of the question: a folder above it may be called `core`. */
-const isShared = (id: string) => SHARED.test(id.slice(import.meta.dirname.length));
+/** What only staff load. */
+const STAFF =
+  /[/](?:web[/]features[/]desk[/]|web[/]api[/](?:desk-|open-on-site)|core[/]words[/](?:en|fi)-desk|core[/]contract[/]desk-)/;
 
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
   root: "web",
-  plugins: [
-    react(),
-    flagsPlugin(),
-    compilePlugin(),
-    facesPlugin(),
-    firstPagePlugin("/web/app/start.tsx"),
-  ],
+  plugins: [react(), flagsPlugin(), compilePlugin(), facesPlugin(), firstPagePlugin(FIRST_PAGE)],
+  // React has had the hook itself since version 18.
+  resolve: {
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
+  },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -50,10 +42,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All that the entry needs before it loads the rest.
-            { name: "preload", test: /preload-helper/, priority: 2 },
-            { name: "libraries", test: /node_modules/, priority: 1 },
-            // What most pages share comes in one file: a dozen small ones cost more than they save.
-            { name: "shared", test: isShared, minShareCount: 4 },
+            { name: "preload", test: /preload-helper/, priority: 4 },
+            ...firstPageChunks(import.meta.dirname, 2),
+            // Viewers load none of what only staff see.
+            { name: "staff", test: STAFF, minShareCount: 4, priority: 1 },
+            // What most other pages share comes in one file: a dozen small ones cost more than they save.
+            { name: "shared", test: /[/](?:web|core)[/]/, minShareCount: 4 },
           ],
         },
       },

@@ -14,7 +14,7 @@ export function firstPagePlugin(module) {
         // None in development.
         if (bundle === undefined) return [];
         const first = Object.values(bundle).find(
-          (each) => each.type === "chunk" && each.facadeModuleId?.endsWith(module),
+          (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith(module)),
         );
         if (first === undefined) throw new Error(`Nothing built is called ${module}.`);
         const files = withImports(first, bundle);

@@ -49,7 +49,6 @@ export const enBracket = {
     upcoming: (start: string) => (start === "" ? "not started" : `starts ${start}`),
     ended: "ended",
     won: (name: string) => `${name} won`,
-    noWinner: "no winner known",
     winnerTo: (code: string) => `winner goes to ${code}`,
     loserTo: (code: string) => `loser goes to ${code}`,
     champion: "winner takes the bracket",

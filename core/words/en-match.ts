@@ -1,18 +1,8 @@
-import type { RoundName } from "#core/model/derived.ts";
-import { enSlot } from "./en-slot.ts";
-import { isolate } from "./isolate.ts";
+import { enFirstMatch } from "./en-first-match.ts";
 
 /** What is said of one match: its state, its slots, its result, and how each was derived. */
 export const enMatch = {
-  /** A round's name, which comes in English. */
-  roundName: (name: RoundName): RoundName => name,
-
-  mark: {
-    live: "Live",
-    conflict: "Conflict",
-    notStarted: "Not started",
-    locked: "Locked",
-  },
+  ...enFirstMatch,
 
   /** By `stateBy`: the reason of a state, after "why:". */
   stateBy: {
@@ -32,27 +22,6 @@ export const enMatch = {
   conflictWhy: "the service's flag",
   lockWhy: "the service's lock, although it is not over",
 
-  result: {
-    advanced: (name: string) => `${isolate(name)} advanced`,
-    won: (name: string) => `${isolate(name)} won`,
-    clinched: (score: number, bestOf: number) => `Won, ${score} of ${bestOf}`,
-    led: "Led when it ended",
-    bye: "Bye",
-    draw: "Drawn",
-    unknown: (score: string) =>
-      score === ""
-        ? "Ended. The service does not say who advanced."
-        : `Ended ${score}. The service does not say who advanced.`,
-    /** For a row, where the score stands beside it. */
-    unknownShort: "Winner not said",
-    /** For readers who hide scores. */
-    hidden: "Result hidden",
-    takenAsEnded: (sinceStart: string, unchanged: string) =>
-      `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
-  },
-
-  slot: enSlot,
-
   absence: {
     "no-start-yet": "No start time yet",
     "beyond-the-list": "Not visible yet: beyond the 100 the service lists",
@@ -61,36 +30,9 @@ export const enMatch = {
     "last-seen": (time: string) => `Last seen ${time}. The service no longer lists it.`,
   },
 
-  /** For the end of a row. */
-  rowAbsence: {
-    withdrawn: "Withdrawn",
-    lastSeen: (time: string) => `Last seen ${time}`,
-  },
-
-  time: {
-    minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
-    inMinutes: (count: number) => `in ${count} min`,
-    late: (count: number) => `${count} late`,
-    lateMinutes: (count: number) => `${count} min late`,
-    unknown: "No start time yet",
-    /** Before the old start, which is struck out. */
-    movedFrom: "moved from",
-    /** Before the time at which a match will probably begin. */
-    expected: "estimated",
-  },
-
-  versus: "v",
-  to: "to",
-  disqualified: "DQ",
-  bestOf: (games: number) => `Bo${games}`,
   seed: (seed: number) => `seed ${seed}`,
   wins: (count: number, needed: number) => `${count} of ${needed} wins`,
-  groupMatches: "Groups",
-  sections: { lower: "Lower Bracket" },
-
   panel: {
-    label: "Match",
     copyLink: "Copy link",
     copied: "Copied",
     status: "State",

@@ -47,7 +47,6 @@ export const fiBracket: Words["bracket"] = {
     upcoming: (start) => (start === "" ? "ei ole alkanut" : `alkaa ${start}`),
     ended: "päättynyt",
     won: (name) => `${name} voitti`,
-    noWinner: "voittaja ei tiedossa",
     winnerTo: (code) => `voittaja otteluun ${code}`,
     loserTo: (code) => `häviäjälle seuraavaksi ${code}`,
     champion: "voittaja voittaa kaavion",

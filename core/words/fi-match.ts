@@ -6,6 +6,7 @@ import { isolate } from "./isolate.ts";
 
 /** What is said of one match, in Finnish. */
 export const fiMatch: Words["match"] = {
+  label: "Ottelu",
   roundName: fiRoundName,
 
   mark: {
@@ -44,6 +45,7 @@ export const fiMatch: Words["match"] = {
         ? "Päättynyt. Palvelu ei kerro, kumpi jatkoi."
         : `Päättyi ${score}. Palvelu ei kerro, kumpi jatkoi.`,
     unknownShort: "Voittaja ei tiedossa",
+    noWinner: "voittaja ei tiedossa",
     hidden: "Tulos piilotettu",
     takenAsEnded: (sinceStart, unchanged) =>
       `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
@@ -85,7 +87,6 @@ export const fiMatch: Words["match"] = {
   sections: { lower: "Alakaavio" },
 
   panel: {
-    label: "Ottelu",
     copyLink: "Kopioi linkki",
     copied: "Kopioitu",
     status: "Tila",

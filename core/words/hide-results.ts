@@ -1,12 +1,14 @@
-import type { Words } from "./en.ts";
+import type { FirstWords } from "./en-first.ts";
 
-/** Words for readers who hide scores: what would say that nobody knows the result says it is hidden. */
-export function hideResults(words: Words): Words {
-  const { match, bracket } = words;
+/** Replaces "winner unknown" by "result hidden", for viewers who hide scores. */
+export function hideResults<T extends FirstWords>(words: T): T {
+  const { match } = words;
   const { hidden } = match.result;
-  return {
-    ...words,
-    match: { ...match, result: { ...match.result, unknown: () => hidden, unknownShort: hidden } },
-    bracket: { ...bracket, says: { ...bracket.says, noWinner: hidden } },
+  const result = {
+    ...match.result,
+    unknown: () => hidden,
+    unknownShort: hidden,
+    noWinner: hidden,
   };
+  return { ...words, match: { ...match, result } };
 }

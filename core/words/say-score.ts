@@ -1,4 +1,7 @@
-import type { Words } from "./en.ts";
+/** The part of a table that scores are named with. */
+interface ScoreWords {
+  readonly match: { readonly disqualified: string };
+}
 
 interface Scored {
   readonly score: number | null;
@@ -6,13 +9,13 @@ interface Scored {
 }
 
 /** One score: digits, "DQ", or "" where the service sent none. */
-export function sayScore(words: Words, { score, disqualified }: Scored): string {
+export function sayScore(words: ScoreWords, { score, disqualified }: Scored): string {
   if (disqualified) return words.match.disqualified;
   return score === null ? "" : String(score);
 }
 
 /** "3–1" for two sides; "" unless both have a score. */
-export function sayScores(words: Words, sides: readonly Scored[]): string {
+export function sayScores(words: ScoreWords, sides: readonly Scored[]): string {
   const scores = sides.map((side) => sayScore(words, side));
   return scores.length === 2 && !scores.includes("") ? scores.join("–") : "";
 }

@@ -1,8 +1,8 @@
-import type { Words } from "#core/words/en.ts";
+import type { FirstWords } from "#core/words/en-first.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Why an answer did not come, in a sentence; null without an error. */
-export function sayFailure(error: Error | null, { empty, failure }: Words): string | null {
+export function sayFailure(error: Error | null, { empty, failure }: FirstWords): string | null {
   if (error === null) return null;
   // fetch rejects without an answer; a proxy in between answers with a page of its own.
   if (!(error instanceof ApiError) || error.id === "no_json") return failure.unreachable;

@@ -11,7 +11,16 @@ import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
 import { parseRootSearch } from "./root-search.ts";
+import type { LaterPage } from "./later-pages.ts";
 import { Shell } from "./shell/shell.tsx";
+
+/** A page that is loaded when it is first shown. */
+function laterPage(name: LaterPage) {
+  return lazyRouteComponent(async () => {
+    const { laterPages } = await import("./later-pages.ts");
+    return { default: await laterPages[name]() };
+  });
+}
 
 const rootRoute = createRootRoute({
   validateSearch: parseRootSearch,
@@ -30,140 +39,113 @@ const matchesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/matches",
   validateSearch: parseMatchesSearch,
-  component: lazyRouteComponent(() => import("#web/pages/matches/matches-page.tsx"), "MatchesPage"),
+  component: laterPage("MatchesPage"),
 });
 
 const matchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/matches/$site/$id",
-  component: lazyRouteComponent(() => import("#web/pages/match/match-page.tsx"), "MatchPage"),
+  component: laterPage("MatchPage"),
 });
 
 const tournamentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/tournaments",
-  component: lazyRouteComponent(
-    () => import("#web/pages/tournaments/tournaments-page.tsx"),
-    "TournamentsPage",
-  ),
+  component: laterPage("TournamentsPage"),
 });
 
 const tournamentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/tournaments/$site/$slug",
-  component: lazyRouteComponent(
-    () => import("#web/pages/tournament/tournament-page.tsx"),
-    "TournamentPage",
-  ),
+  component: laterPage("TournamentPage"),
 });
 
 const tournamentIndexRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "/",
-  component: lazyRouteComponent(
-    () => import("#web/pages/tournament/tournament-index.tsx"),
-    "TournamentIndex",
-  ),
+  component: laterPage("TournamentIndex"),
 });
 
 const tournamentBracketRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "bracket/$id",
   validateSearch: parseBracketSearch,
-  component: lazyRouteComponent(
-    () => import("#web/pages/tournament/tournament-bracket.tsx"),
-    "TournamentBracket",
-  ),
+  component: laterPage("TournamentBracket"),
 });
 
 const tournamentGroupsRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "groups",
-  component: lazyRouteComponent(
-    () => import("#web/pages/tournament/tournament-groups.tsx"),
-    "TournamentGroups",
-  ),
+  component: laterPage("TournamentGroups"),
 });
 
 const tournamentMatchesRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "matches",
-  component: lazyRouteComponent(
-    () => import("#web/pages/tournament/tournament-matches.tsx"),
-    "TournamentMatches",
-  ),
+  component: laterPage("TournamentMatches"),
 });
 
 const tournamentContestantsRoute = createRoute({
   getParentRoute: () => tournamentRoute,
   path: "contestants",
-  component: lazyRouteComponent(
-    () => import("#web/pages/tournament/tournament-contestants.tsx"),
-    "TournamentContestants",
-  ),
+  component: laterPage("TournamentContestants"),
 });
 
 const contestantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/contestants/$key",
-  component: lazyRouteComponent(
-    () => import("#web/pages/contestant/contestant-page.tsx"),
-    "ContestantPage",
-  ),
+  component: laterPage("ContestantPage"),
 });
 
 const versusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/versus/$a/$b",
-  component: lazyRouteComponent(() => import("#web/pages/versus/versus-page.tsx"), "VersusPage"),
+  component: laterPage("VersusPage"),
 });
 
 const scheduleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/schedule",
   validateSearch: parseScheduleSearch,
-  component: lazyRouteComponent(
-    () => import("#web/pages/schedule/schedule-page.tsx"),
-    "SchedulePage",
-  ),
+  component: laterPage("SchedulePage"),
 });
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/sign-in",
   validateSearch: parseSignInSearch,
-  component: lazyRouteComponent(() => import("#web/pages/sign-in/sign-in-page.tsx"), "SignInPage"),
+  component: laterPage("SignInPage"),
 });
 
 const shareRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/share",
   validateSearch: parseShareSearch,
-  component: lazyRouteComponent(() => import("#web/pages/share/share-page.tsx"), "SharePage"),
+  component: laterPage("SharePage"),
 });
 
 const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk",
-  component: lazyRouteComponent(() => import("#web/pages/desk/desk-page.tsx"), "DeskPage"),
+  component: laterPage("DeskPage"),
 });
 
 const deskFactsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/facts",
-  component: lazyRouteComponent(() => import("#web/pages/desk/facts-page.tsx"), "FactsPage"),
+  component: laterPage("FactsPage"),
 });
 
 const deskScreensRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/screens",
-  component: lazyRouteComponent(() => import("#web/pages/desk/screens-page.tsx"), "ScreensPage"),
+  component: laterPage("ScreensPage"),
 });
 
 const deskChangesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/changes",
-  component: lazyRouteComponent(() => import("#web/pages/desk/changes-page.tsx"), "ChangesPage"),
+  component: laterPage("ChangesPage"),
 });
 
 /** Every page of design.md §6, all but the first loaded when they are first shown. */

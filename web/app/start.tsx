@@ -43,14 +43,12 @@ async function start(): Promise<void> {
     );
   });
   // After the first page: it shows without them.
-  const { followChanges } = await import("#web/api/follow-changes.ts");
+  const { followChanges, keepForOffline } = await import("./after-first-page.ts");
   followChanges(queryClient);
   // A desk that is updated meanwhile no longer has the files of the page that stands.
-  void Promise.allSettled([
-    import("#web/features/matches/match-panel.tsx"),
-    import("#web/features/palette/palette.tsx"),
-  ]);
+  void import("./shell/dialogs.tsx").catch(() => {
+    // Asked for again when one opens.
+  });
   if (!import.meta.env.PROD) return;
-  const { keepForOffline } = await import("./keep-for-offline.ts");
   await keepForOffline(taken);
 }

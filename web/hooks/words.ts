@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { en, type Words } from "#core/words/en.ts";
+import { enFirst, type FirstWords } from "#core/words/en-first.ts";
 import { hideResults } from "#core/words/hide-results.ts";
 import type { Language } from "#core/words/language.ts";
 
-let words: Words = en;
+let words: FirstWords = enFirst;
 /** How often words were asked for: the latest wish holds. */
 let asked = 0;
 const listeners = new Set<() => void>();
 
-/** The words of the interface in the reader's language. */
-export function useWords(): Words {
+/** The words of the first page and of what every page shows, in the viewer's language. */
+export function useWords(): FirstWords {
   return useSyncExternalStore(subscribe, readWords);
 }
 
@@ -37,16 +37,16 @@ export async function speak(language: Language, hidesResults: boolean): Promise<
   for (const listener of listeners) listener();
 }
 
-async function tableOf(language: Language): Promise<Words> {
+async function tableOf(language: Language): Promise<FirstWords> {
   switch (language) {
     case "en":
-      return en;
+      return enFirst;
     case "fi":
       return (await import("#core/words/fi.ts")).fi;
   }
 }
 
-function readWords(): Words {
+function readWords(): FirstWords {
   return words;
 }
 

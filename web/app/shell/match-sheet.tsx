@@ -5,9 +5,9 @@ import { CrashPage } from "#web/app/crash-page.tsx";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton/skeleton-rows.tsx";
+import { MatchPanel } from "#web/features/matches/match-panel.tsx";
 import { useWords } from "#web/hooks/words.ts";
 
-const MatchPanel = lazyPart(() => import("#web/features/matches/match-panel.tsx"), "MatchPanel");
 const MatchDesk = lazyPart(() => import("#web/features/desk/match-desk.tsx"), "MatchDesk");
 
 /** The match that the address names as open, over the page it was opened from. */
@@ -20,7 +20,7 @@ export function MatchSheet() {
   if (site === "" || id.length === 0) return null;
   return (
     <Sheet
-      label={words.match.panel.label}
+      label={words.match.label}
       onClose={() => {
         void navigate({
           to: ".",

@@ -3,11 +3,12 @@ import { Suspense } from "react";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet/sheet.tsx";
 import { CrashPage } from "#web/app/crash-page.tsx";
+import { Palette } from "#web/features/palette/palette.tsx";
 import { showOverlay, useOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
 
 const OVERLAYS = {
-  palette: lazyPart(() => import("#web/features/palette/palette.tsx"), "Palette"),
+  palette: Palette,
   preferences: lazyPart(
     () => import("#web/features/preferences/preferences-sheet.tsx"),
     "PreferencesSheet",

@@ -5,7 +5,10 @@ import { useWords } from "#web/hooks/words.ts";
 import { Optional } from "./optional.tsx";
 import styles from "./page-foot.module.css";
 
-const FootEnd = lazyPart(() => import("./foot-end.tsx"), "FootEnd");
+const FootEnd = lazyPart(async () => {
+  const { FootEnd: end } = await import("#web/app/after-first-page.ts");
+  return { FootEnd: end };
+}, "FootEnd");
 
 /** Below every page: what is about all of them. */
 export function PageFoot() {

@@ -1,19 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "@tanstack/react-router";
+import { CatchBoundary, Outlet, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { useIsMetaKnown } from "#web/api/reader.tsx";
 import { sessionQuery } from "#web/api/session.ts";
+import { CrashPage } from "#web/app/crash-page.tsx";
+import { lazyPart } from "#web/components/lazy-part.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { StampBar } from "#web/features/stamp/stamp.tsx";
+import { useOverlay } from "#web/hooks/overlay.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
-import { MatchSheet } from "./match-sheet.tsx";
-import { Overlays } from "./overlays.tsx";
 import { PageFoot } from "./page-foot.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
+
+const Dialogs = lazyPart(() => import("./dialogs.tsx"), "Dialogs");
 
 /** What stands around every page. Pages come once the server has said what it knows. */
 export function Shell() {
@@ -21,6 +25,8 @@ export function Shell() {
   const meta = useQuery(metaQuery);
   // Whose zone times are told in hangs on who reads them.
   const session = useQuery(sessionQuery);
+  const { open } = useSearch({ from: "__root__" });
+  const isDialogOpen = useOverlay() !== null || open !== "";
   useShortcuts();
   const ready = useIsMetaKnown() && !session.isPending;
   return (
@@ -39,8 +45,14 @@ export function Shell() {
         )}
       </main>
       <PageFoot />
-      {ready && <MatchSheet />}
-      {ready && <Overlays />}
+      {ready && isDialogOpen && (
+        // Its file may be gone since the page was loaded: the page above stays.
+        <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
+          <Suspense>
+            <Dialogs />
+          </Suspense>
+        </CatchBoundary>
+      )}
       <BottomBar />
     </>
   );

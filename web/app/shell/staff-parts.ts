@@ -1,10 +1,9 @@
 import { lazyPart } from "#web/components/lazy-part.ts";
 
+const load = () => import("#web/features/desk/first-parts.ts");
+
 /** The way to the desk; only staff load it. */
-export const DeskLink = lazyPart(() => import("#web/features/desk/desk-link.tsx"), "DeskLink");
+export const DeskLink = lazyPart(load, "DeskLink");
 
 /** What calls staff wherever they are: sound, notifications, the count in title and icon. */
-export const DeskSignals = lazyPart(
-  () => import("#web/features/desk/desk-signals.tsx"),
-  "DeskSignals",
-);
+export const DeskSignals = lazyPart(load, "DeskSignals");

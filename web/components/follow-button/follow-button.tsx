@@ -1,6 +1,6 @@
 import { Icon } from "#web/components/icon/icon.tsx";
 import { changePreferences, usePreferences } from "#web/hooks/preferences.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./follow-button.module.css";
 
 interface FollowButtonProps {
@@ -11,7 +11,7 @@ interface FollowButtonProps {
 
 /** Follows a contestant or a tournament, in this browser only, or stops to. */
 export function FollowButton({ kind, id }: FollowButtonProps) {
-  const { follow } = useWords();
+  const { follow } = useAllWords();
   const followed = usePreferences()[kind];
   const isFollowed = followed.includes(id);
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./win-pips.module.css";
 
 interface WinPipsProps {
@@ -9,7 +9,7 @@ interface WinPipsProps {
 
 /** Games won of those needed, as filled pips. */
 export function WinPips({ wins, needed }: WinPipsProps) {
-  const words = useWords();
+  const words = useAllWords();
   return (
     <span className={styles["pips"]}>
       <span className="visually-hidden">{words.match.wins(wins, needed)}</span>

@@ -7,7 +7,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import { useKept } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { BracketList } from "./bracket-list.tsx";
 import { BracketPrint } from "./bracket-print.tsx";
 import { BracketTable } from "./bracket-table.tsx";
@@ -53,7 +53,7 @@ const PHONE = "(width < 720px)";
 export function BracketView(props: BracketViewProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
   const { toolSlot = null } = props;
-  const words = useWords();
+  const words = useAllWords();
   const isPhone = useMediaQuery(PHONE);
   const prints = usePrinting();
   const [paper, setPaper] = useState<Paper>("a4");

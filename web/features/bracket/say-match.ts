@@ -64,7 +64,7 @@ function sayState(tools: DrawingTools, match: MatchView, { sides }: SaidMatch): 
       return says.upcoming(startText(tools, match));
     case "ended": {
       const winner = sides.find(({ standing }) => standing === "winner");
-      return `${says.ended}, ${winner === undefined ? says.noWinner : says.won(winner.name)}`;
+      return `${says.ended}, ${winner === undefined ? tools.words.match.result.noWinner : says.won(winner.name)}`;
     }
   }
 }

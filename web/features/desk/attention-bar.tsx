@@ -1,7 +1,7 @@
 import { useVenue } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { ATTENTION_ID } from "./attention-column.tsx";
 import { useDeskWords } from "./desk-words.ts";
 import { sayWhat } from "./say-row.ts";
@@ -10,7 +10,7 @@ import styles from "./attention-bar.module.css";
 
 /** On a phone, the first thing that nobody has, above everything; leads to all of them. */
 export function AttentionBar() {
-  const words = useWords();
+  const words = useAllWords();
   const desk = useDeskWords();
   const venue = useVenue();
   const { rows, open } = useMyRows();

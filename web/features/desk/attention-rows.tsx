@@ -12,7 +12,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import type { ClaimForm } from "./claim-actions.tsx";
 import { useDeskWords } from "./desk-words.ts";
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
  * row, so that what it does is what the button does.
  */
 export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowView[] }) {
-  const words = useWords();
+  const words = useAllWords();
   const desk = useDeskWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);

@@ -5,7 +5,7 @@ import type { Words } from "#core/words/en.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { useBroadcastWords } from "./broadcast-words.ts";
 import { useChannelChange } from "./use-channel-change.ts";
 import facts from "./facts.module.css";
@@ -21,7 +21,7 @@ interface ChooseMatchProps {
 
 /** Puts another match on a channel: what is played, and what comes next. */
 export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
-  const words = useWords();
+  const words = useAllWords();
   const said = useBroadcastWords();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
   const { notPublic } = useAudienceWords();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useAttention } from "#web/api/desk-attention.ts";
 import { followAsStaff } from "#web/api/follow-changes.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { badgeAddress } from "./badge.ts";
 import { useDeskWords } from "./desk-words.ts";
 import { useMyDesk } from "./my-desk.ts";
@@ -36,7 +36,7 @@ export function DeskSignals() {
 
 /** Tells of rows that were not there a moment ago. */
 function useNews(): void {
-  const words = useWords();
+  const words = useAllWords();
   const desk = useDeskWords();
   const venue = useVenue();
   const { sound } = useMyDesk();

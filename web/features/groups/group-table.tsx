@@ -2,7 +2,7 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { useStandingsWords } from "#web/hooks/standings-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { columnsOf } from "./columns-of.ts";
 import { RuleInWords } from "./rule-in-words.tsx";
 import { StandingRow } from "./standing-row.tsx";
@@ -11,7 +11,7 @@ import styles from "./group-table.module.css";
 /** A group's table, and the rule it is ranked by. */
 export function GroupTable({ group }: { readonly group: GroupView }) {
   const words = useStandingsWords();
-  const { groupName, tournament } = useWords();
+  const { groupName, tournament } = useAllWords();
   const { seen, expected } = group;
   const hasAll = expected === null || seen >= expected;
   const columns = columnsOf(group);

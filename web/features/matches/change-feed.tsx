@@ -7,7 +7,7 @@ import { ChangedWords } from "./changed-words.tsx";
 import { MatchLink } from "./match-link.tsx";
 import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { saySlots } from "./say-slots.ts";
 import styles from "./change-feed.module.css";
 
@@ -26,7 +26,7 @@ interface ChangeFeedProps {
 
 /** What changed last, the newest first. */
 export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
-  const { change } = useWords();
+  const { change } = useAllWords();
   // The newest of all games are asked for, and what tells results is taken out for who hides them.
   const isNarrowed = usePreferences().scores === "hidden" || game !== "";
   const { data } = useChangePage({ limit: Math.min(shown * ASKED_FOR_EACH, MOST_ASKED) }, asStaff);
@@ -57,7 +57,7 @@ interface ChangeLineProps {
 }
 
 function ChangeLine({ moment, match }: ChangeLineProps) {
-  const words = useWords();
+  const words = useAllWords();
   const venue = useVenue();
   const [{ at }] = moment;
   return (

@@ -1,11 +1,11 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { Words } from "#core/words/en.ts";
+import type { FirstWords } from "#core/words/en-first.ts";
 
 /**
  * What the scores of an ended match do not say by themselves: who advanced from a level or lost
  * score, or that nobody can be named. Null where the score says it.
  */
-export function describeResult(match: MatchView, words: Words): string | null {
+export function describeResult(match: MatchView, words: FirstWords): string | null {
   const { outcome, slots, state } = match;
   const { result } = words.match;
   if (state !== "ended" || slots.length !== 2) return null;

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/words/en.ts";
+import type { FirstWords } from "#core/words/en-first.ts";
 
 /** How a start lies to now, beside its time. */
 export interface When {
@@ -19,7 +19,7 @@ interface WhenContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;
-  readonly words: Words;
+  readonly words: FirstWords;
   /** Event day that a heading has said; today's otherwise. */
   readonly saidDay?: string | undefined;
 }
@@ -53,7 +53,7 @@ function relative(
   { state, stateBy }: Pick<MatchView, "state" | "stateBy">,
   minutes: number,
   ahead: boolean,
-  { match: { time } }: Words,
+  { match: { time } }: FirstWords,
 ): When | null {
   if (state === "live") return ahead ? null : plain("since", time.minutes(minutes));
   if (ahead) return plain("ahead", time.inMinutes(minutes));

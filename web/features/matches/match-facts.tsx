@@ -3,7 +3,7 @@ import type { MatchDetail } from "#core/contract/match.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark/mark.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { describeWhen } from "./describe-when.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { OutcomeInWords } from "./outcome-in-words.tsx";
@@ -19,7 +19,7 @@ interface MatchFactsProps {
 
 /** What is derived of a match and how, where its contestants come from and go to. */
 export function MatchFacts({ detail, now }: MatchFactsProps) {
-  const words = useWords();
+  const words = useAllWords();
   const venue = useVenue();
   const { conflict, unexpectedLock } = useDeskMarks();
   const { match, firstSeen, changedAt } = detail;

@@ -5,7 +5,7 @@ import { useMatch } from "#web/api/match.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchRows } from "./match-rows.tsx";
@@ -27,7 +27,7 @@ interface MatchPanelProps {
 
 /** Everything known of one match, and how each part of it was derived. */
 export function MatchPanel({ site, id, staff }: MatchPanelProps) {
-  const words = useWords();
+  const words = useAllWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { data, error } = useMatch(site, id);

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { winsNeeded } from "#core/embed/wins-needed.ts";
 import { WinPips } from "#web/components/win-pips/win-pips.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { SideFigures } from "./side-figures.tsx";
 import { SideFlag } from "./side-flag.tsx";
@@ -12,7 +12,7 @@ import styles from "./match-score.module.css";
 
 /** Two contestants over each other with their scores large, and how many wins each has of its need. */
 export function MatchScore({ match }: { readonly match: MatchView }) {
-  const words = useWords();
+  const words = useAllWords();
   const live = isBeingPlayed(match);
   const played = match.state !== "upcoming";
   const needed = winsNeeded(match);

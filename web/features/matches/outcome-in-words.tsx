@@ -2,11 +2,11 @@ import type { MatchDetail } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Words } from "#core/words/en.ts";
 import { sayScores } from "#core/words/say-score.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 
 /** Who won and how that is known; or that the service does not say. */
 export function OutcomeInWords({ detail }: { readonly detail: MatchDetail }) {
-  const words = useWords();
+  const words = useAllWords();
   const { match } = detail;
   const sentences = [sayOutcome(detail, words)];
   if (match.stateBy === "taken-as-ended") sentences.push(sayTakenAsEnded(detail, words));

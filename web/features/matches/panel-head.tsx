@@ -13,7 +13,7 @@ export function PanelHead({ match }: { readonly match: MatchView }) {
     match.round === null ? part : `${part} · ${words.match.roundName(match.round.name).long}`;
   return (
     <header className={styles["head"]}>
-      <h2 className={styles["code"]}>{match.code ?? words.match.panel.label}</h2>
+      <h2 className={styles["code"]}>{match.code ?? words.match.label}</h2>
       <p className={styles["where"]}>
         <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
           <bdi dir="auto">{title}</bdi>

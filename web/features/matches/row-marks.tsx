@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/words/en.ts";
+import type { FirstWords } from "#core/words/en-first.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { useWords } from "#web/hooks/words.ts";
@@ -30,7 +30,7 @@ export function RowMarks({ match, venue }: RowMarksProps) {
   );
 }
 
-function describeAbsence(match: MatchView, venue: VenueFormat, words: Words): string | null {
+function describeAbsence(match: MatchView, venue: VenueFormat, words: FirstWords): string | null {
   const { rowAbsence } = words.match;
   if (match.absence === "withdrawn") return rowAbsence.withdrawn;
   if (match.absence === "last-seen")

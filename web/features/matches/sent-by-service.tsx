@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useDeskSent } from "#web/api/desk-sent.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./match-panel.module.css";
 
 interface SentByServiceProps {
@@ -11,7 +11,7 @@ interface SentByServiceProps {
 
 /** The match as the service sent it, for staff: folded away, asked for when unfolded. */
 export function SentByService(props: SentByServiceProps) {
-  const { panel } = useWords().match;
+  const { panel } = useAllWords().match;
   const [open, setOpen] = useState(false);
   if (!useIsStaff()) return null;
   return (
@@ -28,7 +28,7 @@ export function SentByService(props: SentByServiceProps) {
 }
 
 function Sent({ site, id }: SentByServiceProps) {
-  const { match, loading } = useWords();
+  const { match, loading } = useAllWords();
   const { data, isError } = useDeskSent(site, id);
   if (isError) return <p>{match.panel.sentMissing}</p>;
   if (data === undefined) return <p>{loading.label}</p>;

@@ -1,9 +1,9 @@
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import type { Side } from "./sides.ts";
 
 /** What the service sent of a side beside its score; nothing where it sent nothing. */
 export function SideFigures({ side: { slot } }: { readonly side: Side }) {
-  const { panel } = useWords().match;
+  const { panel } = useAllWords().match;
   if (slot === undefined) return null;
   const figures = [
     { name: panel.kills, value: slot.kills },

@@ -1,6 +1,6 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { compareNullable } from "#core/lib/collections.ts";
-import type { Words } from "#core/words/en.ts";
+import type { FirstWords } from "#core/words/en-first.ts";
 import { sayScore } from "#core/words/say-score.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 
@@ -21,13 +21,13 @@ export interface Side {
 }
 
 /** The sides of a match in the order sent; the contestant with the key `first` comes first. */
-export function sidesOf(match: MatchView, words: Words, first?: string): readonly Side[] {
+export function sidesOf(match: MatchView, words: FirstWords, first?: string): readonly Side[] {
   const sides = match.slots.map((slot) => sideOf(slot, words));
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
 }
 
 /** The sides of a match of more than two: by rank once it ended, by score while it is played. */
-export function rankedSides(match: MatchView, words: Words): readonly Side[] {
+export function rankedSides(match: MatchView, words: FirstWords): readonly Side[] {
   const slots = match.slots.toSorted(
     (a, b) =>
       compareNullable(a.rank, b.rank) || (b.score ?? -Infinity) - (a.score ?? -Infinity) || 0,
@@ -40,7 +40,7 @@ export function scoreStanding({ standing }: Side): "winner" | "loser" | undefine
   return standing === "open" ? undefined : standing;
 }
 
-function sideOf(slot: MatchSlotView, words: Words): Side {
+function sideOf(slot: MatchSlotView, words: FirstWords): Side {
   const { contestant } = slot;
   return {
     name: contestant === null ? saySlot(words, slot.source) : contestant.name,

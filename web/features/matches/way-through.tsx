@@ -1,6 +1,6 @@
 import type { MatchSlotView, MatchView, PlaceRefView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { MatchLink } from "./match-link.tsx";
 import styles from "./match-panel.module.css";
 
@@ -20,7 +20,7 @@ export function CameFrom({ match }: { readonly match: MatchView }) {
 
 /** Where the winner and the loser go. */
 export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match: MatchView }) {
-  const { panel, roundName } = useWords().match;
+  const { panel, roundName } = useAllWords().match;
   return (
     <>
       {winnerTo !== null && (
@@ -38,7 +38,7 @@ export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match
 }
 
 function Origin({ slot: { contestant, source } }: { readonly slot: MatchSlotView }) {
-  const words = useWords();
+  const words = useAllWords();
   const said = saySlot(words, source);
   const origin =
     source.type === "winner" || source.type === "loser" ? (

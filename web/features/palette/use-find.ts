@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { createFinder } from "#core/lib/finder.ts";
 import { useNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { actionsOf } from "./actions-of.ts";
 import { entriesOf } from "./entries-of.ts";
 import type { Entry } from "./entry.ts";
@@ -18,7 +18,7 @@ interface Find {
 
 /** What fits the query; without one, whom the reader follows, pages and actions. */
 export function useFind(query: string): Find {
-  const words = useWords();
+  const words = useAllWords();
   const paletteWords = usePaletteWords();
   const preferences = usePreferences();
   const { data, isError } = useNames();

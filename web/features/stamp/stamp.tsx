@@ -1,6 +1,6 @@
 import type { Freshness } from "#core/model/freshness.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/words/en.ts";
+import type { FirstWords } from "#core/words/en-first.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useFreshness } from "./use-freshness.ts";
@@ -34,7 +34,11 @@ export function StampBar() {
   );
 }
 
-function sayFreshness(freshness: Freshness, { stamp, empty }: Words, venue: VenueFormat): string {
+function sayFreshness(
+  freshness: Freshness,
+  { stamp, empty }: FirstWords,
+  venue: VenueFormat,
+): string {
   switch (freshness.kind) {
     case "fresh":
       return stamp.fresh;

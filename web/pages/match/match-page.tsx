@@ -14,7 +14,7 @@ export function MatchPage() {
   const { data } = useMatch(site, id);
   const isStaff = useIsStaff();
   const names = data === undefined ? [] : sidesOf(data.match, words).map(({ name }) => name);
-  const title = names.length === 0 ? words.match.panel.label : names.join(" – ");
+  const title = names.length === 0 ? words.match.label : names.join(" – ");
   return (
     <PageColumn width="text">
       <title>{`${title} · ${words.product}`}</title>

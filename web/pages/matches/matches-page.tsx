@@ -12,7 +12,7 @@ import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { DaySections } from "#web/features/matches/day-sections.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { matchStates } from "./matches-search.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { NoMatches } from "./no-matches.tsx";
@@ -21,7 +21,7 @@ import styles from "./matches-page.module.css";
 
 /** Every match, by state, day and tournament; all filters stand in the address. */
 export function MatchesPage() {
-  const words = useWords();
+  const words = useAllWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });

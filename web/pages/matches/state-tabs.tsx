@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchState } from "#core/contract/match.ts";
 import { TabList } from "#web/components/tabs/tab-list.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { matchStates } from "./matches-search.ts";
 import styles from "./matches-page.module.css";
 
@@ -13,7 +13,7 @@ interface StateTabsProps {
 
 /** Upcoming, live, ended, each with how many there are. */
 export function StateTabs({ state, counts }: StateTabsProps) {
-  const { filter } = useWords();
+  const { filter } = useAllWords();
   return (
     <TabList label={filter.states}>
       {matchStates.map((each) => (

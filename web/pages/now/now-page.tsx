@@ -1,11 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { NOW_ROWS } from "#core/contract/first-answers.ts";
 import { useAttentionAsked } from "#web/api/desk-attention.ts";
 import { nowLists } from "#web/api/first-answers.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
+import { lazyPart } from "#web/components/lazy-part.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useStages } from "#web/hooks/use-stages.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -14,19 +15,11 @@ import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";
 import styles from "./now-page.module.css";
 
-const ChangeFeed = lazy(async () => {
-  const { ChangeFeed: feed } = await import("#web/features/matches/change-feed.tsx");
-  return { default: feed };
-});
+const ChangeFeed = lazyPart(() => import("#web/features/matches/change-feed.tsx"), "ChangeFeed");
 // Only staff load what is theirs.
-const AttentionBar = lazy(async () => {
-  const { AttentionBar: bar } = await import("#web/features/desk/attention-bar.tsx");
-  return { default: bar };
-});
-const AttentionColumn = lazy(async () => {
-  const { AttentionColumn: column } = await import("#web/features/desk/attention-column.tsx");
-  return { default: column };
-});
+const loadStaffParts = () => import("#web/features/desk/first-parts.ts");
+const AttentionBar = lazyPart(loadStaffParts, "AttentionBar");
+const AttentionColumn = lazyPart(loadStaffParts, "AttentionColumn");
 
 /** Rows drawn at first: what a phone shows before anybody scrolls. */
 const FIRST_ROWS = 8;

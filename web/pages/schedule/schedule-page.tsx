@@ -14,7 +14,7 @@ import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { isFollowed } from "./is-followed.ts";
 import { splitAt } from "./split-at.ts";
 import styles from "./schedule-page.module.css";
@@ -24,7 +24,7 @@ const NOW_ID = "now";
 
 /** One event day in the order of its starts, with a line where now is. */
 export function SchedulePage() {
-  const words = useWords();
+  const words = useAllWords();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });

@@ -4,7 +4,7 @@ import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
 import type { ShareWords } from "#core/words/en-share.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import type { ChoiceProps } from "./choices.ts";
 import { SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";
@@ -104,7 +104,7 @@ interface ChooseGroupProps extends ChoiceProps {
 }
 
 function ChooseGroup({ words, tournament, chosen, choose }: ChooseGroupProps) {
-  const { groupName } = useWords();
+  const { groupName } = useAllWords();
   return (
     <SelectField
       label={words.group}
@@ -128,7 +128,7 @@ interface ChooseMatchProps extends ChoiceProps {
 }
 
 function ChooseMatch({ words, tournament, chosen, choose }: ChooseMatchProps) {
-  const common = useWords();
+  const common = useAllWords();
   const { data } = useMatches({ tournament });
   const nameOf = ({ code, slots }: MatchView): string => {
     const names = slots.map(

@@ -7,12 +7,12 @@ import { ApiError } from "#web/api/api-error.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { useSessionWords } from "#web/features/session/words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./sign-in-page.module.css";
 
 /** Name and password. @param props.to A path of ours: where to go once signed in. */
 export function PasswordForm({ to }: { readonly to: string }) {
-  const all = useWords();
+  const all = useAllWords();
   const words = useSessionWords();
   const problemId = useId();
   const [problem, setProblem] = useState<string | null>(null);

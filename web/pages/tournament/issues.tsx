@@ -1,11 +1,12 @@
 import type { IssueView } from "#core/contract/tournament.ts";
 import { issueWords } from "#core/words/issue-words.ts";
-import { useWords, useWordsOf } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
+import { useWordsOf } from "#web/hooks/words.ts";
 import styles from "./tournament-page.module.css";
 
 /** What contradicts itself in the data of a tournament, folded away but never silent. */
 export function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
-  const { tournament } = useWords();
+  const { tournament } = useAllWords();
   const say = useWordsOf(issueWords);
   if (issues.length === 0) return null;
   return (

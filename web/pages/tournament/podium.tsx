@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { BracketSummary } from "#core/contract/tournament.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 /** Who won a bracket, who lost its final, who came third; nothing before there is a champion. */
 export function Podium({ bracket }: { readonly bracket: BracketSummary }) {
-  const { tournament } = useWords();
+  const { tournament } = useAllWords();
   if (bracket.champion === null) return null;
   const places = [
     { place: tournament.champion, contestant: bracket.champion },

@@ -1,10 +1,10 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 /** How much of a tournament is played, where it is known how much there is. */
 export function Progress({ tournament }: { readonly tournament: TournamentSummary }) {
-  const words = useWords();
+  const words = useAllWords();
   const { expected, played } = tournament;
   if (expected === null || expected === 0) return null;
   const said = words.tournament.played(played, expected);

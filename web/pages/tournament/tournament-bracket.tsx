@@ -14,14 +14,14 @@ import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import { ToolBar } from "#web/features/bracket/tool-bar.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { ToolSlot } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 
 /** A bracket of the tournament, as wide as the window. */
 export function TournamentBracket() {
-  const words = useWords();
+  const words = useAllWords();
   const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: ROUTE });

@@ -8,14 +8,14 @@ import { Flag } from "#web/components/flag/flag.tsx";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useContestantWords } from "#web/hooks/contestant-words.ts";
 import { useStandingsWords } from "#web/hooks/standings-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 /** Everybody named in a tournament, with what they did in it. */
 export function TournamentContestants() {
   const words = useContestantWords();
   const group = useStandingsWords();
-  const { tournament } = useWords();
+  const { tournament } = useAllWords();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { contestants = [] } = useTournament(site, slug).data ?? {};
   const seeded = contestants.some(({ seed }) => seed !== null);

@@ -5,12 +5,12 @@ import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { GroupDesk } from "#web/features/desk/group-desk.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import { usePreferences } from "#web/hooks/preferences.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 /** The tables of all groups. */
 export function TournamentGroups() {
-  const words = useWords();
+  const words = useAllWords();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const isStaff = useIsStaff();
   const { data } = useTournament(site, slug);

@@ -18,7 +18,7 @@ import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/match-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { Issues } from "./issues.tsx";
 import { ToolSlot } from "./tool-slot.ts";
 import styles from "./tournament-page.module.css";
@@ -27,7 +27,7 @@ const STATES = ["live", "upcoming", "ended"] as const;
 
 /** All matches of a tournament: those being played, those to come, those that ended. */
 export function TournamentMatches() {
-  const words = useWords();
+  const words = useAllWords();
   const isStaff = useIsStaff();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data: tournament } = useTournament(site, slug);
@@ -68,7 +68,7 @@ interface StateSectionProps {
 }
 
 function StateSection({ title, zone, matches }: StateSectionProps) {
-  const words = useWords();
+  const words = useAllWords();
   const venue = useVenue(zone);
   const now = useServerNow(MINUTE);
   if (matches.length === 0) return null;

@@ -9,7 +9,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { Podium } from "./podium.tsx";
 import { Progress } from "./progress.tsx";
 import { ToolSlot } from "./tool-slot.ts";
@@ -18,7 +18,7 @@ import styles from "./tournament-page.module.css";
 
 /** A tournament: what it is, how far it is, and its parts as tabs. */
 export function TournamentPage() {
-  const words = useWords();
+  const words = useAllWords();
   const publicPart = usePublicPart();
   const { notPublic } = useAudienceWords();
   const [slot, setSlot] = useState<Element | null>(null);

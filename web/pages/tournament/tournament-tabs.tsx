@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { TabList } from "#web/components/tabs/tab-list.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 interface TournamentTabsProps {
@@ -12,7 +12,7 @@ interface TournamentTabsProps {
 
 /** The parts of a tournament that there are: brackets, groups, matches, contestants. */
 export function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
-  const words = useWords();
+  const words = useAllWords();
   const { site, slug, brackets, groups, seen } = tournament;
   const pathname = useLocation({ select: (location) => location.pathname });
   const part = pathname.split("/").slice(4).map(decodeURIComponent);

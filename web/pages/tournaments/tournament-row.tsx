@@ -5,12 +5,12 @@ import { useVenue } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournaments-page.module.css";
 
 /** A tournament in one line: what, when, how far. */
 export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
-  const words = useWords();
+  const words = useAllWords();
   const venue = useVenue();
   const { notPublic } = useAudienceWords();
   const publicPart = usePublicPart();

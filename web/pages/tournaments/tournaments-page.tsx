@@ -6,7 +6,7 @@ import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/hooks/all-words.ts";
 import { type TournamentPhase, phaseOf } from "./phase-of.ts";
 import { TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";
@@ -15,7 +15,7 @@ const PHASES: readonly TournamentPhase[] = ["live", "coming", "over"];
 
 /** Every tournament seen: those being played, those to come, those that are over. */
 export function TournamentsPage() {
-  const words = useWords();
+  const words = useAllWords();
   const { game } = useSearch({ from: "__root__" });
   const { data, error } = useTournaments();
   const ofGame = (data?.tournaments ?? []).filter(
