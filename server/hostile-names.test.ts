@@ -221,7 +221,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
       tournament: `${SITE}/cup`,
       contestants: [contestant],
     };
-    const [frame] = framesOf([{ seq: 7, at: 0, change }], () => true);
+    const [frame] = framesOf([{ seq: 7, publicSeq: 7, at: 0, change }], () => true);
     const text = frame?.bytes.toString() ?? "";
     expect(text.split("\n\n")).toHaveLength(2);
     expect(text.split(/\r|\n|\r\n/)).toHaveLength(5);

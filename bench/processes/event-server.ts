@@ -33,7 +33,7 @@ process.on("message", (wanted: "publish" | "usage") => {
     const contestant = { key: "x", name: "n".repeat(790), country: "fi" };
     const facts = { type: "renamed" as const, from: contestant, to: { ...contestant, name: "b" } };
     const change = { ...facts, match: "site.example.net/1", tournament: "site.example.net/cup" };
-    hub.publish(framesOf([{ seq, at: Date.now(), change }], () => true));
+    hub.publish(framesOf([{ seq, publicSeq: seq, at: Date.now(), change }], () => true));
     process.send?.("published");
     return;
   }

@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { Commit } from "./commit.ts";
 import { createDeskArchive } from "./desk-archive.ts";
 import { forgetName, readNameReplacer } from "./forget.ts";
+import { createPublicChangeReads } from "./public-change-reads.ts";
+import { numberPublicChanges } from "./public-scope.ts";
 import { createReads } from "./reads.ts";
 import type { Archive, Source } from "./repository.ts";
 import { deleteOverBefore } from "./retention.ts";
@@ -28,13 +30,18 @@ export function createArchive(
     forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
     findNameReplacer: () => readNameReplacer(db),
     deleteOverBefore: (before) => commit((trx) => deleteOverBefore(trx, before)),
-    openSources: async (sources) => {
+    openSources: async (sources, scope = null) => {
       const ids: number[] = [];
       for (const source of sources) ids.push(await findOrInsertSource(db, source));
+      await numberPublicChanges(db, scope);
       return {
         reader: createReads(db, ids),
+        publicReader: {
+          ...createReads(db, ids, scope),
+          ...createPublicChangeReads(db, ids, scope),
+        },
         sources: ids.map((id) => createSourceArchive(db, commit, id)),
-        upsertTick: (record) => commit((trx) => writeTick(trx, ids, record)),
+        upsertTick: (record) => commit((trx) => writeTick(trx, ids, record, scope)),
       };
     },
   };

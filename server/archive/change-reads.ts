@@ -95,10 +95,22 @@ export function createChangeReads(
 }
 
 function selectChanges(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) {
-  return db.selectFrom("change").select(["seq", "at", "body"]).where("source_id", "in", sourceIds);
+  return db
+    .selectFrom("change")
+    .select(["seq", "public_seq", "at", "body"])
+    .where("source_id", "in", sourceIds);
 }
 
-function parseChange(row: { seq: number; at: number; body: string }): LoggedChange {
+/** A row of the change log. */
+export interface ChangeRow {
+  readonly seq: number;
+  readonly public_seq: number | null;
+  readonly at: number;
+  readonly body: string;
+}
+
+/** Parses a row of the change log. */
+export function parseChange(row: ChangeRow): LoggedChange {
   const change: Change = JSON.parse(row.body);
-  return { seq: row.seq, at: row.at, change };
+  return { seq: row.seq, at: row.at, change, publicSeq: row.public_seq };
 }

@@ -61,7 +61,7 @@ async function rewriteMatches(
   name: string,
   replace: NameReplacer,
 ): Promise<number> {
-  const { tick } = await takeNumbers(trx, 0);
+  const { tick } = await takeNumbers(trx, 0, 0);
   const sources = await trx.selectFrom("source").select("id").execute();
   let count = 0;
   for (const { id } of sources) {

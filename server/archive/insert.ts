@@ -24,7 +24,7 @@ export async function insertMatches(
     for (const { key } of rows) known.add(key);
   });
   const fresh = matches.filter(({ match }) => !known.has(match.key));
-  const { tick } = await takeNumbers(trx, 0);
+  const { tick } = await takeNumbers(trx, 0, 0);
   const pieces = { sightings: fresh, bodies: fresh, lists: [], sent };
   await writePieces(trx, sourceId, tick, pieces);
   return fresh.length;

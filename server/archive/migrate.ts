@@ -3,10 +3,16 @@ import { ArchiveError } from "./archive-error.ts";
 import { createTables, type Birth } from "./migration-0001.ts";
 import { createSessions } from "./migration-0002.ts";
 import { createDeskTables } from "./migration-0003.ts";
+import { createPublicNumbers } from "./migration-0004.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Names of the steps, in order. */
-export const MIGRATIONS = ["0001-archive", "0002-sessions", "0003-desk"] as const;
+export const MIGRATIONS = [
+  "0001-archive",
+  "0002-sessions",
+  "0003-desk",
+  "0004-public-numbers",
+] as const;
 
 /**
  * Brings the tables up to date, each step in a transaction; processes that start together wait for
@@ -20,6 +26,7 @@ export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<
     "0001-archive": createTables(birth),
     "0002-sessions": createSessions,
     "0003-desk": createDeskTables,
+    "0004-public-numbers": createPublicNumbers,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

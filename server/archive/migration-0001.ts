@@ -123,7 +123,7 @@ async function createState(db: Kysely<unknown>, birth: Birth): Promise<void> {
     .addColumn("salt", "text", (column) => column.notNull())
     .execute();
   await db
-    .withTables<Pick<ArchiveSchema, "state">>()
+    .withTables<{ state: Pick<ArchiveSchema["state"], "id" | "seq" | "tick" | "salt"> }>()
     .insertInto("state")
     .values({ id: 1, seq: birth.now, tick: 0, salt: birth.salt })
     .execute();

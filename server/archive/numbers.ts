@@ -2,17 +2,23 @@ import { sql, type Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
 /**
- * Takes the next tick number and `count` change numbers. The row stays locked until the transaction
+ * Takes the next tick number, `count` change numbers and `publicCount` numbers of public changes. The row stays locked until the transaction
  * ends, so numbers are committed in the order in which they were taken.
  */
 export async function takeNumbers(
   trx: Transaction<ArchiveSchema>,
   count: number,
-): Promise<{ tick: number; seq: number }> {
+  publicCount: number,
+): Promise<{ tick: number; seq: number; publicSeq: number }> {
   const state = await trx
     .updateTable("state")
-    .set({ tick: sql`tick + 1`, seq: sql`seq + ${sql.lit(count)}` })
-    .returning(["tick", "seq"])
+    .set({
+      tick: sql`tick + 1`,
+      seq: sql`seq + ${sql.lit(count)}`,
+      public_seq: sql`public_seq + ${sql.lit(publicCount)}`,
+    })
+    .returning(["tick", "seq", "public_seq"])
     .executeTakeFirstOrThrow();
-  return { tick: state.tick, seq: state.seq - count };
+  const { tick, seq, public_seq: publicSeq } = state;
+  return { tick, seq: seq - count, publicSeq: publicSeq - publicCount };
 }

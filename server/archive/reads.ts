@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { byFirst, compareText } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { SeenMatch, Tournament } from "#core/model/match.ts";
-import type { ArchiveReader } from "./repository.ts";
+import { inScope } from "./public-scope.ts";
+import type { ArchiveReader, PublicScope } from "./repository.ts";
 import { holdsText } from "./holds-text.ts";
 import { createChangeReads } from "./change-reads.ts";
 import { selectSeen } from "./seen-query.ts";
@@ -11,21 +12,26 @@ import type { ArchiveSchema } from "./schema.ts";
 
 const LATEST_START = sql`coalesce(start, 0)`;
 
-/** Reads over these sources, at least one. */
+/**
+ * Reads over these sources, at least one.
+ *
+ * @param scope Restricts them to these tournaments: other rows do not leave the database.
+ */
 export function createReads(
   db: Kysely<ArchiveSchema>,
   sourceIds: readonly number[],
+  scope: PublicScope = null,
 ): ArchiveReader {
   return {
     ...createChangeReads(db, sourceIds),
 
     findByKey: async (match) => {
-      const rows = await selectSeen(db, sourceIds).where("match.key", "=", match).execute();
+      const rows = await selectSeen(db, sourceIds, scope).where("match.key", "=", match).execute();
       return latestOfEach(rows.map(parseSeen))[0] ?? null;
     },
 
     findSentByKey: async (match) => {
-      const row = await selectSeen(db, sourceIds)
+      const row = await selectSeen(db, sourceIds, scope)
         .select("match_body.sent")
         .where("match.key", "=", match)
         .where("match_body.sent", "is not", null)
@@ -37,14 +43,14 @@ export function createReads(
     },
 
     findAllByTournament: async (tournament) => {
-      const rows = await selectSeen(db, sourceIds)
+      const rows = await selectSeen(db, sourceIds, scope)
         .where("match.tournament", "=", tournament)
         .execute();
       return latestOfEach(rows.map(parseSeen)).toSorted(byKey);
     },
 
     findAllByContestant: async (contestant) => {
-      const rows = await selectSeen(db, sourceIds)
+      const rows = await selectSeen(db, sourceIds, scope)
         .innerJoin("entry", (join) =>
           join
             .onRef("entry.source_id", "=", "match.source_id")
@@ -60,12 +66,13 @@ export function createReads(
         .selectFrom("match")
         .select("key")
         // The plus keeps SQLite from reading the table in the order of an index: it needs all of it.
-        .where(sql`+source_id`, "in", sourceIds);
+        .where(sql`+source_id`, "in", sourceIds)
+        .where(inScope(scope, "tournament"));
       for (const word of wordsOf(text)) found = found.where(holdsText("search", word));
       // Before the bodies are read: most of what a short text finds is cut off again.
       const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
       if (keys.length === 0) return [];
-      const rows = await selectSeen(db, sourceIds)
+      const rows = await selectSeen(db, sourceIds, scope)
         .where(
           "match.key",
           "in",
@@ -81,13 +88,14 @@ export function createReads(
         .select("tournament")
         .where("source_id", "in", sourceIds)
         .where(part === "match" ? "key" : part, "=", key)
+        .where(inScope(scope, "tournament"))
         .limit(1)
         .executeTakeFirst();
       return row?.tournament ?? null;
     },
 
     findTournamentByKey: async (tournament) => {
-      const row = await selectTournaments(db, sourceIds)
+      const row = await selectTournaments(db, sourceIds, scope)
         .where("key", "=", tournament)
         .limit(1)
         .executeTakeFirst();
@@ -100,6 +108,7 @@ export function createReads(
         .selectFrom("tournament")
         .select(["key", overAt.as("overAt")])
         .where("source_id", "in", sourceIds)
+        .where(inScope(scope, "key"))
         .groupBy("key");
       if (after !== null) {
         query = query.having((row) =>
@@ -113,7 +122,7 @@ export function createReads(
     },
 
     findTournamentsByText: async (text, limit) => {
-      let query = selectTournaments(db, sourceIds);
+      let query = selectTournaments(db, sourceIds, scope);
       for (const word of wordsOf(text)) query = query.where(holdsText("search", word));
       const rows = await query
         .orderBy(sql`coalesce(over_at, 0)`, "desc")
@@ -139,11 +148,16 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-function selectTournaments(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) {
+function selectTournaments(
+  db: Kysely<ArchiveSchema>,
+  sourceIds: readonly number[],
+  scope: PublicScope,
+) {
   return db
     .selectFrom("tournament")
     .select(["key", "model", "over_at"])
-    .where("source_id", "in", sourceIds);
+    .where("source_id", "in", sourceIds)
+    .where(inScope(scope, "key"));
 }
 
 function parseTournament(model: string): Tournament {

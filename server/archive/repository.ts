@@ -42,9 +42,17 @@ export interface TickRecord {
   readonly changes: readonly Change[];
 }
 
+/** What viewers may see: sites, and tournaments as `SITE/SLUG`. `null` if everything is public. */
+export type PublicScope = {
+  readonly sites: ReadonlySet<string>;
+  readonly tournaments: ReadonlySet<string>;
+} | null;
+
 export interface LoggedChange {
   /** Grows by one with every change; never given out twice. */
   readonly seq: number;
+  /** Grows by one with every change that viewers may see; `null` for a change that only staff see. */
+  readonly publicSeq: number | null;
   /** When we noticed. */
   readonly at: Instant;
   readonly change: Change;
@@ -160,8 +168,12 @@ export interface DeskArchive {
 export interface Archive {
   readonly sessions: SessionTable;
   readonly desk: DeskArchive;
-  /** Finds these sources, or begins them: at least one, in the order given. */
-  openSources(sources: readonly Source[]): Promise<OpenSources>;
+  /**
+   * Finds these sources, or begins them: at least one, in the order given.
+   *
+   * @param scope What viewers may see; everything if it is absent.
+   */
+  openSources(sources: readonly Source[], scope?: PublicScope): Promise<OpenSources>;
   /** Deletes a contestant's name from everything, now and whenever it comes again. */
   forgetName(name: string, now: Instant): Promise<Forgotten>;
   /** Replaces the names that were deleted so far; null while there are none. */
@@ -187,6 +199,11 @@ export interface Deleted {
 
 export interface OpenSources {
   readonly reader: ArchiveReader;
+  /**
+   * The same reads for viewers: tournaments that are not public are not read, and changes have
+   * their public numbers as `seq`.
+   */
+  readonly publicReader: ArchiveReader;
   readonly sources: readonly SourceArchive[];
   /** Commits a tick; once it answers, all of it is on disk. Answers the changes with their numbers. */
   upsertTick(record: TickRecord): Promise<CommittedTick>;

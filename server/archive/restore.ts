@@ -35,7 +35,10 @@ export async function restoreArchive(
             await copyTables(source, target, progress);
             await target
               .updateTable("state")
-              .set({ seq: sql`case when seq > ${birth.now} then seq else ${birth.now} end` })
+              .set({
+                seq: sql`case when seq > ${birth.now} then seq else ${birth.now} end`,
+                public_seq: sql`case when public_seq > ${birth.now} then public_seq else ${birth.now} end`,
+              })
               .execute();
           }),
         );

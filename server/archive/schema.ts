@@ -83,6 +83,8 @@ interface EntryTable {
 }
 
 interface ChangeTable {
+  /** Grows by one with every public change; null for a change that only staff see. */
+  public_seq: number | null;
   /** Grows by one from the moment the archive was made, in milliseconds: see `migrations.ts`. */
   seq: number;
   source_id: number;
@@ -106,6 +108,10 @@ interface StateTable {
   id: 1;
   /** Number of the newest change. */
   seq: number;
+  /** Number of the newest public change. */
+  public_seq: number;
+  /** What the public numbers count: see `public-scope.ts`. */
+  public_scope: string;
   /** Number of the newest tick. */
   tick: number;
   /** Key of the hashes in `suppression`. */

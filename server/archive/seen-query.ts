@@ -1,8 +1,14 @@
 import type { Kysely } from "kysely";
+import { inScope } from "./public-scope.ts";
+import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Stored matches of some sources (at least one), in the columns that `parseSeen` wants. */
-export function selectSeen(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) {
+export function selectSeen(
+  db: Kysely<ArchiveSchema>,
+  sourceIds: readonly number[],
+  scope: PublicScope = null,
+) {
   return db
     .selectFrom("match")
     .innerJoin("match_body", (join) =>
@@ -14,6 +20,7 @@ export function selectSeen(db: Kysely<ArchiveSchema>, sourceIds: readonly number
       join.onRef("list.source_id", "=", "match.source_id").onRef("list.name", "=", "match.list"),
     )
     .where("match.source_id", "in", sourceIds)
+    .$if(scope !== null, (query) => query.where(inScope(scope, "match.tournament")))
     .select((row) => [
       "match.list",
       "match.first_seen",

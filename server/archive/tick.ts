@@ -5,7 +5,8 @@ import { sameValue } from "#core/lib/same.ts";
 import { eachBatch } from "./batch.ts";
 import { takeNumbers } from "./numbers.ts";
 import { writePieces } from "./pieces.ts";
-import type { CommittedTick, Observation, TickRecord } from "./repository.ts";
+import { isChangeInScope } from "./public-scope.ts";
+import type { CommittedTick, Observation, PublicScope, TickRecord } from "./repository.ts";
 import { sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import { sentText } from "./sent-text.ts";
@@ -22,13 +23,17 @@ const MATCH_DEPTH = 4;
  * Whoever calls owns the transaction, and may tell others the numbers once it is committed.
  *
  * @param sourceIds In the order of the record's observations.
+ * @param scope What viewers may see: only those changes get a public number.
  */
 export async function writeTick(
   trx: Transaction<ArchiveSchema>,
   sourceIds: readonly number[],
   record: TickRecord,
+  scope: PublicScope,
 ): Promise<CommittedTick> {
-  const { tick, seq } = await takeNumbers(trx, record.changes.length);
+  const visible = record.changes.filter((change) => isChangeInScope(scope, change));
+  const numbers = await takeNumbers(trx, record.changes.length, visible.length);
+  const { tick } = numbers;
   const observed = record.observations.map((observation, index) => ({
     ...observation,
     sourceId: must(sourceIds[index], "every observation is of a source that was opened"),
@@ -40,15 +45,20 @@ export async function writeTick(
     await writeLists(trx, sourceId, observation);
     await writeMatches(trx, sourceId, tick, observation);
   }
+  const publicSeqs = new Map(
+    visible.map((change, index) => [change, numbers.publicSeq + index + 1]),
+  );
   const changes = record.changes.map((change, index) => ({
-    seq: seq + index + 1,
+    seq: numbers.seq + index + 1,
     at: record.at,
     change,
+    publicSeq: publicSeqs.get(change) ?? null,
   }));
-  const rows = changes.map(({ change, ...numbered }) => {
+  const rows = changes.map(({ change, publicSeq, ...numbered }) => {
     const seenBy = observed.find(({ after }) => after.snapshot.matches.has(change.match));
     return {
       ...numbered,
+      public_seq: publicSeq,
       source_id: seenBy?.sourceId ?? must(sourceIds[0], "at least one source was opened"),
       tick,
       match: change.match,

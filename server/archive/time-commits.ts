@@ -13,8 +13,8 @@ export function timeCommits(
 ): OpenArchive {
   return {
     ...archive,
-    openSources: async (sources) => {
-      const opened = await archive.openSources(sources);
+    openSources: async (sources, scope) => {
+      const opened = await archive.openSources(sources, scope);
       return {
         ...opened,
         upsertTick: async (record) => {

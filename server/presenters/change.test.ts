@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ChangeViewSchema } from "#core/contract/change.ts";
 import type { Change, ChangeFacts } from "#core/model/change.ts";
-import { isPublicChange, presentChange } from "./change.ts";
+import { isPublicChange } from "#core/model/public-change.ts";
+import { presentChange } from "./change.ts";
 
 const AT = Date.UTC(2026, 4, 9, 12);
 const ISO = "2026-05-09T12:00:00Z";

@@ -1,7 +1,7 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import type { ChangedMatch, ChangeView } from "#core/contract/change.ts";
 import type { ContestantRefView } from "#core/contract/match.ts";
-import type { Change, ChangeType, Result } from "#core/model/change.ts";
+import type { Change, Result } from "#core/model/change.ts";
 import type { ContestantRef, DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
@@ -9,13 +9,6 @@ import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef } from "./match.ts";
 
 type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
-
-const STAFF_ONLY: ReadonlySet<ChangeType> = new Set([
-  "conflict-raised",
-  "conflict-cleared",
-  "locked",
-  "unlocked",
-]);
 
 /** A change with its number and when it was noticed. */
 export interface NumberedChange {
@@ -105,11 +98,6 @@ export function presentChangedMatches(
     const derived = world?.matches.get(key);
     return derived === undefined ? [] : [presentChangedMatch(derived)];
   });
-}
-
-/** True for what everybody may see: conflicts and locks are the staff's. */
-export function isPublicChange({ type }: Change): boolean {
-  return !STAFF_ONLY.has(type);
 }
 
 function presentChangedMatch({ match, code, slots }: DerivedMatch): ChangedMatch {

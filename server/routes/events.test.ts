@@ -10,7 +10,7 @@ import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
-import { isPublicChange } from "#server/presenters/change.ts";
+import { isPublicChange } from "#core/model/public-change.ts";
 import { parseTrustedProxies } from "#server/trusted-proxies.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
@@ -24,7 +24,7 @@ const logged = (
   seq: number,
   type: "started" | "locked" = "started",
   match = "a/1",
-): LoggedChange => ({ seq, at: AT, change: { type, match, tournament: "a/cup" } });
+): LoggedChange => ({ seq, publicSeq: seq, at: AT, change: { type, match, tournament: "a/cup" } });
 
 const noWorld = () => null;
 
@@ -213,7 +213,7 @@ describe("GET /events", () => {
     let seq = 13;
     while (hub.size() === 2) {
       seq += 1;
-      hub.publish(framesOf([{ seq, at: AT, change: large }], () => true));
+      hub.publish(framesOf([{ seq, publicSeq: seq, at: AT, change: large }], () => true));
       await setImmediate();
     }
     expect(hub.dropped()["too-slow"]).toBe(1);

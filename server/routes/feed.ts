@@ -4,7 +4,7 @@ import type { Change } from "#core/model/change.ts";
 import type { Audience } from "#server/audience.ts";
 import type { World } from "#core/model/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import { isPublicChange } from "#server/presenters/change.ts";
+import { isPublicChange } from "#core/model/public-change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import type { EventHub } from "./event-hub.ts";

@@ -199,6 +199,7 @@ export function createTestApp(
 const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).map(
   (type, index) => ({
     seq: 101 + index,
+    publicSeq: 101 + index,
     at: TEST_NOW,
     change: { type, match: "osu.example.net/110001", tournament: "osu.example.net/spring-cup" },
   }),

@@ -3,6 +3,7 @@ import { describeChangeLog } from "./change-log-contract.ts";
 import { describeDesk } from "./desk-contract.ts";
 import { describeForgetting } from "./forget-contract.ts";
 import { describeMatches } from "./match-contract.ts";
+import { describePublicScope } from "./public-scope-contract.ts";
 import { describeRetention } from "./retention-contract.ts";
 import { describeSessions } from "./session-contract.ts";
 import { describeSnapshots } from "./snapshot-contract.ts";
@@ -16,6 +17,7 @@ export function describeArchive(name: string, createStore: () => Promise<TestSto
     describeSnapshots(stage);
     describeMatches(stage);
     describeChangeLog(stage);
+    describePublicScope(stage);
     describeWrites(stage);
     describeRetention(stage);
     describeForgetting(stage);

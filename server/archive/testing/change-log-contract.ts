@@ -12,6 +12,7 @@ export function describeChangeLog(stage: Stage): void {
   describe("the change log", () => {
     it("numbers changes without a gap, over ticks, sources and restarts", async () => {
       const { last } = await stage.reader().findChangesAfter(0, 10);
+      const base = await stage.publicReader().findLastSeq();
       const first = await stage.upsertTick({
         before: NOTHING,
         after: observedAt(NOON, []),
@@ -24,9 +25,9 @@ export function describeChangeLog(stage: Stage): void {
         changes: [change("a/3")],
       });
       expect([...first.changes, ...second.changes]).toEqual([
-        { seq: last + 1, at: NOON, change: change("a/1") },
-        { seq: last + 2, at: NOON, change: change("a/2") },
-        { seq: last + 3, at: NOON + MINUTE, change: change("a/3") },
+        { seq: last + 1, publicSeq: base + 1, at: NOON, change: change("a/1") },
+        { seq: last + 2, publicSeq: base + 2, at: NOON, change: change("a/2") },
+        { seq: last + 3, publicSeq: base + 3, at: NOON + MINUTE, change: change("a/3") },
       ]);
       expect(await stage.reader().findLastSeq()).toBe(last + 3);
     });

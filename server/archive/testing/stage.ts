@@ -7,6 +7,7 @@ import type {
   Observation,
   OpenArchive,
   OpenSources,
+  PublicScope,
   SourceArchive,
 } from "#server/archive/repository.ts";
 import { SOURCE } from "./samples.ts";
@@ -27,10 +28,12 @@ export interface Stage {
   readonly archive: () => OpenArchive;
   readonly source: () => SourceArchive;
   readonly reader: () => ArchiveReader;
+  /** Reads of what viewers may see. */
+  readonly publicReader: () => ArchiveReader;
   /** Commits a tick of the source. */
   readonly upsertTick: (tick: SourceTick) => Promise<CommittedTick>;
-  /** As after a restart. */
-  readonly reopen: () => Promise<void>;
+  /** As after a restart; viewers may see this much, everything by default. */
+  readonly reopen: (scope?: PublicScope) => Promise<void>;
 }
 
 /** Sets a stage up before each test of the suite around it, and clears it away afterwards. */
@@ -39,9 +42,9 @@ export function createStage(createStore: () => Promise<TestStore>): Stage {
   let archive: OpenArchive;
   let opened: OpenSources;
 
-  const open = async (): Promise<void> => {
+  const open = async (scope: PublicScope = null): Promise<void> => {
     archive = await store.open();
-    opened = await archive.openSources([SOURCE]);
+    opened = await archive.openSources([SOURCE], scope);
   };
 
   beforeEach(async () => {
@@ -58,11 +61,12 @@ export function createStage(createStore: () => Promise<TestStore>): Stage {
     archive: () => archive,
     source: () => must(opened.sources[0], "it was opened"),
     reader: () => opened.reader,
+    publicReader: () => opened.publicReader,
     upsertTick: ({ before, after, changes }) =>
       opened.upsertTick({ at: after.snapshot.takenAt, observations: [{ before, after }], changes }),
-    reopen: async () => {
+    reopen: async (scope) => {
       await archive.close();
-      await open();
+      await open(scope);
     },
   };
 }

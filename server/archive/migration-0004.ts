@@ -1,0 +1,26 @@
+import { sql, type Kysely, type Migration } from "kysely";
+
+/**
+ * Adds the numbers of public changes. They count what viewers may see and nothing else, so that no
+ * gap in them reveals a change that is for staff. They begin at the newest change number: no number
+ * that a browser remembers from before is given out again.
+ */
+export const createPublicNumbers: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable("change").addColumn("public_seq", "bigint").execute();
+    await db.schema
+      .createIndex("change_by_public_seq")
+      .on("change")
+      .columns(["public_seq"])
+      .execute();
+    await db.schema
+      .alterTable("state")
+      .addColumn("public_seq", "bigint", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .alterTable("state")
+      .addColumn("public_scope", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    await sql`update state set public_seq = seq`.execute(db);
+  },
+};

@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import type { SiteKey } from "#core/model/match.ts";
+import { type ChangeRow, parseChange } from "./change-reads.ts";
+import { inScope } from "./public-scope.ts";
+import type { ArchiveReader, LoggedChange, PublicScope } from "./repository.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+/** Reads of the change log that viewers cause. */
+export type PublicChangeReads = Pick<
+  ArchiveReader,
+  | "findChangesAfter"
+  | "findChangesByMatch"
+  | "findChangesByTournament"
+  | "findLastSeq"
+  | "findNewestChanges"
+>;
+
+/** Reads public changes only, by their public numbers: `seq` is the public number in every result. */
+export function createPublicChangeReads(
+  db: Kysely<ArchiveSchema>,
+  sourceIds: readonly number[],
+  scope: PublicScope,
+): PublicChangeReads {
+  const select = () =>
+    db
+      .selectFrom("change")
+      .select(["public_seq", "at", "body"])
+      .where("source_id", "in", sourceIds)
+      .where("public_seq", "is not", null)
+      .where(inScope(scope, "tournament"));
+  const findNewest = async (
+    column: "match" | "tournament",
+    key: SiteKey,
+    limit: number,
+  ): Promise<LoggedChange[]> => {
+    const rows = await select()
+      .where(column, "=", key)
+      .orderBy("public_seq", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map(parsePublicChange);
+  };
+  const findLastSeq = async (): Promise<number> => {
+    const state = await db.selectFrom("state").select("public_seq").executeTakeFirstOrThrow();
+    return state.public_seq;
+  };
+  return {
+    findLastSeq,
+    findNewestChanges: async (limit) => {
+      const rows = await select().orderBy("public_seq", "desc").limit(limit).execute();
+      return rows.map(parsePublicChange);
+    },
+    findChangesByMatch: (match, limit) => findNewest("match", match, limit),
+    findChangesByTournament: (tournament, limit) => findNewest("tournament", tournament, limit),
+    findChangesAfter: async (seq, limit) => {
+      const last = await findLastSeq();
+      if (seq === last) return { known: true, changes: [], last };
+      const near = await db
+        .selectFrom("change")
+        .select("public_seq")
+        .where("public_seq", "in", [seq, seq + 1])
+        .limit(1)
+        .execute();
+      if (near.length === 0) return { known: false, changes: [], last };
+      const rows = await select()
+        .where("public_seq", ">", seq)
+        .orderBy("public_seq")
+        .limit(limit)
+        .execute();
+      return { known: true, changes: rows.map(parsePublicChange), last };
+    },
+  };
+}
+
+function parsePublicChange(row: Omit<ChangeRow, "seq">): LoggedChange {
+  return parseChange({ ...row, seq: row.public_seq ?? 0 });
+}

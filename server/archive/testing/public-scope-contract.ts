@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { Change } from "#core/model/change.ts";
+import type { PublicScope } from "#server/archive/repository.ts";
+import {
+  MINUTE,
+  NOON,
+  NOTHING,
+  observedAt,
+  sampleMatch,
+  sampleTournament,
+  seenAt,
+} from "./samples.ts";
+import type { Stage } from "./stage.ts";
+
+const SITE = "chess.example.net";
+const OPEN = `${SITE}/spring-cup`;
+const HIDDEN = `${SITE}/hidden-cup`;
+const SCOPE: PublicScope = { sites: new Set(["open.example"]), tournaments: new Set([OPEN]) };
+
+const change = (
+  match: string,
+  tournament: string,
+  type: "started" | "locked" = "started",
+): Change => ({
+  type,
+  match,
+  tournament,
+});
+
+const keysOf = (found: readonly { readonly match: { readonly key: string } }[]): string[] =>
+  found.map(({ match }) => match.key);
+
+/** T24: what viewers read of the archive does not depend on what is hidden from them. */
+export function describePublicScope(stage: Stage): void {
+  const log = (changes: readonly Change[], at = NOON) =>
+    stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
+  const numbers = async () =>
+    (await stage.publicReader().findNewestChanges(100)).map(({ seq, change: { match } }) => [
+      seq,
+      match,
+    ]);
+
+  describe("reads for viewers", () => {
+    it("number public changes without a gap, whatever happens between them", async () => {
+      await stage.reopen(SCOPE);
+      const base = await stage.publicReader().findLastSeq();
+      await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/1", OPEN, "locked")]);
+      await log([change("b/2", HIDDEN), change("b/3", HIDDEN)], NOON + MINUTE);
+      expect(await stage.publicReader().findLastSeq()).toBe(base + 1);
+      const { changes } = await log([
+        change("b/4", HIDDEN),
+        change("c/1", "open.example/cup"),
+        change("a/2", OPEN),
+      ]);
+      expect(changes.map(({ publicSeq }) => publicSeq)).toEqual([null, base + 2, base + 3]);
+      await stage.reopen(SCOPE);
+      expect(await numbers()).toEqual([
+        [base + 3, "a/2"],
+        [base + 2, "c/1"],
+        [base + 1, "a/1"],
+      ]);
+    });
+
+    it("continue after a public number, and know no other", async () => {
+      await stage.reopen(SCOPE);
+      const base = await stage.publicReader().findLastSeq();
+      await log([
+        change("b/1", HIDDEN),
+        change("a/1", OPEN),
+        change("b/2", HIDDEN),
+        change("a/2", OPEN),
+      ]);
+      const page = async (after: number, limit = 10) => {
+        const { known, changes, last } = await stage.publicReader().findChangesAfter(after, limit);
+        return [known, changes.map(({ seq }) => seq - base), last - base];
+      };
+      expect(await page(base)).toEqual([true, [1, 2], 2]);
+      expect(await page(base + 1)).toEqual([true, [2], 2]);
+      expect(await page(base, 1)).toEqual([true, [1], 2]);
+      expect(await page(base + 2)).toEqual([true, [], 2]);
+      expect(await page(base + 3)).toEqual([false, [], 2]);
+      expect(await page(17)).toEqual([false, [], 2]);
+    });
+
+    it("find no change of a hidden tournament or match", async () => {
+      await stage.reopen(SCOPE);
+      await log([change("a/1", OPEN), change("b/1", HIDDEN)]);
+      const reader = stage.publicReader();
+      expect(await reader.findChangesByTournament(HIDDEN, 10)).toEqual([]);
+      expect(await reader.findChangesByMatch("b/1", 10)).toEqual([]);
+      expect(await reader.findChangesByTournament(OPEN, 10)).toHaveLength(1);
+      expect(await stage.reader().findChangesByMatch("b/1", 10)).toHaveLength(1);
+    });
+
+    it("number changes again for another scope, beyond every number given out", async () => {
+      await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/2", OPEN)]);
+      const last = await stage.publicReader().findLastSeq();
+      await stage.reopen(SCOPE);
+      expect(await numbers()).toEqual([
+        [last + 3, "a/2"],
+        [last + 2, "a/1"],
+      ]);
+      expect(await stage.publicReader().findLastSeq()).toBe(last + 3);
+      expect((await stage.publicReader().findChangesAfter(last, 10)).known).toBe(false);
+      await log([change("a/3", OPEN)]);
+      expect(await stage.publicReader().findLastSeq()).toBe(last + 4);
+      await stage.reopen({ sites: new Set(), tournaments: new Set() });
+      expect(await numbers()).toEqual([]);
+    });
+
+    it("find no match of a hidden tournament", async () => {
+      await stage.reopen(SCOPE);
+      const seen = [
+        seenAt(sampleMatch("1"), NOON, "ended"),
+        seenAt(
+          sampleMatch("2", {
+            tournament: sampleTournament("hidden-cup", NOON),
+            bracketId: "22",
+            groupId: "7",
+          }),
+          NOON,
+          "ended",
+        ),
+      ];
+      const after = observedAt(NOON, seen);
+      await stage.upsertTick({ before: NOTHING, after, changes: [] });
+      const reader = stage.publicReader();
+      const contestant = seen[0]?.match.entries[0]?.key ?? "";
+      expect(keysOf(await reader.findAllByContestant(contestant))).toEqual([`${SITE}/1`]);
+      expect(keysOf(await stage.reader().findAllByContestant(contestant))).toHaveLength(2);
+      expect(keysOf(await reader.findAllByText("rook", 1))).toEqual([`${SITE}/1`]);
+      expect(await reader.findAllByText("hidden", 10)).toEqual([]);
+      expect(await reader.findAllByTournament(HIDDEN)).toEqual([]);
+      expect(await reader.findTournamentByKey(HIDDEN)).toBeNull();
+      expect(await reader.findTournamentsByText("cup", 10)).toHaveLength(1);
+      expect((await reader.findTournamentsAfter(null, 10)).map(({ key }) => key)).toEqual([OPEN]);
+      for (const [part, key] of [
+        ["match", `${SITE}/2`],
+        ["bracket", `${SITE}/22`],
+        ["group", `${SITE}/7`],
+      ] as const) {
+        expect(await reader.findTournamentOf(part, key)).toBeNull();
+        expect(await stage.reader().findTournamentOf(part, key)).toBe(HIDDEN);
+      }
+    });
+  });
+}
