@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 import { contrastOf, readableOn } from "./accent.ts";
-import { hexToOklab, oklabToHex } from "./oklch.ts";
+import { linearChannels, linearToHex } from "./linear-light.ts";
 
 const LIGHT = "#fcfdfb";
 const DARK = "#101316";
@@ -29,10 +29,21 @@ it("leaves a colour alone that can be read already", () => {
   expect(readableOn(DARK, "#ffd166")).toBe("#ffd166");
 });
 
-it("reads a colour back from its lightness and axes", () => {
+it("reads a colour back from its light", () => {
   assert(
     property(colour, (given) => {
-      expect(oklabToHex(hexToOklab(given))).toBe(given);
+      expect(linearToHex(linearChannels(given))).toBe(given);
+    }),
+  );
+});
+
+it("moves a colour no farther than it must", () => {
+  assert(
+    property(colour, (given) => {
+      for (const ground of [LIGHT, DARK]) {
+        const moved = readableOn(ground, given);
+        if (moved !== given) expect(contrastOf(moved, ground)).toBeLessThan(4.65);
+      }
     }),
   );
 });
