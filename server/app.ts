@@ -11,7 +11,9 @@ import { writeGuard } from "./auth/write-guard.ts";
 import type { ServiceClock } from "./clock.ts";
 import { ProblemError } from "./errors.ts";
 import { createFlagSource } from "./images/flag-source.ts";
+import { ArchiveError } from "./archive/archive-error.ts";
 import type { ArchiveReader } from "./archive/repository.ts";
+import { storeCause } from "./archive/result-code.ts";
 import type { AttentionBoard } from "./ingest/attention-board.ts";
 import type { DeskBook } from "./ingest/desk-book.ts";
 import { type Past, narrowPast } from "./ingest/past.ts";
@@ -120,6 +122,14 @@ export function createApp(deps: AppDeps): Hono {
   app.onError((error, c) => {
     if (error instanceof ProblemError) return problemResponse(error, c.req.path);
     const requestId = requestIdOf(c);
+    if (error instanceof ArchiveError || storeCause(error) !== null) {
+      logger.warn({ err: error, requestId }, "a request needed the archive, which fails");
+      const problem = new ProblemError(
+        "store-failing",
+        "Nothing was stored. Staff find the cause in the attention list; try again when it is gone.",
+      );
+      return problemResponse(problem, c.req.path);
+    }
     logger.error({ err: error, requestId }, "a request broke");
     const problem = new ProblemError("broken", `Look for ${requestId} in Matchdesk's log.`);
     return problemResponse(problem, c.req.path);

@@ -1,4 +1,5 @@
 import { ArchiveError } from "./archive/archive-error.ts";
+import { storeFailure } from "./archive/store-failure.ts";
 import {
   type Config,
   type Environment,
@@ -6,11 +7,11 @@ import {
   parseConfig,
   renderProblems,
 } from "./config.ts";
+import { describeStartFailure } from "./start-failure.ts";
 
-/** sysexits.h: wrong arguments, wrong data, no service. */
+/** sysexits.h: wrong arguments, wrong data. */
 const EXIT_USAGE = 64;
 const EXIT_DATA = 65;
-const EXIT_UNAVAILABLE = 69;
 
 /** What a command may use of its surroundings. */
 export interface CommandDeps {
@@ -60,9 +61,10 @@ export async function runArchiveCommand(
     return { exitCode: 0, line: await command.run(args, parsed.config, deps) };
   } catch (error) {
     if (error instanceof CommandError) return { exitCode: EXIT_DATA, line: error.message };
-    if (!(error instanceof ArchiveError)) throw error;
-    const exitCode = error.id === "archive-backup" ? EXIT_DATA : EXIT_UNAVAILABLE;
-    return { exitCode, line: error.message };
+    const failure = storeFailure(error, "in DATA_DIR");
+    if (!(failure instanceof ArchiveError)) throw error;
+    if (failure.id === "archive-backup") return { exitCode: EXIT_DATA, line: failure.message };
+    return describeStartFailure(failure);
   }
 }
 

@@ -15,6 +15,7 @@ const PROBLEMS = {
   "not-implemented": { status: 501, title: "Not in this form" },
   "too-many-streams": { status: 503, title: "No more live updates" },
   busy: { status: 503, title: "Too much to do at once" },
+  "store-failing": { status: 503, title: "The archive cannot be read or written" },
   "no-answer-yet": { status: 503, title: "The service has not answered yet" },
 } as const;
 

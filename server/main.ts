@@ -1,10 +1,10 @@
-/** `npm start`: a desk for this process. Exit codes of sysexits.h: 69 address taken, 78 configuration. */
+/** `npm start`: a desk for this process. Exit codes of sysexits.h: 69 address taken, 78 configuration or store. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { SECOND } from "#core/lib/time.ts";
-import { EXIT_UNAVAILABLE } from "./listen.ts";
 import { loadConfig } from "./load-config.ts";
 import { startMatchdesk } from "./matchdesk.ts";
+import { describeStartFailure } from "./start-failure.ts";
 
 /** The whole shutdown takes less; where it does not, something hangs, and the exit code is 1. */
 const LAST_MOMENT = 5 * SECOND;
@@ -15,8 +15,9 @@ const matchdesk = await startMatchdesk(loadConfig(), {
   fontsDir: resolve("dist/server/fonts"),
   write: (line) => void process.stdout.write(line),
 }).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(EXIT_UNAVAILABLE);
+  const { exitCode, line } = describeStartFailure(error);
+  process.stderr.write(`${line}\n`);
+  process.exit(exitCode);
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

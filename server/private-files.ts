@@ -8,6 +8,7 @@ import {
   readdirSync,
   statSync,
 } from "node:fs";
+import { dirname } from "node:path";
 
 /** Rights of group and others. */
 const FOREIGN_RIGHTS = 0o077;
@@ -26,7 +27,7 @@ const OF_FILE_SYSTEM = "lost+found";
  * @throws the system's error when the folder is missing and cannot be created
  */
 export function preparePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createFolder(folder);
   if (!isForMatchdeskAlone(folder)) return;
   removeForeignRights(folder);
 }
@@ -53,6 +54,14 @@ export function folderWarning(folder: string): string | null {
   const { mode } = statSync(folder);
   if (process.platform === "win32" || (mode & FOREIGN_RIGHTS) === 0) return null;
   return `Other users of this machine can list the data folder ${folder}. Its files are private, but the folder is shared, holds other folders or belongs to another user. Set DATA_DIR to a folder of its own.`;
+}
+
+/** Level by level: `recursive` reports a read-only disk as a missing folder. */
+function createFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  const parent = dirname(folder);
+  if (parent !== folder) createFolder(parent);
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 function isForMatchdeskAlone(folder: string): boolean {

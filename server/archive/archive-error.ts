@@ -1,6 +1,8 @@
 export type ArchiveErrorId =
   /** Another process holds this data folder. */
   | "archive-in-use"
+  /** The data folder cannot be created or written: the configuration is wrong. */
+  | "archive-location"
   /** A newer version made the tables. */
   | "archive-newer"
   | "archive-migration"
@@ -14,7 +16,7 @@ export type ArchiveErrorId =
   | "archive-read-only"
   /** The data folder or a file in it was removed while the server ran. */
   | "archive-missing"
-  /** The store's file cannot be read. */
+  /** The store's file cannot be read, or is empty. */
   | "archive-corrupt"
   /** A backup that is none, or not of this version. */
   | "archive-backup";

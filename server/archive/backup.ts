@@ -4,18 +4,20 @@ import { Kysely, sql } from "kysely";
 import { preparePrivateDatabase } from "#server/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/sqlite.ts";
 import { ArchiveError } from "./archive-error.ts";
+import { ARCHIVE_FILE, openArchiveFile } from "./archive-file.ts";
 import { copyTables, type Progress } from "./copy-tables.ts";
 import { migrate } from "./migrate.ts";
 import type { Birth } from "./migration-0001.ts";
 import type { StoredPlace } from "./open-archive.ts";
 import type { ArchiveSchema } from "./schema.ts";
-import { ARCHIVE_FILE } from "./sqlite-tables.ts";
+import { storeCause } from "./result-code.ts";
 
 /**
  * Writes everything in an archive to a file, as it is at one moment, while Matchdesk may be running.
  * The file is a SQLite database wherever the archive is kept, and appears only once it is whole.
  *
- * @throws {ArchiveError} `archive-backup` when the file exists already or there is no archive
+ * @throws {ArchiveError} `archive-backup` when the file exists already or there is no archive,
+ * `archive-corrupt` when the archive is damaged, `archive-full`
  */
 export async function backupArchive(
   place: StoredPlace,
@@ -46,6 +48,10 @@ export async function backupArchive(
       await to.destroy();
     }
     renameSync(partial, file);
+  } catch (error) {
+    if (storeCause(error) !== "full") throw error;
+    const text = `The disk of ${file} is full. Free some space, or name a file on another disk.`;
+    throw new ArchiveError("archive-full", text, { cause: error });
   } finally {
     removeDatabase(partial);
     await from.destroy();
@@ -64,7 +70,7 @@ async function openForReading(place: StoredPlace, birth: Birth): Promise<Kysely<
       `There is no archive in ${place.folder}. Check DATA_DIR; the demo keeps none.`,
     );
   }
-  return new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(file)) });
+  return new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openArchiveFile(file)) });
 }
 
 function removeDatabase(file: string): void {

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { ArchiveError } from "./archive-error.ts";
-import { isOutOfRoom } from "./result-code.ts";
 import type { ArchiveSchema } from "./schema.ts";
+import { IN_POSTGRES, storeFailure } from "./store-failure.ts";
 
 /** Runs a piece of work in one transaction and answers once it is on disk. */
 export type Commit = <T>(work: (trx: Transaction<ArchiveSchema>) => Promise<T>) => Promise<T>;
@@ -9,20 +8,18 @@ export type Commit = <T>(work: (trx: Transaction<ArchiveSchema>) => Promise<T>) 
 /**
  * Commits on this connection. What fails leaves nothing behind.
  *
- * @throws {ArchiveError} `archive-full` when the disk takes no more; otherwise the store's own error
+ * @param place Where the archive is, for messages: see `storeFailure`.
+ * @throws {ArchiveError} `archive-full`, `archive-read-only` or `archive-corrupt` when the store
+ * cannot write; otherwise the store's own error
  */
 export async function commitOn<T>(
   db: Kysely<ArchiveSchema>,
   work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
+  place = IN_POSTGRES,
 ): Promise<T> {
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error;
-    throw new ArchiveError(
-      "archive-full",
-      "The archive's disk takes no more writes, so nothing new is remembered. Reading goes on. Free some space; the next tick writes everything that is missing.",
-      { cause: error },
-    );
+    throw storeFailure(error, place);
   }
 }

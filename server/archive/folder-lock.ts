@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
-import { preparePrivateDatabase, preparePrivateFolder } from "#server/private-files.ts";
+import { preparePrivateDatabase } from "#server/private-files.ts";
 import { ArchiveError } from "./archive-error.ts";
-import { resultCode, SQLITE_BUSY } from "./result-code.ts";
+import { prepareDataFolder, unusableFolder } from "./data-folder.ts";
+import { resultCode, SQLITE_BUSY, storeCause } from "./result-code.ts";
+import { storeFailure } from "./store-failure.ts";
 
 export interface FolderLock {
   readonly release: () => void;
@@ -13,14 +15,14 @@ export interface FolderLock {
  * the process dies, however it dies. The lock is a file of its own, so that a backup can still read
  * the archive beside it.
  *
- * @throws {ArchiveError} `archive-in-use` when another process holds it, `archive-unreachable` when
- * the folder cannot be made or written
+ * @throws {ArchiveError} `archive-in-use` when another process holds it, `archive-location` when the
+ * folder cannot be created or written, `archive-full` when its disk is full
  */
 export function lockFolder(folder: string): FolderLock {
+  prepareDataFolder(folder);
+  const file = join(folder, "lock.db");
   let database: DatabaseSyncInstance | null = null;
   try {
-    preparePrivateFolder(folder);
-    const file = join(folder, "lock.db");
     preparePrivateDatabase(file);
     database = new DatabaseSync(file);
     // SQLite takes no lock on a file that holds nothing.
@@ -33,11 +35,9 @@ export function lockFolder(folder: string): FolderLock {
         `Another Matchdesk is running on the folder ${folder}. Stop it first, or give this one another DATA_DIR.`,
       );
     }
-    throw new ArchiveError(
-      "archive-unreachable",
-      `The folder ${folder} cannot be written. Check DATA_DIR, who owns it, and whether the disk is full.`,
-      { cause: error },
-    );
+    throw storeCause(error) === "full"
+      ? storeFailure(error, folder)
+      : unusableFolder(folder, error);
   }
   const held = database;
   return { release: () => held.close() };

@@ -16,7 +16,7 @@ export async function openMemoryArchive(
   await migrate(db, birth);
   queueMicrotask(() => listener.led(true));
   return {
-    ...createArchive(db, (work) => commitOn(db, work)),
+    ...createArchive(db, (work) => commitOn(db, work, "in memory")),
     announceWatch: () => Promise.resolve(),
     close: () => db.destroy(),
   };

@@ -40,7 +40,7 @@ export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<
   }
   throw new ArchiveError(
     "archive-migration",
-    "The archive's tables could not be brought up to date; nothing was changed. The cause is below.",
+    "The archive's tables could not be brought up to date; nothing was changed. Report this, and start the version that ran before.",
     { cause: error },
   );
 }

@@ -1,25 +1,46 @@
+import { DatabaseSync } from "@photostructure/sqlite";
 import { describe, expect, it } from "vitest";
-import { isOutOfRoom, resultCode } from "./result-code.ts";
+import { resultCode, storeCause } from "./result-code.ts";
 
 const withCode = (parts: object): Error => Object.assign(new Error("no"), parts);
 
-describe("isOutOfRoom", () => {
-  it.each<[string, unknown, boolean]>([
-    ["SQLite: full", withCode({ code: "ERR_SQLITE_ERROR", errcode: 13 }), true],
-    ["SQLite: I/O error while writing", withCode({ errcode: 778 }), true],
-    ["SQLite: read-only", withCode({ errcode: 8 }), true],
-    ["SQLite: a constraint", withCode({ errcode: 1299 }), false],
-    ["PostgreSQL: disk_full", withCode({ code: "53100" }), true],
-    ["PostgreSQL: io_error", withCode({ code: "58030" }), true],
-    ["PostgreSQL: unique_violation", withCode({ code: "23505" }), false],
-    ["the network", withCode({ code: "ECONNREFUSED" }), false],
-    ["anything else", "full", false],
-  ])("%s", (_name, error, outOfRoom) => {
-    expect(isOutOfRoom(error)).toBe(outOfRoom);
+describe("storeCause", () => {
+  it.each<[string, unknown, ReturnType<typeof storeCause>]>([
+    ["SQLite: full", withCode({ code: "ERR_SQLITE_ERROR", errcode: 13 }), "full"],
+    ["SQLite: I/O error without room", withCode({ errcode: 4874, systemErrno: 28 }), "full"],
+    ["SQLite: I/O error while writing", withCode({ errcode: 778, systemErrno: 30 }), "read-only"],
+    ["SQLite: read-only", withCode({ errcode: 8 }), "read-only"],
+    ["SQLite: cannot open", withCode({ errcode: 14 }), "read-only"],
+    ["SQLite: malformed", withCode({ errcode: 11 }), "corrupt"],
+    ["SQLite: not a database", withCode({ errcode: 26 }), "corrupt"],
+    ["SQLite: a constraint", withCode({ errcode: 1299 }), null],
+    ["PostgreSQL: disk_full", withCode({ code: "53100" }), "full"],
+    ["PostgreSQL: io_error", withCode({ code: "58030" }), "full"],
+    ["PostgreSQL: read_only_sql_transaction", withCode({ code: "25006" }), "read-only"],
+    ["PostgreSQL: unique_violation", withCode({ code: "23505" }), null],
+    ["the network", withCode({ code: "ECONNREFUSED" }), null],
+    ["anything else", "full", null],
+  ])("%s", (_name, error, cause) => {
+    expect(storeCause(error)).toBe(cause);
   });
 });
 
 it("reads SQLite's primary code out of an extended one", () => {
   expect(resultCode(withCode({ errcode: 261 }))).toBe(5);
   expect(resultCode(new Error("no"))).toBeNull();
+});
+
+it("recognizes the errors of statements that return rows, which carry no code", () => {
+  const database = new DatabaseSync(":memory:");
+  database.exec("create table t (x); pragma query_only = 1");
+  const statement = database.prepare("insert into t values (1) returning x");
+  let caught: unknown = null;
+  try {
+    statement.all();
+  } catch (error) {
+    caught = error;
+  }
+  database.close();
+  expect(caught).not.toHaveProperty("errcode");
+  expect(storeCause(caught)).toBe("read-only");
 });

@@ -1,23 +1,66 @@
-/** What the stores call it when there is no room, or no writing at all. */
+/** What the stores' error codes mean. */
 export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+/** SQLite's own texts: the driver leaves the code out of errors of statements that return rows. */
+const CODE_OF_TEXT: ReadonlyMap<string, number> = new Map([
+  ["database is locked", SQLITE_BUSY],
+  ["attempt to write a readonly database", SQLITE_READONLY],
+  ["disk I/O error", SQLITE_IOERR],
+  ["database disk image is malformed", SQLITE_CORRUPT],
+  ["database or disk is full", SQLITE_FULL],
+  ["unable to open database file", SQLITE_CANTOPEN],
+  ["file is not a database", SQLITE_NOTADB],
+]);
+/** `errno` of the system: no room, no quota left. */
+const NO_ROOM = new Set([28, 122]);
 /** SQLSTATE classes: insufficient resources, system error. */
 const POSTGRES_CLASSES = new Set(["53", "58"]);
+/** SQLSTATE of a write to a database that takes none. */
+const POSTGRES_READ_ONLY = "25006";
+
+/** Why a store cannot do its work, although the request was correct. */
+export type StoreCause = "full" | "read-only" | "corrupt";
 
 /** SQLite's primary result code; null for an error of another kind. */
 export function resultCode(error: unknown): number | null {
-  if (!(error instanceof Error) || !("errcode" in error)) return null;
+  if (!(error instanceof Error)) return null;
   // The upper bits of an extended code tell kinds of one failure apart.
-  return typeof error.errcode === "number" ? error.errcode & 0xff : null;
+  if ("errcode" in error && typeof error.errcode === "number") return error.errcode & 0xff;
+  const isOfSqlite = "code" in error && error.code === "ERR_SQLITE_ERROR";
+  return isOfSqlite ? (CODE_OF_TEXT.get(error.message) ?? null) : null;
 }
 
-/** True when the store is sound but could not write: the disk is full, failing or read-only. */
-export function isOutOfRoom(error: unknown): boolean {
-  const code = resultCode(error);
-  if (code !== null) return [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL].includes(code);
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  const state = error.code;
-  return typeof state === "string" && state.length === 5 && POSTGRES_CLASSES.has(state.slice(0, 2));
+/** Returns why a store failed; `null` if the error is of another kind. */
+export function storeCause(error: unknown): StoreCause | null {
+  if (!(error instanceof Error)) return null;
+  switch (resultCode(error)) {
+    case SQLITE_FULL:
+      return "full";
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return "read-only";
+    case SQLITE_IOERR:
+      return "systemErrno" in error && NO_ROOM.has(Number(error.systemErrno))
+        ? "full"
+        : "read-only";
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return "corrupt";
+    case null:
+      return postgresCause(error);
+    default:
+      return null;
+  }
+}
+
+function postgresCause(error: Error): StoreCause | null {
+  const state = "code" in error ? error.code : null;
+  if (typeof state !== "string" || state.length !== 5) return null;
+  if (state === POSTGRES_READ_ONLY) return "read-only";
+  return POSTGRES_CLASSES.has(state.slice(0, 2)) ? "full" : null;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteArchive } from "./sqlite-archive.ts";
-import { ARCHIVE_FILE } from "./sqlite-tables.ts";
+import { ARCHIVE_FILE } from "./archive-file.ts";
 import { describeArchive } from "./testing/archive-contract.ts";
 import { NOON } from "./testing/samples.ts";
 
@@ -55,7 +55,7 @@ describe("openSqliteArchive", () => {
     );
     for (let time = 0; time < 2; time += 1) {
       await expect(openSqliteArchive(folder, BIRTH, NOBODY)).rejects.toMatchObject({
-        id: "archive-unreachable",
+        id: "archive-corrupt",
       });
     }
   });

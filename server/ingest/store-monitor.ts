@@ -27,6 +27,7 @@ const FAILURES: Readonly<Record<ArchiveErrorId, StoreFailure>> = {
   "archive-missing": "missing",
   "archive-corrupt": "corrupt",
   "archive-in-use": "failing",
+  "archive-location": "failing",
   "archive-newer": "failing",
   "archive-migration": "failing",
   "archive-backup": "failing",

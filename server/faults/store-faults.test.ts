@@ -1,0 +1,155 @@
+/** Fault 55 of hardening.md while the server runs: the archive's files fail, and pages go on. */
+import {
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+  closeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { describe, expect, it, vi } from "vitest";
+import { AttentionListSchema } from "#core/contract/attention.ts";
+import { ChangePageSchema } from "#core/contract/change.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import type { StoreState } from "#core/model/store-health.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { createTestFolder } from "#server/testing/desk-process.ts";
+import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
+import { listAnswer } from "#server/testing/fault-server.ts";
+import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The files of an open archive are checked every two seconds. */
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+/** From now on the service reports this score of the live match. */
+function playScore(desk: FaultDesk, score: number): void {
+  desk.play(({ path }) => {
+    if (!path.includes("ended")) return null;
+    const contestants = [
+      wireContestant({ name: "Aino", score: `${score}` }),
+      wireContestant({ name: "Bo", sort: "2" }),
+    ];
+    return listAnswer([wireMatch({ id: "110009", start: "2026-03-07 11:00:00", contestants })]);
+  });
+}
+
+async function scoreShown(desk: FaultDesk): Promise<boolean> {
+  return (await desk.screen()).matches.includes('"110009"');
+}
+
+/** Every place that reports the store, and that each says the same. */
+async function expectStore(desk: FaultDesk, state: StoreState, message: RegExp): Promise<void> {
+  const { meta, desk: staff } = await desk.screen();
+  expect(staff.store).toMatchObject({ state, message: expect.stringMatching(message) });
+  expect(meta.storing).toBe(false);
+  expect(await (await fetch(`${desk.url}/readyz`)).text()).toContain(`archive ${state} since`);
+  expect(await desk.metric(`archive_state{state="${state}"}`)).toBe(1);
+  const attention: unknown = await (await fetch(desk.url + apiPaths.deskAttention)).json();
+  expect(AttentionListSchema.parse(attention).rows[0]).toMatchObject({
+    id: "store-failing",
+    reason: { state },
+  });
+  const logged = desk.log.filter(({ level, msg }) => level >= 50 && message.test(msg));
+  expect(logged.length).toBeGreaterThan(0);
+}
+
+async function expectStoring(desk: FaultDesk): Promise<void> {
+  await expect.poll(async () => (await desk.screen()).desk.store.state, PATIENCE).toBe("ok");
+  expect((await desk.screen()).meta.storing).toBe(true);
+}
+
+async function loggedChanges(desk: FaultDesk): Promise<number> {
+  const page: unknown = await (await fetch(`${desk.url}/api/v1/changes`)).json();
+  return ChangePageSchema.parse(page).changes.length;
+}
+
+/** Staff write a message down; answers the status of the response. */
+async function writeMessage(desk: FaultDesk): Promise<number> {
+  const response = await fetch(`${desk.url}/api/v1/desk/facts`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", "x-matchdesk": "1", origin: desk.url },
+    body: JSON.stringify({ kind: "wall-message", scope: "", value: "Lunch" }),
+  });
+  return response.status;
+}
+
+describe("the archive of a running server", () => {
+  it("fault 55: shows and says that nothing is stored when DATA_DIR is removed, until it is back", async () => {
+    const folder = join(createTestFolder(), "data");
+    const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
+    const before = await loggedChanges(desk);
+    renameSync(folder, `${folder}-away`);
+    playScore(desk, 1);
+    await desk.nextLook();
+    expect(await scoreShown(desk)).toBe(true);
+    await expectStore(desk, "missing", /removed or replaced while Matchdesk was running/);
+    expect(await loggedChanges(desk)).toBe(before);
+    expect(await writeMessage(desk)).toBe(503);
+    renameSync(`${folder}-away`, folder);
+    await desk.nextLook();
+    await expectStoring(desk);
+    expect(await loggedChanges(desk)).toBeGreaterThan(before);
+  });
+
+  it("fault 55: notices a removed DATA_DIR by itself when nothing is written", async () => {
+    const folder = join(createTestFolder(), "data");
+    const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
+    rmSync(folder, { recursive: true });
+    await expect.poll(async () => (await desk.screen()).desk.store.state, PATIENCE).toBe("missing");
+    await expectStore(desk, "missing", /nothing is stored any more/);
+  });
+
+  it("fault 55: goes on from memory when a page of the archive turns out damaged", async () => {
+    const folder = join(createTestFolder(), "data");
+    const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
+    damage(join(folder, "archive.db"));
+    playScore(desk, 1);
+    await desk.nextLook();
+    expect(await scoreShown(desk)).toBe(true);
+
+    await expectStore(desk, "corrupt", /is damaged .*npm run restore/);
+    expect(await writeMessage(desk)).toBe(503);
+    expect((await fetch(desk.url + apiPaths.matches())).status).toBe(200);
+  });
+
+  it.skipIf(!canMount)(
+    "fault 55: shows what a full disk cannot store, and stores it once there is room",
+    async () => {
+      const disk = mountSmallDisk(2_000);
+      const desk = await startFaultDesk({ env: { DATA_DIR: join(disk.folder, "data") } });
+      const before = await loggedChanges(desk);
+      disk.fill();
+      // The log has room for some commits of its own.
+      for (let score = 1; score < 40 && (await desk.screen()).meta.storing; score += 1) {
+        playScore(desk, score);
+        await desk.nextLook();
+      }
+      expect(await scoreShown(desk)).toBe(true);
+      await expectStore(desk, "full", /disk .* is full.* Free some space/);
+      const unstored = await loggedChanges(desk);
+      disk.free();
+      await desk.nextLook();
+      await expectStoring(desk);
+      expect(await loggedChanges(desk)).toBeGreaterThan(Math.min(before, unstored - 1));
+    },
+  );
+});
+
+/** Overwrites every page but the first, and makes the running server read them anew. */
+function damage(file: string): void {
+  const other = new DatabaseSync(file);
+  other.exec("update state set tick = tick; pragma wal_checkpoint(truncate)");
+  other.close();
+  const page = readFileSync(file).readUInt16BE(16);
+  const { size } = statSync(file);
+  const descriptor = openSync(file, "r+");
+  for (let at = page; at < size; at += page) {
+    writeSync(descriptor, Buffer.alloc(page, 0xa5), 0, page, at);
+  }
+  closeSync(descriptor);
+}
