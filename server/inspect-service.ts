@@ -39,6 +39,7 @@ export async function inspectService({
       },
     });
     const answered = await look({
+      mayPoll: () => true,
       client,
       replaceName: null,
       zone: timeZone,

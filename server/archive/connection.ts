@@ -1,37 +1,88 @@
-import { types as parsers, type Client, type ClientConfig, type CustomTypesConfig } from "pg";
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { types as parsers, type ClientBase, type ClientConfig, type CustomTypesConfig } from "pg";
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** PostgreSQL's type number of `bigint`. Ours are instants and counters, all below 2^53. */
 const BIGINT = 20;
 /** How long opening a connection may take, in milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
-/** How long an answer may take, in milliseconds: a server that hangs must not hang us. */
-const QUERY_TIMEOUT = 15_000;
 
 const types: CustomTypesConfig = {
   getTypeParser: (type: number, format?: "text" | "binary") =>
     type === BIGINT ? Number : parsers.getTypeParser(type, format),
 };
 
-/** What every connection of ours to PostgreSQL is opened with. */
+/** Options that every connection of ours to PostgreSQL is opened with. */
 export function connectionConfig(url: string): ClientConfig {
   return {
     connectionString: url,
     types,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
     application_name: "matchdesk",
   };
 }
 
+/** A connection that can be closed. */
+type Closable = Pick<ClientBase, "query"> & { readonly end: () => Promise<void> };
+
+export interface QueryGuard {
+  /** How long a response may take, in milliseconds. */
+  readonly limit: number;
+  /** Called with every response: `sentAt` is when its query was sent, by `monotonic`. */
+  readonly onResponse?: (sentAt: number) => void;
+  readonly monotonic?: () => number;
+}
+
+/**
+ * Returns the query function of a connection. A response that is overdue closes the connection: a
+ * database that hangs, or a proxy that keeps the connection alive while it does, must not block what
+ * is queued behind it.
+ */
+export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolClient["query"] {
+  const { limit, onResponse = () => {}, monotonic = () => performance.now() } = guard;
+  const send: PostgresPoolClient["query"] = client.query.bind(client);
+
+  const run = async <R>(
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> => {
+    const sentAt = monotonic();
+    // While a query is under way, `end` destroys the socket and rejects the query.
+    const timer = setTimeout(() => void client.end().catch(() => {}), limit);
+    try {
+      const result = await send<R>(text, parameters);
+      onResponse(sentAt);
+      return result;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    return typeof text === "string" ? run<R>(text, parameters) : send(text);
+  }
+  return query;
+}
+
 /** Queries over one connection, one user of it at a time. It is never replaced when it breaks. */
-export function createSingleConnection(client: Client): Kysely<ArchiveSchema> {
+export function createSingleConnection(client: Closable, guard: QueryGuard): Kysely<ArchiveSchema> {
   const waiting: (() => void)[] = [];
   let taken = false;
   const connection: PostgresPoolClient = {
-    query: client.query.bind(client),
+    query: guardQueries(client, guard),
     release: () => {
       const next = waiting.shift();
       if (next === undefined) taken = false;

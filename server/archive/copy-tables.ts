@@ -4,8 +4,11 @@ import type { ArchiveSchema } from "./schema.ts";
 /** Told now and then how many rows are copied, of how many. */
 export type Progress = (done: number, total: number) => void;
 
-/** Every table with the columns of its primary key. Who is signed in is in no backup. */
-const TABLES: Readonly<Record<Exclude<keyof ArchiveSchema, "session">, readonly string[]>> = {
+/** Tables of a running server, in no backup: who is signed in, and which process leads. */
+type LiveTable = "session" | "lease";
+
+/** Every table with the columns of its primary key. */
+const TABLES: Readonly<Record<Exclude<keyof ArchiveSchema, LiveTable>, readonly string[]>> = {
   source: ["id"],
   list: ["source_id", "name"],
   tournament: ["source_id", "key"],

@@ -1,150 +1,251 @@
-import type { Kysely } from "kysely";
-import { Client } from "pg";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { ArchiveError } from "./archive-error.ts";
 import { commitOn, type Commit } from "./commit.ts";
-import { connectionConfig, createSingleConnection } from "./connection.ts";
-import type { ArchiveListener } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
-import { announceTick, CHANNEL, DESK_CHANNEL, WATCH_CHANNEL } from "./tick-channel.ts";
+import { type LeaseSession, openLeaseSession } from "./lease-session.ts";
+import {
+  extendLease,
+  fenceTransaction,
+  type HeldLease,
+  notLeading,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from "./lease-table.ts";
+import { createLeaseTerm, LEASE_TIMES, type LeaseTimes } from "./lease-term.ts";
+import type { ArchiveListener, Role } from "./repository.ts";
+import {
+  announceRelease,
+  announceTick,
+  DESK_CHANNEL,
+  LEASE_CHANNEL,
+  WATCH_CHANNEL,
+} from "./tick-channel.ts";
 import { unreachable } from "./unreachable.ts";
 
-/** First and second part of the advisory lock's number: "MD", and which of our locks. */
-export const LEASE_LOCK = [0x4d44, 1] as const;
-/**
- * When the server gives up on a machine that vanished without a word: after 4 s of silence it asks
- * three times, 2 s apart. With a follower's own beat a new leader is there within 15 s.
- */
-const SESSION = `
-  set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
-  set tcp_user_timeout = 10000; set idle_in_transaction_session_timeout = 10000`;
-/** How often a follower asks for the lease, and a leader whether it still stands, in milliseconds. */
-export const BEAT = 3_000;
+/** How long giving the lease back may take at the end, in milliseconds. */
+const FAREWELL = 1_000;
+/** Between an attempt and the one that was called for while it ran, in milliseconds. */
+const SOON = 100;
 
 export interface Lease {
   /**
-   * Commits on the very connection that holds the lease: who loses the one cannot do the other.
-   * Rejects with `archive-not-leading`, or `archive-unreachable` where the connection was lost on the
-   * way: then only the archive knows whether the tick was kept.
+   * Commits on the connection that holds the lease, and only while this process holds it: the
+   * transaction checks the fencing number under a lock, so that nothing of a process that was replaced
+   * is stored. Rejects with `archive-not-leading`, or `archive-unreachable` if the connection was lost
+   * on the way: then only the archive knows whether the tick was stored.
    */
   readonly commit: Commit;
+  readonly role: () => Role;
+  /** Gives the lease back and closes the connection. */
   readonly close: () => Promise<void>;
 }
 
-/** A connection while it stands. */
-interface Session {
-  readonly client: Client;
-  readonly db: Kysely<ArchiveSchema>;
-  leading: boolean;
-  /** Transactions that run or wait: the beat keeps out of them. */
-  commits: number;
+export interface LeaseDeps {
+  readonly url: string;
+  readonly listener: ArchiveListener;
+  readonly times?: LeaseTimes | undefined;
+  readonly monotonic?: () => number;
 }
 
 /**
  * Takes part in the election of the one process that polls and writes, among all on one PostgreSQL.
- * The lease is an advisory lock of a connection: it is freed when that connection ends, however it
- * ends. Tells `listener` when this process begins or ceases to lead, and of ticks that are committed.
+ * The lease is a row with an expiry on the database's clock; `lease-term.ts` says what its holder may
+ * believe meanwhile.
  */
-export function createLease(url: string, listener: ArchiveListener, beat = BEAT): Lease {
-  let session: Session | null = null;
-  let closed = false;
+export function createLease(deps: LeaseDeps): Lease {
+  const { url, listener, times = LEASE_TIMES, monotonic = () => performance.now() } = deps;
+  const { duration, beat, response } = times;
+  const holder = randomUUID();
+  const term = createLeaseTerm(times, monotonic);
+  const closing = new AbortController();
+  let session: LeaseSession | null = null;
+  let commits = 0;
   let failing = false;
-  let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void>;
+  let told = "";
+  let expiryTimer: NodeJS.Timeout | undefined;
 
-  const drop = async (lost: Session): Promise<void> => {
-    if (session !== lost) return;
-    session = null;
-    lost.client.removeAllListeners("notification");
-    if (lost.leading) listener.led(false);
-    return lost.client.end();
+  /** Notifies the listener if the role changed, and comes back when time alone changes it. */
+  const update = (): void => {
+    const role = term.role();
+    // Too late to renew. A transaction that hangs is ended with its connection.
+    if (role !== "leading" && term.fence() !== null) {
+      term.lose();
+      if (commits > 0 && session !== null) drop(session);
+    }
+    clearTimeout(expiryTimer);
+    const due = term.untilChange();
+    if (due !== null && !closing.signal.aborted) expiryTimer = setTimeout(update, due);
+    const state = `${role} ${term.fence() ?? ""}`;
+    if (state === told) return;
+    told = state;
+    listener.led(role);
   };
 
-  const open = async (): Promise<Session> => {
-    const client = new Client(connectionConfig(url));
-    const opened = { client, db: createSingleConnection(client), leading: false, commits: 0 };
-    const lose = () => void drop(opened);
-    client.on("error", lose).on("end", lose);
-    try {
-      await client.connect();
-      await client.query(SESSION);
-      const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-      client.on("notification", ({ channel, processId, payload }) => {
+  function drop(lost: LeaseSession): void {
+    if (session !== lost) return;
+    session = null;
+    term.disconnect();
+    lost.destroy();
+    update();
+    attempts.now();
+  }
+
+  const open = async (): Promise<LeaseSession> => {
+    let opened: LeaseSession | null = null;
+    const around = { monotonic, signal: closing.signal };
+    opened = await openLeaseSession(url, times, around, {
+      notified: (channel, payload) => {
         if (channel === DESK_CHANNEL) listener.deskChanged();
         else if (channel === WATCH_CHANNEL) listener.watched();
-        else if (processId !== rows[0]?.pid) listener.ticked(Number(payload));
-      });
-      await client.query(`listen ${CHANNEL}; listen ${DESK_CHANNEL}; listen ${WATCH_CHANNEL}`);
-      // Also what was written down while nobody here listened.
-      listener.deskChanged();
-    } catch (error) {
-      await client.end();
-      throw error;
-    }
+        else if (channel === LEASE_CHANNEL) attempts.now();
+        else listener.ticked(Number(payload));
+      },
+      lost: () => {
+        if (opened !== null) drop(opened);
+      },
+      responded: (sentAt) => {
+        if (commits > 0) term.lock(sentAt);
+      },
+    });
     session = opened;
+    // Also what was written while this process was not notified.
+    listener.deskChanged();
     return opened;
   };
 
-  const step = async (): Promise<void> => {
-    const current = session ?? (await open());
-    if (current.commits > 0) return;
-    if (current.leading) {
-      await current.client.query("select 1");
-      return;
+  /** Renews the lease; false if it is lost. */
+  const renew = async ({ db }: LeaseSession, fence: number): Promise<boolean> => {
+    const sentAt = monotonic();
+    const renewed = await renewLease(db, { holder, fence }, duration);
+    if (renewed && term.role() === "leading") {
+      term.extend(sentAt);
+      return true;
     }
-    const { rows } = await current.client.query<{ got: boolean; tick: number }>(
-      "select pg_try_advisory_lock($1, $2) as got, tick from state",
-      [...LEASE_LOCK],
-    );
-    const [answer] = rows;
-    if (answer === undefined || session !== current) return;
-    // Also says what was committed while nobody here listened.
-    listener.ticked(answer.tick);
-    current.leading = answer.got;
-    if (answer.got) listener.led(true);
+    term.lose();
+    // Before it is taken once more: another process may have led meanwhile.
+    update();
+    return false;
   };
 
-  const run = async (): Promise<void> => {
+  const take = async ({ db }: LeaseSession): Promise<void> => {
+    const sentAt = monotonic();
+    const taken = await takeLease(db, holder, duration);
+    const { tick } = await db.selectFrom("state").select("tick").executeTakeFirstOrThrow();
+    // Also what was committed while this process was not notified.
+    listener.ticked(tick);
+    if (taken !== null) term.take(taken, sentAt);
+  };
+
+  /** Renews or takes the lease, over a new connection if there is none. */
+  const attempt = async (): Promise<void> => {
+    const current = session ?? (await open());
+    // A commit renews the lease by itself.
+    if (commits > 0) return;
+    const startedAt = monotonic();
+    const overdue = setTimeout(() => drop(current), response);
     try {
-      await step();
+      const fence = term.fence();
+      if (fence === null || !(await renew(current, fence))) await take(current);
+    } finally {
+      clearTimeout(overdue);
+    }
+    term.reach(startedAt);
+  };
+
+  const attempts = repeat(beat, async () => {
+    const startedAt = monotonic();
+    try {
+      await attempt();
       if (failing) listener.storeProblem(null);
       failing = false;
     } catch (error) {
+      if (closing.signal.aborted) return;
+      if (session !== null) drop(session);
+      term.miss(startedAt);
       if (!failing) listener.storeProblem(unreachable(error));
       failing = true;
-      if (session !== null) await drop(session);
     }
-    if (closed) return;
-    timer = setTimeout(() => {
-      beating = run();
-    }, beat);
+    update();
+  });
+
+  const commit: Commit = async (work) => {
+    const leader = session;
+    const fence = term.fence();
+    if (leader === null || fence === null || term.role() !== "leading") throw notLeading();
+    const lease = { holder, fence };
+    let sentAt = monotonic();
+    commits += 1;
+    try {
+      const result = await commitOn(leader.db, async (trx) => {
+        await fenceTransaction(trx, lease);
+        const worked = await announceTick(trx, work);
+        sentAt = monotonic();
+        await extendLease(trx, lease, duration);
+        return worked;
+      });
+      if (term.fence() === fence) term.extend(sentAt);
+      return result;
+    } catch (error) {
+      if (session !== leader) throw unreachable(error);
+      if (error instanceof ArchiveError && error.id === "archive-not-leading") term.lose();
+      throw error;
+    } finally {
+      commits -= 1;
+      if (commits === 0) term.unlock();
+      update();
+    }
   };
-  beating = run();
 
   return {
-    commit: async (work) => {
-      const leader = session;
-      if (leader === null || !leader.leading) throw notLeading();
-      leader.commits += 1;
-      try {
-        return await commitOn(leader.db, (trx) => announceTick(trx, work));
-      } catch (error) {
-        throw session === leader ? error : unreachable(error);
-      } finally {
-        leader.commits -= 1;
-      }
-    },
+    role: () => term.role(),
+    commit,
     close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await beating;
-      if (session !== null) await drop(session);
+      closing.abort();
+      clearTimeout(expiryTimer);
+      const end = wait(FAREWELL, undefined, { ref: false });
+      await Promise.race([attempts.stop(), end]);
+      const fence = term.fence();
+      if (session !== null && fence !== null) {
+        await Promise.race([giveBack(session, { holder, fence }), end]);
+      }
+      if (session !== null) drop(session);
     },
   };
 }
 
-function notLeading(): ArchiveError {
-  return new ArchiveError(
-    "archive-not-leading",
-    "This process does not hold the poller lease, so it writes nothing. Another one leads, or the connection to PostgreSQL was lost and is being opened anew.",
-  );
+/** Runs a step now, and again `pause` milliseconds after each time; never twice at once. */
+function repeat(pause: number, step: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isDue = false;
+  let stopped = false;
+  const now = (): void => {
+    if (stopped) return;
+    isDue = running !== null;
+    if (isDue) return;
+    clearTimeout(timer);
+    running = step().finally(() => {
+      running = null;
+      if (!stopped) timer = setTimeout(now, isDue ? Math.min(pause, SOON) : pause);
+    });
+  };
+  timer = setTimeout(now, 0);
+  return {
+    now,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function giveBack({ db }: LeaseSession, lease: HeldLease): Promise<void> {
+  try {
+    await releaseLease(db, lease);
+    await announceRelease(db);
+  } catch {
+    // It expires.
+  }
 }

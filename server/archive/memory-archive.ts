@@ -14,9 +14,10 @@ export async function openMemoryArchive(
 ): Promise<OpenArchive> {
   const db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(":memory:")) });
   await migrate(db, birth);
-  queueMicrotask(() => listener.led(true));
+  queueMicrotask(() => listener.led("leading"));
   return {
     ...createArchive(db, (work) => commitOn(db, work, "in memory")),
+    role: () => "leading",
     announceWatch: () => Promise.resolve(),
     close: () => db.destroy(),
   };

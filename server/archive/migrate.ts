@@ -4,6 +4,7 @@ import { createTables, type Birth } from "./migration-0001.ts";
 import { createSessions } from "./migration-0002.ts";
 import { createDeskTables } from "./migration-0003.ts";
 import { createPublicNumbers } from "./migration-0004.ts";
+import { createLeaseTable } from "./migration-0005.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Names of the steps, in order. */
@@ -12,6 +13,7 @@ export const MIGRATIONS = [
   "0002-sessions",
   "0003-desk",
   "0004-public-numbers",
+  "0005-lease",
 ] as const;
 
 /**
@@ -27,6 +29,7 @@ export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<
     "0002-sessions": createSessions,
     "0003-desk": createDeskTables,
     "0004-public-numbers": createPublicNumbers,
+    "0005-lease": createLeaseTable,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

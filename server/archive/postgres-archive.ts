@@ -1,6 +1,7 @@
 import { createArchive } from "./archive.ts";
 import { type Commit, commitOn } from "./commit.ts";
 import { createLease } from "./lease.ts";
+import type { LeaseTimes } from "./lease-term.ts";
 import type { Birth } from "./migration-0001.ts";
 import { openPostgresTables } from "./postgres-tables.ts";
 import { announceDesk, announceWatch } from "./tick-channel.ts";
@@ -16,13 +17,14 @@ export async function openPostgresArchive(
   url: string,
   birth: Birth,
   listener: ArchiveListener,
-  beat?: number,
+  times?: LeaseTimes,
 ): Promise<OpenArchive> {
   const tables = await openPostgresTables(url, birth);
-  const lease = createLease(url, listener, beat);
+  const lease = createLease({ url, listener, times });
   const commitDesk: Commit = (work) => commitOn(tables.db, (trx) => announceDesk(trx, work));
   return {
     ...createArchive(tables.db, lease.commit, commitDesk),
+    role: lease.role,
     announceWatch: () => announceWatch(tables.db),
     close: async () => {
       await lease.close();

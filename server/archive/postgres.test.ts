@@ -53,6 +53,6 @@ async function openAndLead(url: string): Promise<OpenArchive> {
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
   const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);
-  await once(events, "led");
+  while (archive.role() !== "leading") await once(events, "led");
   return archive;
 }

@@ -233,16 +233,25 @@ export interface SessionTable {
 }
 
 export interface OpenArchive extends Archive {
+  /** Returns the role at this very moment: a process that was stopped may have lost it unnoticed. */
+  role(): Role;
   /** Tells the process that leads that somebody watches here; nothing where there is only one. */
   announceWatch(): Promise<void>;
   /** Lets go of files, locks and connections. */
   close(): Promise<void>;
 }
 
+/**
+ * What a process does on a shared archive. `leading`: it polls and writes. `following`: it shows what
+ * the leader commits. `detached`: the archive is unreachable, so it polls and shows what it sees, and
+ * stores nothing.
+ */
+export type Role = "leading" | "following" | "detached";
+
 /** What an archive tells its process by itself. */
 export interface ArchiveListener {
-  /** This process is now the one that polls and writes, or is it no longer. */
-  readonly led: (leading: boolean) => void;
+  /** Called whenever the role changes, and when this process has taken the lease once more. */
+  readonly led: (role: Role) => void;
   /** The newest tick that another process committed; the same number may come more than once. */
   readonly ticked: (tick: number) => void;
   /** Staff may have written something down in another process. */

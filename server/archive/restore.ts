@@ -1,9 +1,10 @@
 import { DatabaseSync } from "@photostructure/sqlite";
-import { Kysely, sql } from "kysely";
+import { Kysely, sql, type Transaction } from "kysely";
 import { createSqliteDialect } from "#server/sqlite.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { commitOn } from "./commit.ts";
 import { copyTables, type Progress } from "./copy-tables.ts";
+import { lockOutLeaders } from "./lease-table.ts";
 import { MIGRATIONS } from "./migrate.ts";
 import type { Birth } from "./migration-0001.ts";
 import type { StoredPlace } from "./open-archive.ts";
@@ -28,23 +29,23 @@ export async function restoreArchive(
   try {
     const tables = await openTables(place, birth);
     try {
-      const unlock = await lockAlone(place);
-      try {
-        await from.transaction().execute((source) =>
-          commitOn(tables.db, async (target) => {
-            await copyTables(source, target, progress);
-            await target
-              .updateTable("state")
-              .set({
-                seq: sql`case when seq > ${birth.now} then seq else ${birth.now} end`,
-                public_seq: sql`case when public_seq > ${birth.now} then public_seq else ${birth.now} end`,
-              })
-              .execute();
-          }),
-        );
-      } finally {
-        await unlock();
-      }
+      await from.transaction().execute((source) =>
+        commitOn(tables.db, async (target) => {
+          // In a data folder, the process that has opened the tables is alone already.
+          if (place.type === "postgres") await lockOutLeaders(target);
+          const given = await readNumbers(target);
+          await copyTables(source, target, progress);
+          const kept = await readNumbers(target);
+          await target
+            .updateTable("state")
+            .set({
+              seq: Math.max(birth.now, given.seq, kept.seq),
+              public_seq: Math.max(birth.now, given.public_seq, kept.public_seq),
+              tick: Math.max(given.tick, kept.tick) + 1,
+            })
+            .execute();
+        }),
+      );
     } finally {
       await tables.close();
     }
@@ -53,11 +54,9 @@ export async function restoreArchive(
   }
 }
 
-/** In a data folder, whoever has opened the tables is alone already. */
-async function lockAlone(place: StoredPlace): Promise<() => Promise<void>> {
-  if (place.type === "folder") return async () => {};
-  const { lockDatabase } = await import("./database-lock.ts");
-  return lockDatabase(place.url);
+/** Returns the newest numbers that were given out. */
+function readNumbers(db: Transaction<ArchiveSchema>) {
+  return db.selectFrom("state").select(["seq", "public_seq", "tick"]).executeTakeFirstOrThrow();
 }
 
 async function openBackup(file: string): Promise<Kysely<ArchiveSchema>> {

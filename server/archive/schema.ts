@@ -128,6 +128,17 @@ interface SessionTable {
   expires_at: number;
 }
 
+/** One row: the poller lease. A SQLite archive has one process and does not use it. */
+export interface LeaseTable {
+  id: 1;
+  /** Fencing number: grows by one whenever a process takes the lease. */
+  fence: number;
+  /** Random id of the process that holds it; `null` if released. */
+  holder: string | null;
+  /** By the database's clock, in milliseconds since the epoch. */
+  expires_at: number;
+}
+
 export interface ArchiveSchema {
   source: SourceTable;
   list: ListTable;
@@ -141,4 +152,5 @@ export interface ArchiveSchema {
   session: SessionTable;
   desk_fact: DeskFactTable;
   claim: ClaimTable;
+  lease: LeaseTable;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Role } from "./repository.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 import { ARCHIVE_FILE } from "./archive-file.ts";
 import { describeArchive } from "./testing/archive-contract.ts";
@@ -30,12 +31,12 @@ describe("openSqliteArchive", () => {
   });
 
   it("makes the folder, and leads at once", async () => {
-    const led = new Promise<boolean>((resolve) => {
+    const led = new Promise<Role>((resolve) => {
       void openSqliteArchive(join(folder, "new", "deep"), BIRTH, { led: resolve }).then((archive) =>
         archive.close(),
       );
     });
-    expect(await led).toBe(true);
+    expect(await led).toBe("leading");
   });
 
   it("refuses a folder that another one holds, until that is closed", async () => {

@@ -30,9 +30,10 @@ export async function openSqliteArchive(
     listener.storeProblem?.(found);
   }, checkInterval);
   timer.unref();
-  queueMicrotask(() => listener.led(true));
+  queueMicrotask(() => listener.led("leading"));
   return {
     ...createArchive(db, commit),
+    role: () => "leading",
     announceWatch: () => Promise.resolve(),
     close: () => {
       clearInterval(timer);

@@ -8,6 +8,9 @@ export const DESK_CHANNEL = "matchdesk_desk";
 /** Where the one that leads hears that somebody watches. */
 export const WATCH_CHANNEL = "matchdesk_watch";
 
+/** Where they hear that the lease was given back. */
+export const LEASE_CHANNEL = "matchdesk_lease";
+
 /** Does the work, and tells every listener the number of the newest tick once it is committed. */
 export async function announceTick<T>(
   trx: Transaction<ArchiveSchema>,
@@ -31,4 +34,9 @@ export async function announceDesk<T>(
 /** Tells every listener that somebody watches. */
 export async function announceWatch(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`select pg_notify(${WATCH_CHANNEL}, '')`.execute(db);
+}
+
+/** Notifies every process that the lease was given back. */
+export async function announceRelease(db: Kysely<ArchiveSchema>): Promise<void> {
+  await sql`select pg_notify(${LEASE_CHANNEL}, '')`.execute(db);
 }

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";
-import type { ArchiveListener, LoggedChange, OpenArchive } from "#server/archive/repository.ts";
+import type {
+  ArchiveListener,
+  LoggedChange,
+  OpenArchive,
+  Role,
+} from "#server/archive/repository.ts";
 import { createServiceClock, systemTime } from "#server/clock.ts";
 import { createWatch, type Watch } from "#server/watch.ts";
 import { type Ingest, startIngest } from "./ingest.ts";
@@ -17,6 +22,8 @@ interface Process extends ScriptedService {
   readonly ingest: Ingest;
   readonly told: readonly LoggedChange[];
   readonly listener: () => ArchiveListener;
+  /** Gives the process another role, as PostgreSQL's archive does. */
+  readonly become: (role: Role) => void;
   readonly now: () => number;
   readonly watch: Watch;
 }
@@ -50,13 +57,18 @@ async function startProcess(retention: number | null = null): Promise<Process> {
     watched: () => {},
     storeProblem: () => {},
   };
+  let role: Role = "following";
+  const become = (next: Role): void => {
+    role = next;
+    listener.led(next);
+  };
   const watch = createWatch(() => Date.now());
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
   const ingest = await startIngest({
     services: [{ address: "https://matches.example.net", ...scripted.service }],
     openArchive: async (heard) => {
       listener = heard;
-      return { ...archive, announceWatch, close: async () => {} };
+      return { ...archive, role: () => role, announceWatch, close: async () => {} };
     },
     clock,
     logger: { info: () => {}, warn: () => {}, error: (facts: unknown) => expect(facts).toBeNull() },
@@ -72,7 +84,7 @@ async function startProcess(retention: number | null = null): Promise<Process> {
   const told: LoggedChange[] = [];
   ingest.publisher.subscribe((changes) => void told.push(...changes));
   const now = () => clock.now();
-  const started = { ...scripted, ingest, told, listener: () => listener, now, watch };
+  const started = { ...scripted, ingest, told, listener: () => listener, become, now, watch };
   processes.push(started);
   return started;
 }
@@ -94,13 +106,13 @@ describe("startIngest", () => {
     const one = await startProcess();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(one.asked).toEqual([]);
-    one.listener().led(true);
+    one.become("leading");
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(one.asked).toEqual(["upcoming", "ended"]);
-    one.listener().led(false);
+    one.become("following");
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(one.asked).toHaveLength(2);
-    one.listener().led(true);
+    one.become("leading");
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(one.asked).toHaveLength(6);
   });
@@ -108,7 +120,7 @@ describe("startIngest", () => {
   it("follows the one that leads: its data, its changes, its service's time", async () => {
     const leader = await startProcess();
     const follower = await startProcess();
-    leader.listener().led(true);
+    leader.become("leading");
     await vi.advanceTimersByTimeAsync(0);
     follower.listener().ticked(1);
     await vi.advanceTimersByTimeAsync(0);
@@ -130,7 +142,7 @@ describe("startIngest", () => {
   it("is asked faster by who leads while somebody watches a follower, and no longer", async () => {
     const leader = await startProcess();
     const follower = await startProcess();
-    leader.listener().led(true);
+    leader.become("leading");
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(leader.asked).toHaveLength(2);
     follower.watch.note();
@@ -146,12 +158,12 @@ describe("startIngest", () => {
   it("goes on where the leader was cut off, without telling anything twice", async () => {
     const first = await startProcess();
     const second = await startProcess();
-    first.listener().led(true);
+    first.become("leading");
     await vi.advanceTimersByTimeAsync(0);
     for (const { script } of [first, second]) script.ended = items(scored("1"));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     await first.ingest.stop();
-    second.listener().led(true);
+    second.become("leading");
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(first.told.map(({ change }) => change.type)).toEqual(["score"]);
     expect(second.told).toEqual(first.told);
@@ -160,7 +172,7 @@ describe("startIngest", () => {
 
   it("deletes every hour what is older than it may be kept, and shows it no more", async () => {
     const one = await startProcess(30 * DAY);
-    one.listener().led(true);
+    one.become("leading");
     await vi.advanceTimersByTimeAsync(0);
     const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
     one.script.ended = items(wireMatch({ id: "9", tournament }));

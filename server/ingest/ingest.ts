@@ -7,6 +7,7 @@ import type {
   ArchiveListener,
   ArchiveReader,
   OpenArchive,
+  Role,
   SessionTable,
 } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
@@ -78,23 +79,27 @@ export interface Ingest {
 export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   const { services, clock, logger } = deps;
   const clientIds = services.map(({ clientId }) => clientId);
-  let leading = false;
+  /** One object each time this process takes the lease. */
+  let term: object | null = null;
+  /** The term in which memory was brought up to what the archive holds: only then is it written. */
+  let syncedTerm: object | null = null;
+  let stopped = false;
   /** Null until everything is set up. */
   let heed: {
-    readonly led: () => void;
+    readonly led: (role: Role) => void;
     readonly ticked: (tick: number) => void;
     readonly deskChanged: () => void;
   } | null = null;
   const store = createStoreMonitor(clock.now);
   const archive = await deps.openArchive({
-    led: (leads) => {
-      leading = leads;
-      heed?.led();
+    led: (role) => {
+      term = role === "leading" ? {} : null;
+      heed?.led(role);
     },
     ticked: (tick) => heed?.ticked(tick),
     deskChanged: () => heed?.deskChanged(),
     watched: () => {
-      if (leading) deps.watch.noteElsewhere();
+      if (isLeading()) deps.watch.noteElsewhere();
     },
     storeProblem: (problem) => {
       if (problem === null) logger.info({}, "the archive's store works again");
@@ -102,6 +107,9 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
       store.report("store", problem);
     },
   });
+  // Asked at the very moment: a process that was stopped for a while may have lost the lease.
+  const role = (): Role => (stopped ? "following" : archive.role());
+  const isLeading = (): boolean => term !== null && role() === "leading";
   const opened = await archive.openSources(
     services.map(({ address, clientId }) => ({ address, client: clientId })),
   );
@@ -115,7 +123,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     options,
     archive: opened,
     diff: diffWorlds,
-    isLeading: () => leading,
+    isWriting: () => isLeading() && term === syncedTerm,
     store,
   });
   const catchUp = createCatchUp({ archive, opened, clientIds, publisher, clock });
@@ -127,6 +135,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     })),
     publisher,
     replaceName: () => catchUp.nameReplacer(),
+    role,
     clock,
     logger,
     zone: deps.zone,
@@ -152,24 +161,28 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     const before = publisher.current().world?.snapshot.takenAt;
     await tryCatchUp("run");
     const takenAt = publisher.current().world?.snapshot.takenAt;
-    if (takenAt === undefined || takenAt === before || leading) return;
+    if (takenAt === undefined || takenAt === before || role() !== "following") return;
     clock.observe({ date: new Date(takenAt).toUTCString(), age: null });
   };
 
-  /** Whoever leads goes on from what the one before has committed. */
-  const takeOver = async (): Promise<void> => {
-    if (!leading) return;
-    if (await tryCatchUp("run")) {
-      if (leading) await poller.start();
+  /** A new leader continues from the last commit, and first stores what only memory holds. */
+  const takeOver = async (taken: object | null): Promise<void> => {
+    if (taken === null || term !== taken) return;
+    if (!(await tryCatchUp("run"))) {
+      await wait(RETRY);
+      await takeOver(taken);
       return;
     }
-    await wait(RETRY);
-    await takeOver();
+    if (term !== taken || stopped) return;
+    syncedTerm = taken;
+    if (!publisher.isArchived()) await publisher.renew();
+    await poller.start();
   };
 
   /** An archive that is out of reach says so by itself. */
   const tellLeader = (): void => {
-    if (!leading && deps.watch.isWatchedHere()) archive.announceWatch().catch(() => {});
+    if (role() === "following" && deps.watch.isWatchedHere())
+      archive.announceWatch().catch(() => {});
   };
 
   const hurry = (): void => {
@@ -180,7 +193,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
 
   /** The archive lets go of what is older than it may be kept, memory of what is long over. */
   const renew = async (): Promise<void> => {
-    if (leading && deps.retention !== null) await deleteOld(deps.retention);
+    if (isLeading() && deps.retention !== null) await deleteOld(deps.retention);
     // What only memory holds would go with it.
     if (publisher.isArchived()) await tryCatchUp("renew");
   };
@@ -206,7 +219,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     book,
     publication: () => publisher.current(),
     clock,
-    isLeading: () => leading,
+    isLeading,
     onError: (error) => {
       logger.error({ err: error }, "a score counted by hand could not be ended; it counts no more");
     },
@@ -218,17 +231,26 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   // What was counted while the service's answer was on its way may have ended already.
   book.subscribe(endHandScores);
   heed = {
-    led: () => {
-      if (leading) void takeOver();
-      else poller.pause();
+    led: (now) => {
+      switch (now) {
+        case "leading":
+          void takeOver(term);
+          break;
+        case "detached":
+          void poller.resume();
+          break;
+        case "following":
+          poller.pause();
+          break;
+      }
     },
     ticked: (tick) => {
       if (tick > catchUp.tick()) void follow();
     },
     deskChanged: () => void reread(),
   };
-  heed.led();
-  deps.watch.subscribe(() => (leading ? hurry() : tellLeader()));
+  heed.led(role());
+  deps.watch.subscribe(() => (isLeading() ? hurry() : tellLeader()));
   const beats = [setInterval(() => void renew(), RENEWAL), setInterval(tellLeader, WATCH_BEAT)];
   for (const beat of beats) beat.unref();
 
@@ -240,7 +262,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     options,
     async stop() {
       heed = null;
-      leading = false;
+      stopped = true;
       for (const beat of beats) clearInterval(beat);
       await poller.stop();
       await publisher.close();

@@ -1,6 +1,6 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
-import type { SourceArchive } from "#server/archive/repository.ts";
+import type { Role, SourceArchive } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
@@ -30,6 +30,8 @@ export interface PollerDeps {
   readonly zone: string;
   /** As configured, in milliseconds. */
   readonly interval: number;
+  /** Of this process at this moment: nothing is polled while it follows another one. */
+  readonly role: () => Role;
   readonly watch: Pick<Watch, "isWatched">;
   readonly later: TimeSources["later"];
   readonly monotonic: TimeSources["monotonic"];
@@ -41,6 +43,8 @@ export interface PollerDeps {
 export interface Poller {
   /** Begins, or goes on after a pause; answers once every service was looked at. */
   start(): Promise<void>;
+  /** Continues polling, or begins: while the archive is unreachable. */
+  resume(): Promise<void>;
   /** Brings polls forward that need not wait as long now that a viewer is present. */
   hurry(): Promise<void>;
   /** Leaves the services alone until the next start. What is under way comes to nothing. */
@@ -85,14 +89,20 @@ export function createPoller(deps: PollerDeps): Poller {
 
   async function lookAt(index: number, service: PolledService, failures: number): Promise<void> {
     const began = running;
+    const comeBack = (): void => void later(deps.interval, () => safely(index, service, failures));
+    // Asked each time: a process that was stopped finds here that its lease has expired.
+    const mayPoll = (): boolean => deps.role() !== "following";
+    if (!mayPoll()) return comeBack();
     const seen = await look({
       client: service.client,
       replaceName: deps.replaceName(),
       zone: deps.zone,
       now: clock.now,
+      mayPoll,
     });
     const recalled = await recall(index, service, seen);
     if (running !== began) return;
+    if (!mayPoll()) return comeBack();
     const { failure } = seen;
     if (failure?.outcome === "rate-limited") calmUntil.set(index, deps.monotonic() + CALM);
     const ending: Ending = {
@@ -127,7 +137,9 @@ export function createPoller(deps: PollerDeps): Poller {
   }
 
   function paceFacts(index: number) {
-    const calm = deps.monotonic() < (calmUntil.get(index) ?? -Infinity);
+    // Several processes may poll at once while none of them reaches the archive.
+    const calm =
+      deps.role() !== "leading" || deps.monotonic() < (calmUntil.get(index) ?? -Infinity);
     const { world } = publisher.current();
     return { base: deps.interval, world, watched: deps.watch.isWatched(), calm, now: clock.now() };
   }
@@ -184,6 +196,7 @@ export function createPoller(deps: PollerDeps): Poller {
    * read just now costs nothing but that: it keeps the first sight of a match by itself.
    */
   async function recall(index: number, service: PolledService, { tournaments }: Look) {
+    if (deps.role() !== "leading") return [];
     const matches = publisher.record(index).sighted.snapshot?.matches.values() ?? [];
     const known = new Set([...matches].map(({ match }) => match.tournament.key));
     const missing = tournaments.filter((key) => !known.has(key));
@@ -223,12 +236,17 @@ export function createPoller(deps: PollerDeps): Poller {
     else logger.info({ clientId, outcome }, "the service answers");
   }
 
+  async function start(): Promise<void> {
+    // It may run already, where who leads changed twice before the first start came through.
+    pause();
+    running = {};
+    await Promise.all(services.map((service, index) => safely(index, service, 0)));
+  }
+
   return {
-    async start() {
-      // It may run already, where who leads changed twice before the first start came through.
-      pause();
-      running = {};
-      await Promise.all(services.map((service, index) => safely(index, service, 0)));
+    start,
+    async resume() {
+      if (running === null) await start();
     },
     hurry,
     pause,

@@ -32,7 +32,7 @@ beforeEach(async () => {
     archive: { upsertTick: () => commit.then(() => ({ tick: 1, changes: [] })) },
     diff: () => [],
     logger: { info: () => {}, error: (facts: unknown) => void logged.push(facts) },
-    isLeading: () => true,
+    isWriting: () => true,
     store: createStoreMonitor(() => TEST_NOW),
   });
   const records = [waitingRecord("one")];

@@ -8,6 +8,7 @@ import type { Snapshot, World } from "#core/model/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
+import { mergeRecords } from "./merge-records.ts";
 import { mergeSentLists } from "./merge-sent-lists.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
 import type { Publication } from "./publication.ts";
@@ -26,8 +27,8 @@ export interface PublisherDeps {
   readonly archive: Pick<OpenSources, "upsertTick">;
   readonly diff: Diff;
   readonly logger: Pick<Logger, "error" | "info">;
-  /** Whether this process is the one that writes. */
-  readonly isLeading: () => boolean;
+  /** Whether this process leads, and has brought its memory up to what the archive holds. */
+  readonly isWriting: () => boolean;
   readonly store: StoreMonitor;
 }
 
@@ -56,7 +57,8 @@ export interface Publisher {
    */
   publish(index: number, update: (record: SourceRecord) => SourceRecord): Promise<void>;
   /**
-   * Takes everything as the archive holds it.
+   * Takes everything as the archive holds it; what only memory holds and is newer stays shown, and
+   * the next tick stores it.
    *
    * @param read Reads it, when its turn comes: no tick is committed meanwhile.
    */
@@ -80,6 +82,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let closed = false;
   let underWay: Promise<void> = Promise.resolve();
   let records: readonly SourceRecord[] = [];
+  /** Whether sources were polled while this process could not write. */
+  let isHolding = false;
   let histories: Histories = new Map();
   let publication: Publication = {
     world: null,
@@ -139,7 +143,17 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   /** Where it breaks, what stood before goes on standing. */
   async function tick(seen = records): Promise<void> {
     const standing = derive(seen, publication.world);
-    show(standing, deps.isLeading() ? await writer.write(standing) : []);
+    const isWriting = deps.isWriting();
+    const changes = isWriting ? await writer.write(standing) : [];
+    if (isWriting && writer.isArchived()) isHolding = false;
+    if (isHolding) writer.hold(standing);
+    show(standing, changes);
+  }
+
+  /** What the archive holds, with what only memory holds. */
+  function withHeld(adopted: readonly SourceRecord[]): readonly SourceRecord[] {
+    if (!isHolding && writer.isArchived()) return adopted;
+    return adopted.map((record, index) => mergeRecords(record, recordAt(index)));
   }
 
   function logBroken(error: unknown): void {
@@ -154,6 +168,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     record: recordAt,
     publish: (index, update) =>
       inTurn(async () => {
+        isHolding ||= !deps.isWriting();
         await tick(records.with(index, update(recordAt(index))));
       }),
     adopt: (read) =>
@@ -164,13 +179,16 @@ export function createPublisher(deps: PublisherDeps): Publisher {
           merged === null || adopted.at === null
             ? null
             : deriveWorld(merged, adopted.at, deps.options());
-        const standing = derive(adopted.records, committed);
+        const seen = withHeld(adopted.records);
+        isHolding = seen.some((record, index) => record !== adopted.records[index]);
+        const standing = derive(seen, committed);
         histories = addToHistories(histories, adopted.earlier);
         writer.restart({ records: adopted.records, world: committed });
+        if (isHolding) writer.hold(standing);
         show(standing, adopted.changes);
       }),
     renew: () => inTurn(() => tick()),
-    isArchived: () => writer.isArchived(),
+    isArchived: () => !isHolding && writer.isArchived(),
     subscribe: (listener) => void listeners.push(listener),
     close: () => {
       closed = true;

@@ -41,6 +41,8 @@ export interface LookDeps {
   /** IANA zone of the service's times. */
   readonly zone: string;
   readonly now: () => Instant;
+  /** False if this process may not poll at this moment: the rest is then left out. */
+  readonly mayPoll: () => boolean;
 }
 
 /** An answered list as it came. */
@@ -69,10 +71,11 @@ export const NOTHING_SIGHTED: Sighted = {
 };
 
 /** Asks for both lists, one after the other. The first failure ends it. */
-export async function look({ client, replaceName, zone, now }: LookDeps): Promise<Look> {
+export async function look({ client, replaceName, zone, now, mayPoll }: LookDeps): Promise<Look> {
   const raw: RawAnswer[] = [];
   let failure: Failure | null = null;
   for (const name of ORDER) {
+    if (!mayPoll()) break;
     const answer = await client.fetchList(name);
     if (!answer.ok) {
       failure = answer.failure;

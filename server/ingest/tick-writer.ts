@@ -24,6 +24,8 @@ export interface TickWriter {
    * archive cannot write, that is logged once, nothing is answered, and the next commit makes up.
    */
   write(next: Standing): Promise<readonly LoggedChange[]>;
+  /** Reports how much of what is shown is not stored, in a process that cannot write now. */
+  hold(next: Standing): void;
   /** False from a tick that the archive could not keep to the next one that it does. */
   isArchived(): boolean;
   /** Goes on from what the archive holds. */
@@ -72,6 +74,10 @@ export function createTickWriter(deps: {
       committed = standing;
       failing = false;
       noteStored();
+    },
+
+    hold: ({ world, records }) => {
+      if (world !== null) store.setUnstoredChanges(newsOf(world, records).length);
     },
 
     async write(next) {

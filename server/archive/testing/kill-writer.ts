@@ -5,14 +5,15 @@
 import { once, EventEmitter } from "node:events";
 import { writeSync } from "node:fs";
 import { must } from "#core/lib/must.ts";
+import { LEASE_TIMES } from "#server/archive/lease-term.ts";
 import { openPostgresArchive } from "#server/archive/postgres-archive.ts";
 import type { Observed, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
 import { MINUTE, NOON, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
 
 const BIRTH = { now: NOON, salt: "salt" };
-/** Between two looks at the lease, in milliseconds. */
-const BEAT = 20;
+/** Short: the next writer waits until the lease of the one that was killed has expired. */
+const TIMES = { ...LEASE_TIMES, duration: 1_000, beat: 20, idle: 500 };
 
 const [kind, place] = process.argv.slice(2);
 const archive = await openAndLead(must(place, "a folder or an address is given"));
@@ -48,7 +49,7 @@ async function openAndLead(where: string): Promise<OpenArchive> {
     watched: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
-  const postgres = await openPostgresArchive(where, BIRTH, listener, BEAT);
-  await once(events, "led");
+  const postgres = await openPostgresArchive(where, BIRTH, listener, TIMES);
+  while (postgres.role() !== "leading") await once(events, "led");
   return postgres;
 }

@@ -1,33 +1,27 @@
-import { EventEmitter, once } from "node:events";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { createLease } from "#server/archive/lease.ts";
+import { lockOutLeaders } from "#server/archive/lease-table.ts";
+import { openPostgresTables } from "#server/archive/postgres-tables.ts";
 import { openPostgresArchive } from "#server/archive/postgres-archive.ts";
-import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
-import { NOON, NOTHING, observedAt, SOURCE } from "./samples.ts";
+import { LEASE_TIMES } from "#server/archive/lease-term.ts";
+import type { Role } from "#server/archive/repository.ts";
+import {
+  changesOf,
+  createTold,
+  endConnection,
+  type Instance,
+  run,
+  write,
+} from "./lease-instance.ts";
+import { NOON } from "./samples.ts";
 
 const BIRTH = { now: NOON, salt: "salt" };
-/** Between two looks at the lease, in milliseconds: short, and the tests wait for what it brings. */
-const BEAT = 20;
-
-/** What an instance was told so far, and a way to wait until it was told enough. */
-interface Told {
-  readonly listener: ArchiveListener;
-  readonly leading: () => boolean;
-  readonly tick: () => number;
-  /** How often it was told that staff may have written something down. */
-  readonly deskChanges: () => number;
-  /** How often it was told that somebody watches. */
-  readonly watches: () => number;
-  readonly failures: () => readonly string[];
-  readonly until: (met: () => boolean) => Promise<void>;
-}
-
-interface Instance extends Told {
-  readonly archive: OpenArchive;
-}
+/** Short, and the tests wait for what comes of it; long enough for a slow machine. */
+const TIMES = { ...LEASE_TIMES, duration: 3_000, beat: 20, idle: 1_500 };
 
 /** How processes on one PostgreSQL share the work. */
 export function describeLease(createStore: () => Promise<string>): void {
@@ -35,9 +29,9 @@ export function describeLease(createStore: () => Promise<string>): void {
     let url: string;
     let closing: { close: () => Promise<void> }[];
 
-    const start = async (): Promise<Instance> => {
+    const start = async (times = TIMES): Promise<Instance> => {
       const told = createTold();
-      const archive = await openPostgresArchive(url, BIRTH, told.listener, BEAT);
+      const archive = await openPostgresArchive(url, BIRTH, told.listener, times);
       closing.push(archive);
       return { ...told, archive };
     };
@@ -68,7 +62,7 @@ export function describeLease(createStore: () => Promise<string>): void {
     });
 
     it("is held by one of any that start at the same moment on an empty database", async () => {
-      const started = await Promise.all(Array.from({ length: 5 }, start));
+      const started = await Promise.all(Array.from({ length: 5 }, () => start()));
       await Promise.all(started.map(({ until, tick }) => until(() => tick() === 0)));
       expect(started.filter(({ leading }) => leading())).toHaveLength(1);
     });
@@ -105,10 +99,11 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(leader.watches()).toBe(1);
     });
 
-    it("goes to another when its holder leaves", async () => {
-      const first = await start();
+    it("goes to another at once when its holder leaves", async () => {
+      const first = await start({ ...TIMES, duration: HOUR });
       await first.until(first.leading);
-      const second = await start();
+      const second = await start({ ...TIMES, duration: HOUR, beat: HOUR });
+      await second.until(() => second.tick() === 0);
       await write(first, "a/1");
       await stop(first);
       await second.until(second.leading);
@@ -124,13 +119,13 @@ export function describeLease(createStore: () => Promise<string>): void {
       const told = createTold();
       const refused: Promise<unknown>[] = [];
       // At once: a moment later it may lead again.
-      const led = (leads: boolean): void => {
-        if (!leads) {
+      const led = (role: Role): void => {
+        if (role !== "leading") {
           refused.push(lease.commit(() => Promise.resolve()).catch((error: unknown) => error));
         }
-        told.listener.led(leads);
+        told.listener.led(role);
       };
-      const lease = createLease(url, { ...told.listener, led }, BEAT);
+      const lease = createLease({ url, listener: { ...told.listener, led }, times: TIMES });
       closing.push(lease);
       await told.until(told.leading);
       const halfway = lease.commit(async (trx) => {
@@ -146,77 +141,116 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(await changesOf(await start())).toEqual(["a/1"]);
     });
 
+    it("is taken from a holder whose lease has expired, and the holder stores nothing any more", async () => {
+      const old = await start();
+      await old.until(old.leading);
+      await write(old, "a/1");
+      // As after a stop: the holder has not renewed, and another process has taken the lease.
+      await run(url, "update lease set holder = 'another', fence = fence + 1");
+      await expect(write(old, "a/2")).rejects.toMatchObject({ id: "archive-not-leading" });
+      expect(old.archive.role()).toBe("following");
+      expect(await changesOf(old)).toEqual(["a/1"]);
+    });
+
+    it("does not commit when the lease has expired on the database's clock", async () => {
+      const told = createTold();
+      // Its own clock stands still: only the database knows that the lease has expired.
+      const lease = createLease({
+        url,
+        listener: told.listener,
+        times: { ...TIMES, beat: 60_000 },
+        monotonic: () => 0,
+      });
+      closing.push(lease);
+      await stop(await start());
+      await told.until(told.leading);
+      await run(url, "update lease set expires_at = 1");
+      await expect(
+        lease.commit(async (trx) => {
+          await trx.deleteFrom("state").execute();
+        }),
+      ).rejects.toMatchObject({ id: "archive-not-leading" });
+      expect(told.leading()).toBe(false);
+    });
+
+    it("gets a greater fencing number with every taking", async () => {
+      for (const fence of [1, 2, 3]) {
+        const leader = await start();
+        await leader.until(leader.leading);
+        expect(await run(url, "select fence from lease")).toEqual([{ fence: String(fence) }]);
+        await stop(leader);
+      }
+    });
+
+    it("is taken only after it has expired when its holder vanishes without giving it back", async () => {
+      const follower = await start();
+      await stop(follower);
+      const [vanished] = await run(
+        url,
+        `update lease set holder = 'vanished', fence = 8,
+           expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${TIMES.duration}
+         returning expires_at`,
+      );
+      const next = await start();
+      await next.until(next.leading);
+      const [taken] = await run(
+        url,
+        `select fence, clock_timestamp() >= to_timestamp(${String(vanished?.["expires_at"])} / 1000.0) as expired
+         from lease`,
+      );
+      expect(taken).toEqual({ fence: "9", expired: true });
+    });
+
+    it("is taken at once when its expiry is too far ahead, because the database's clock was set back", async () => {
+      await stop(await start());
+      await run(
+        url,
+        `update lease set holder = 'another',
+           expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + 3600000`,
+      );
+      const next = await start();
+      await next.until(next.leading);
+      expect(next.archive.role()).toBe("leading");
+    });
+
+    it("waits for a leader of an older version, which holds an advisory lock", async () => {
+      await stop(await start());
+      const older = new Client({ connectionString: url });
+      await older.connect();
+      await older.query("select pg_advisory_lock(19780, 1)");
+      const next = await start();
+      await next.until(() => next.ticks() > 2);
+      expect(next.leading()).toBe(false);
+      await older.end();
+      await next.until(next.leading);
+      expect(next.archive.role()).toBe("leading");
+    });
+
+    it("keeps a restore out while a process leads", async () => {
+      const leader = await start();
+      await leader.until(leader.leading);
+      const tables = await openPostgresTables(url, BIRTH);
+      closing.push(tables);
+      await expect(tables.commit(lockOutLeaders)).rejects.toMatchObject({ id: "archive-in-use" });
+      await stop(leader);
+      await tables.commit(async (trx) => {
+        await lockOutLeaders(trx);
+        const next = await start();
+        await next.until(() => next.ticks() > 2);
+        expect(next.leading()).toBe(false);
+      });
+    });
+
     it("says once that PostgreSQL is out of reach, and goes on asking", async () => {
       const told = createTold();
-      const lease = createLease("postgres://nobody@127.0.0.1:1/none", told.listener, BEAT);
+      const lease = createLease({
+        url: "postgres://nobody@127.0.0.1:1/none",
+        listener: told.listener,
+        times: TIMES,
+      });
       await told.until(() => told.failures().length === 1);
       await lease.close();
       expect(told.failures()).toEqual(["archive-unreachable"]);
     });
   });
-}
-
-function createTold(): Told {
-  const events = new EventEmitter();
-  let leading = false;
-  let tick = -1;
-  let deskChanges = 0;
-  let watches = 0;
-  const failures: string[] = [];
-  return {
-    listener: {
-      led: (leads) => {
-        leading = leads;
-        events.emit("told");
-      },
-      ticked: (newest) => {
-        tick = newest;
-        events.emit("told");
-      },
-      deskChanged: () => {
-        deskChanges += 1;
-        events.emit("told");
-      },
-      watched: () => {
-        watches += 1;
-        events.emit("told");
-      },
-      storeProblem: (problem) => {
-        failures.push(problem?.id ?? "works");
-        events.emit("told");
-      },
-    },
-    leading: () => leading,
-    tick: () => tick,
-    deskChanges: () => deskChanges,
-    watches: () => watches,
-    failures: () => failures,
-    until: async (met) => {
-      while (!met()) await once(events, "told");
-    },
-  };
-}
-
-/** Commits a tick of one change. */
-async function write({ archive }: Instance, match: string): Promise<void> {
-  const opened = await archive.openSources([SOURCE]);
-  const changes = [{ type: "started" as const, match, tournament: "a/cup" }];
-  await opened.upsertTick({
-    at: NOON,
-    observations: [{ before: NOTHING, after: observedAt(NOON, []) }],
-    changes,
-  });
-}
-
-async function changesOf({ archive }: Instance): Promise<string[]> {
-  const { reader } = await archive.openSources([SOURCE]);
-  const { changes } = await reader.findChangesAfter(NOON, 10);
-  return changes.map(({ change }) => change.match);
-}
-
-async function endConnection(url: string, pid: number): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query("select pg_terminate_backend($1)", [pid]);
-  await client.end();
 }

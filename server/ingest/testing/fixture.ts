@@ -85,7 +85,7 @@ export async function createFixture(
     archive: opened,
     diff: diffWorlds,
     logger,
-    isLeading: () => true,
+    isWriting: () => true,
     store: createStoreMonitor(clock.now),
   });
   const told: LoggedChange[] = [];
@@ -104,6 +104,7 @@ export async function createFixture(
     logger,
     zone: "UTC",
     interval: 10 * SECOND,
+    role: () => "leading",
     watch,
     monotonic: systemTime.monotonic,
     later: systemTime.later,

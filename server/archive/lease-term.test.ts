@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createLeaseTerm, LEASE_TIMES, type LeaseTerm } from "./lease-term.ts";
+
+const DURATION = 9_000;
+const IDLE = 5_000;
+
+let now: number;
+let term: LeaseTerm;
+
+beforeEach(() => {
+  now = 0;
+  term = createLeaseTerm({ duration: DURATION, idle: IDLE }, () => now);
+});
+
+it("replaces a leader that stops within 15 s", () => {
+  const { duration, beat, response, idle } = LEASE_TIMES;
+  expect(duration + beat + response).toBeLessThan(15_000);
+  // What a stopped leader has locked is free before its lease expires.
+  expect(idle).toBeLessThan(duration);
+});
+
+describe("createLeaseTerm", () => {
+  it("leads until the lease may have expired, counted from before the query was sent", () => {
+    expect(term.role()).toBe("following");
+    now = 400;
+    term.take(7, 100);
+    expect([term.role(), term.fence(), term.untilChange()]).toEqual(["leading", 7, DURATION - 300]);
+    now = 100 + DURATION - 1;
+    expect(term.role()).toBe("leading");
+    now = 100 + DURATION;
+    expect(term.role()).toBe("following");
+  });
+
+  it("leads on after each renewal", () => {
+    term.take(1, 0);
+    now = 2_100;
+    term.extend(2_000);
+    now = 2_000 + DURATION - 1;
+    expect(term.role()).toBe("leading");
+  });
+
+  it("follows at once when the process was stopped for longer than the lease lasts", () => {
+    term.take(1, 0);
+    now = 30_000;
+    expect(term.role()).toBe("following");
+  });
+
+  it("leads for as long as an open transaction locks the lease, and not after it", () => {
+    term.take(1, 0);
+    now = 8_000;
+    term.lock(now);
+    now = DURATION + 1;
+    expect(term.role()).toBe("leading");
+    term.unlock();
+    expect(term.role()).toBe("following");
+    term.lock(8_000);
+    now = 8_000 + IDLE;
+    expect(term.role()).toBe("following");
+  });
+
+  it("is detached after a lost connection until the lease may have expired", () => {
+    term.take(1, 0);
+    now = 1_000;
+    term.disconnect();
+    expect([term.role(), term.fence(), term.untilChange()]).toEqual([
+      "detached",
+      null,
+      DURATION - 1_000,
+    ]);
+    now = DURATION;
+    expect(term.role()).toBe("following");
+  });
+
+  it("stays detached when an attempt fails that began after the lease had expired", () => {
+    term.take(1, 0);
+    now = 1_000;
+    term.disconnect();
+    term.miss(now);
+    now = DURATION;
+    expect(term.role()).toBe("following");
+    term.miss(now);
+    expect(term.role()).toBe("detached");
+    term.reach(now + 1);
+    expect(term.role()).toBe("following");
+  });
+
+  it("follows after it was stopped, although the attempt of before has failed", () => {
+    term.take(1, 0);
+    now = 30_000;
+    term.disconnect();
+    term.miss(2_000);
+    expect(term.role()).toBe("following");
+  });
+
+  it("becomes detached as a follower only after any lease must have expired", () => {
+    now = 1_000;
+    term.reach(now);
+    now = 1_000 + DURATION - 1;
+    term.miss(now);
+    expect(term.role()).toBe("following");
+    now += 1;
+    term.miss(now);
+    expect(term.role()).toBe("detached");
+  });
+});
