@@ -2,7 +2,8 @@
 #   docker build -t matchdesk . && docker run -p 127.0.0.1:8787:8787 -e STAFF_USERS=NAME:HASH matchdesk
 # It does not start without sign-in (exit code 78 and a sentence): a container listens on every
 # address. `npm run hash-password -- NAME` prints NAME:HASH; `-e STAFF_AUTH=off` makes everybody staff.
-ARG NODE=node:24-bookworm-slim
+# 24.18.0, of every architecture.
+ARG NODE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE} AS build
 WORKDIR /app
@@ -19,8 +20,10 @@ RUN npm ci --ignore-scripts --omit=dev
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
+# The heap of JavaScript, in MB: at its limit the process ends rather than fill the machine.
+ENV NODE_OPTIONS=--max-old-space-size=256
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir --mode=0700 /data && chown node:node /data
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # For `npm run backup` and the other commands, and for the health check.

@@ -5,8 +5,8 @@
 import * as z from "zod";
 import { type AudienceConfig, parseAudience } from "./audience-config.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
-import { parseCredentials, secretOf } from "./credentials.ts";
-import { DatabaseAddress, databaseProblem } from "./database-address.ts";
+import { parseCredentials } from "./credentials.ts";
+import { type DatabaseAddress, parseDatabase } from "./database-address.ts";
 import type { ServiceCredential } from "./service-credential.ts";
 import { type StaffConfig, parseStaff } from "./staff-config.ts";
 import { parseAllowedHosts } from "./known-hosts.ts";
@@ -158,18 +158,6 @@ export function parseConfig(env: Environment, readFile: (path: string) => string
 export function renderProblems(problems: readonly string[]): string {
   const lines = problems.map((problem) => `  ${problem}`);
   return ["Matchdesk cannot start, its configuration is wrong:", ...lines, ""].join("\n");
-}
-
-function parseDatabase(
-  env: Environment,
-  readFile: (path: string) => string,
-): { readonly address: DatabaseAddress | null; readonly problems: readonly string[] } {
-  const problems: string[] = [];
-  const url = secretOf(env, "DATABASE_URL", readFile, problems);
-  if (url === undefined || problems.length > 0) return { address: null, problems };
-  const problem = databaseProblem(url);
-  if (problem !== null) return { address: null, problems: [`DATABASE_URL: ${problem}`] };
-  return { address: new DatabaseAddress(url), problems };
 }
 
 function wholeNumber(least: number, most: number) {

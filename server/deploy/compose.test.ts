@@ -31,16 +31,27 @@ const desks = services.filter(([, { build }]) => build !== undefined);
 /** Everything a process of the image would read, the secret as Docker mounts it. */
 function parse(environment: Environment) {
   return parseConfig({ ...imageEnvironment(), ...environment }, (path) => {
-    if (path !== "/run/secrets/client-secret") throw new Error("no such file");
-    return ENV.CLIENT_SECRET;
+    const [, name = ""] = /^\/run\/secrets\/(.+)$/.exec(path) ?? [];
+    const secret = compose.secrets[name]?.environment;
+    if (secret !== "CLIENT_SECRET" && secret !== "POSTGRES_PASSWORD")
+      throw new Error("no such file");
+    return ENV[secret];
   });
 }
 
 /** `ENV` of the last stage. */
 function imageEnvironment(): Record<string, string> {
-  const [, line] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
-  return Object.fromEntries((line ?? "").split(" ").map((pair) => pair.split("=")));
+  const pairs = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = ""]) =>
+    line.split(" "),
+  );
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
+  );
 }
+
+/** Docker's sizes, like 512m, in MB. */
+const megabytes = (size: string): number => Number(/^(\d+)m$/.exec(size)?.[1]);
+const DIGEST = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 
 const declared = (of: keyof typeof compose): string[] => Object.keys(compose[of]).toSorted();
 const named = (of: (service: ComposeService) => readonly string[]): string[] =>
@@ -120,5 +131,52 @@ describe("compose.yaml", () => {
     }
     const [, listening] = /^ +listen (\d+);$/m.exec(nginx) ?? [];
     expect(compose.services["nginx"]?.ports).toEqual([`127.0.0.1:8080:${listening}`]);
+  });
+
+  it("pins every image by its digest (T27)", () => {
+    const images = services.filter(([, { build }]) => build === undefined);
+    expect(images.length).toBe(2);
+    for (const [, { image }] of images) expect(image).toMatch(DIGEST);
+    const [, node = ""] = /^ARG NODE=(\S+)$/m.exec(dockerfile) ?? [];
+    expect(node).toMatch(DIGEST);
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from);
+    expect(new Set(stages)).toEqual(new Set(["${NODE}"]));
+  });
+
+  it.each(services)("gives %s no more than it needs (T27)", (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      cap_add: [],
+      security_opt: ["no-new-privileges:true"],
+    });
+    const user = service.build === undefined ? service.user : /^USER (\w+)$/m.exec(dockerfile)?.[1];
+    expect(user).toMatch(/^(node|[1-9]\d*:[1-9]\d*)$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    // What is in a folder in memory counts as the container's memory.
+    const inMemory = service.tmpfs.map((folder) => /[:,]size=(\w+)/.exec(folder)?.[1] ?? "none");
+    const folders = inMemory.reduce((sum, size) => sum + megabytes(size), 0);
+    expect(megabytes(service.mem_limit ?? "")).toBeGreaterThan(folders);
+  });
+
+  it("leaves room beside the heap of Node.js, and beside what nginx keeps", () => {
+    const heap = Number(
+      /--max-old-space-size=(\d+)/.exec(imageEnvironment()["NODE_OPTIONS"] ?? "")?.[1],
+    );
+    for (const [, { mem_limit: limit = "" }] of desks)
+      expect(megabytes(limit)).toBeGreaterThan(1.5 * heap);
+    const [, kept] = / max_size=(\w+) /.exec(nginx) ?? [];
+    const cache = compose.services["nginx"]?.tmpfs.find((folder) =>
+      folder.startsWith("/var/cache/nginx:"),
+    );
+    expect(megabytes(kept ?? "")).toBeLessThan(
+      megabytes(/size=(\w+)/.exec(cache ?? "")?.[1] ?? ""),
+    );
+  });
+
+  it("puts no secret into an environment, where every inspection of a container shows it (T27)", () => {
+    for (const [, { environment }] of services) {
+      expect(JSON.stringify(environment)).not.toMatch(/canary/);
+    }
   });
 });

@@ -125,7 +125,9 @@ describe("two desks behind nginx", () => {
       const ids = passed().map(({ requestId }) => requestId);
       await expect.poll(() => requests(uncached).toSorted()).toEqual(ids.toSorted());
     }
-    expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+    for (const hidden of ["/metrics", "/healthz", "/readyz", "//readyz", "/%72eadyz"]) {
+      expect([hidden, (await fetch(nginx.url + hidden)).status]).toEqual([hidden, 404]);
+    }
   });
 
   it("count a reader by the address that nginx sees, whatever it says of itself", async () => {

@@ -5,6 +5,15 @@ import * as z from "zod";
 /** What tests look at of a service. */
 const ServiceSchema = z.object({
   build: z.string().optional(),
+  image: z.string(),
+  user: z.string().optional(),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  tmpfs: z.array(z.string()).default([]),
+  mem_limit: z.string().optional(),
+  pids_limit: z.number().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   networks: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
@@ -51,5 +60,10 @@ export function fillComposeFile(file: unknown, env: Readonly<Record<string, stri
   const filled: unknown = JSON.parse(JSON.stringify(file), (_, value: unknown) =>
     typeof value === "string" ? fill(value) : value,
   );
-  return ComposeFileSchema.parse(filled);
+  const parsed = ComposeFileSchema.parse(filled);
+  for (const [name, { environment }] of Object.entries(parsed.secrets)) {
+    if (env[environment] === undefined)
+      throw new Error(`${environment}: the secret ${name} needs it`);
+  }
+  return parsed;
 }

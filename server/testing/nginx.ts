@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
@@ -48,12 +48,16 @@ export function installNginx(): void {
 export async function startNginx(desks: Readonly<Record<string, string>>): Promise<Nginx> {
   const folder = createTestFolder();
   const port = await findFreePort();
-  // Its workers are not root.
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, "cache"));
+  const cache = join(folder, "cache");
+  mkdirSync(cache);
+  // As in compose.yaml: not as root, and without a right that root has.
+  const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  if (owner.uid !== undefined) {
+    for (const path of [folder, cache]) chownSync(path, owner.uid, owner.gid);
+  }
   const changes: [string, string][] = [
     ["listen 8080;", `listen 127.0.0.1:${port};`],
-    ["/var/cache/nginx", join(folder, "cache")],
+    ["/var/cache/nginx", cache],
     ["/run/nginx.pid", join(folder, "pid")],
     ["/dev/stdout", join(folder, "access.log")],
     ["/dev/stderr", join(folder, "error.log")],
@@ -67,10 +71,10 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
   const file = join(folder, "nginx.conf");
   writeFileSync(file, text);
   const args = ["-c", file, "-p", folder, "-e", join(folder, "error.log")];
-  const tested = spawnSync(PROGRAM, ["-t", ...args], { encoding: "utf8" });
+  const tested = spawnSync(PROGRAM, ["-t", ...args], { encoding: "utf8", ...owner });
   expect(tested.stderr).toContain("test is successful");
 
-  const child = spawn(PROGRAM, [...args, "-g", "daemon off;"], { stdio: "ignore" });
+  const child = spawn(PROGRAM, [...args, "-g", "daemon off;"], { stdio: "ignore", ...owner });
   const ended = new Promise((done) => child.once("close", done));
   onTestFinished(async () => {
     child.kill("SIGTERM");
@@ -87,4 +91,9 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
         .map((line) => LogLineSchema.parse(JSON.parse(line)));
     },
   };
+}
+
+/** A number of the user `nobody`. */
+function idOf(flag: string): number {
+  return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }
