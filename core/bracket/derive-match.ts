@@ -62,6 +62,8 @@ export function deriveMatch(
     winnerTo,
     loserTo,
     absence: absenceOf(seen, status, listedAt),
+    // Known once all matches of the tournament are derived: see `unresolved.ts`.
+    unresolved: null,
   };
 }
 

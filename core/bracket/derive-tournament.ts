@@ -15,6 +15,7 @@ import type { Bracket } from "./model.ts";
 import { scoresCountGames } from "./outcome.ts";
 import { pairBrackets } from "./pair-brackets.ts";
 import { reconstruct } from "./reconstruct.ts";
+import { markUnresolved } from "./unresolved.ts";
 
 /**
  * Everything about one tournament, from all its matches in any order; at least one.
@@ -35,11 +36,13 @@ export function deriveTournament(
     reconstruct(unit, { ...context, tournament, prefix: units.length > 1 ? letters(index) : "" }),
   );
   const brackets = reconstructions.map(({ bracket }) => bracket);
-  const matches = [
+  const derived = [
     ...deriveGroupMatches(seen, context),
     ...reconstructions.flatMap((reconstruction) => reconstruction.matches),
     ...looseMatches(seen, context),
   ];
+  const marked = markUnresolved(derived, brackets, tournament, now);
+  const { matches } = marked;
   const groups = deriveGroups(matches, basis.facts);
   return {
     tournament,
@@ -54,6 +57,7 @@ export function deriveTournament(
     ),
     basis,
     validUntil: earliest([
+      marked.validUntil,
       ...matches.map(({ status }) => status.validUntil),
       ...reconstructions.map(({ validUntil }) => validUntil),
     ]),

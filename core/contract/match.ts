@@ -75,6 +75,13 @@ export const AbsenceSchema = z.enum([
   "last-seen",
 ]);
 
+const UnresolvedReasonSchema = z.enum([
+  "withdrawn",
+  "reset-not-needed",
+  "moved-on",
+  "tournament-completed",
+]);
+
 export const MatchViewSchema = z.object({
   /** `SITE/ID`. */
   key: z.string(),
@@ -130,6 +137,8 @@ export const MatchViewSchema = z.object({
   winnerTo: z.nullable(PlaceRefSchema),
   loserTo: z.nullable(PlaceRefSchema),
   absence: z.nullable(AbsenceSchema),
+  /** Why it did not end and will not be played any more; null if it ended or may still be played. */
+  unresolved: z.nullable(UnresolvedReasonSchema),
   /** When a list of the service carried it last. */
   lastSeen: z.string(),
 });

@@ -11,9 +11,16 @@ export const NamesSchema = z.object({
   brackets: z.array(z.tuple([z.number(), z.string(), z.string()])),
   /** Key, name, country ("" when none), index of the game. */
   contestants: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])),
-  /** Index of its tournament, id, code ("" when unknown), state, indexes of who plays. */
+  /** Index of its tournament, id, code ("" when unknown), state, indexes of who plays, unresolved. */
   matches: z.array(
-    z.tuple([z.number(), z.string(), z.string(), MatchStateSchema, z.array(z.number())]),
+    z.tuple([
+      z.number(),
+      z.string(),
+      z.string(),
+      MatchStateSchema,
+      z.array(z.number()),
+      z.boolean(),
+    ]),
   ),
 });
 

@@ -41,6 +41,8 @@ export const TournamentSummarySchema = z.object({
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   counts: CountsSchema,
+  /** Of the upcoming and live ones, matches that will not be played any more. */
+  unresolved: z.number(),
   /** Matches that ended; byes do not count. */
   played: z.number(),
   /** Matches seen, and how many there must be (null when a size is unknown); byes count in neither. */

@@ -17,6 +17,7 @@ describe("the matches an embed asks for", () => {
     sampleMatch({ id: "bye", state: "ended", stateBy: "bye" }),
     sampleMatch({ id: "live", state: "live", slots: [slot("Aino"), slot(null)] }),
     sampleMatch({ id: "away", site: "b.example" }),
+    sampleMatch({ id: "dead", stateBy: "not-started", unresolved: "moved-on" }),
   ];
 
   it.each<[string, SetAttributes, readonly string[]]>([

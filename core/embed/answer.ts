@@ -29,7 +29,7 @@ export function tournamentIn(
 
 /**
  * The matches of a list that an embed asks for, in its order: what is played, what comes, what is
- * over from the latest back. A server may have sent more: a plain file knows no filters.
+ * over from the latest back; nothing that will not be played any more. A server may have sent more: a plain file knows no filters.
  */
 export function selectMatches(
   matches: readonly MatchView[],
@@ -38,6 +38,7 @@ export function selectMatches(
   const fits = matches.filter(
     (match) =>
       match.stateBy !== "bye" &&
+      !match.unresolved &&
       isAsked(state, match.state) &&
       isAsked(tournament, `${match.site}/${match.tournament.slug}`) &&
       isAsked(game, match.tournament.gameSlug) &&

@@ -37,6 +37,13 @@ function only<K extends WallSlide["kind"]>(slides: readonly WallSlide[], kind: K
   return slides.filter((slide): slide is Extract<WallSlide, { kind: K }> => slide.kind === kind);
 }
 
+/** Keys of the matches on the slides of what is live and what comes. */
+function liveAndNext(shown: WallTournament): readonly (string | undefined)[] {
+  return wallSlides([shown], NOW)
+    .filter(({ kind }) => kind === "live" || kind === "next")
+    .flatMap(({ rows }) => rows.map((row) => ("match" in row ? row.match?.key : undefined)));
+}
+
 describe("slides of a bracket", () => {
   it("are what is live with what comes, the rounds it is in, and what was last", () => {
     const slides = wallSlides([cup({ size: 16, kind: "single", ended: 4, live: 2 })], NOW);
@@ -50,6 +57,16 @@ describe("slides of a bracket", () => {
       ["ro16", 1],
       ["ro8", 0],
     ]);
+  });
+
+  it("leave out matches that will not be played any more", () => {
+    const event = cup({ size: 8, kind: "single", ended: 2, live: 1 });
+    const dead = event.matches.find(({ state }) => state === "upcoming")?.key;
+    const matches = event.matches.map((match) =>
+      match.key === dead ? Object.assign({}, match, { unresolved: "moved-on" as const }) : match,
+    );
+    expect(liveAndNext(event)).toContain(dead);
+    expect(liveAndNext({ ...event, matches })).not.toContain(dead);
   });
 
   it("hold six rows at most, and lose none", () => {

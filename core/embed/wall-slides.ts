@@ -98,7 +98,7 @@ function stageOf(tournament: WallTournament): readonly WallSlide[] {
   const ofBrackets = matches.filter(
     ({ bracket, stateBy }) => bracket !== null && stateBy !== "bye",
   );
-  const open = ofGroups.filter(({ state }) => state !== "ended");
+  const open = ofGroups.filter(({ state, unresolved }) => state !== "ended" && unresolved === null);
   const hasBegun = ofBrackets.some(({ state }) => state !== "upcoming");
   const isPlaying = ofBrackets.some(isPlayed);
   const showsGroups = (open.length > 0 && !isPlaying) || !hasBegun;
@@ -130,7 +130,8 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
       .map((place) => ({ place, match: matchOf.get(place.match ?? "") }));
   const isOver = (round: RoundView): boolean =>
     rowsOf(round).every(
-      ({ match, place }) => match?.state === "ended" || PAST.has(place?.absence ?? null),
+      ({ match, place }) =>
+        match?.state === "ended" || match?.unresolved || PAST.has(place?.absence ?? null),
     );
   const rounds = bracket.rounds.filter(
     (round) => rowsOf(round).length > 0 && (round.key !== RESET || bracket.resetPlayed),
@@ -164,9 +165,9 @@ function isAround({ matches }: WallTournament, now: number): boolean {
   return matches.some(({ start }) => start !== null && Math.abs(Date.parse(start) - now) <= AROUND);
 }
 
-/** Listed as not begun, with a start. */
-function isComing({ state, start, absence }: MatchView): boolean {
-  return state === "upcoming" && start !== null && absence === null;
+/** Listed as not begun, with a start, and still to be played. */
+function isComing({ state, start, absence, unresolved }: MatchView): boolean {
+  return state === "upcoming" && start !== null && absence === null && unresolved === null;
 }
 
 function rowOf(match: MatchView): WallRow {

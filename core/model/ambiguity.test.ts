@@ -72,7 +72,10 @@ describe("ambiguity", () => {
     ],
     [
       "one of the two withdrawn",
-      [inBracket("1", "ro8"), { ...inBracket("2", "ro8"), absence: "withdrawn" }],
+      [
+        inBracket("1", "ro8"),
+        { ...inBracket("2", "ro8"), absence: "withdrawn", unresolved: "withdrawn" },
+      ],
     ],
     ["a group", ["1", "2"].map((id) => derived(match(id, { groupId: "1", stage: 1 })))],
     [

@@ -45,8 +45,8 @@ function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
 }
 
 /** Within what a contestant has one place only: a stage of groups, a round; null where neither. */
-function scopeOf({ match, round, absence }: DerivedMatch): string | null {
-  if (absence === "withdrawn") return null;
+function scopeOf({ match, round, unresolved }: DerivedMatch): string | null {
+  if (unresolved !== null) return null;
   if (match.groupId !== null) return `${match.tournament.key} ${match.stage}`;
   if (round === null || !ELIMINATIONS.has(match.bracket?.type ?? "")) return null;
   return `${match.site} ${bracketOf(match)} ${round.key}`;

@@ -93,7 +93,8 @@ function isSame(a: DerivedMatch, b: DerivedMatch | undefined): boolean {
       a.outcome.winner === b.outcome.winner &&
       a.outcome.draw === b.outcome.draw &&
       a.round?.key === b.round?.key &&
-      a.absence === b.absence)
+      a.absence === b.absence &&
+      a.unresolved === b.unresolved)
   );
 }
 

@@ -66,6 +66,17 @@ export type Absence =
   | "withdrawn"
   | "last-seen";
 
+/** Why a match that did not end will not be played any more. */
+export type UnresolvedReason =
+  /** The service took it out of both lists. */
+  | "withdrawn"
+  /** A bracket reset, and the upper finalist won the grand final. */
+  | "reset-not-needed"
+  /** A later match of its path, or a later stage, began or ended without it; or its bracket is decided. */
+  | "moved-on"
+  /** Its start is long past, and its tournament is completed. */
+  | "tournament-completed";
+
 /** Who stands, or will stand, in one side of a match. */
 export type SlotSource =
   | { readonly type: "seed"; readonly seed: number | null }
@@ -105,6 +116,8 @@ export interface DerivedMatch extends SeenMatch {
   readonly loserTo: PlaceRef | null;
   /** Set when it is not in a list any more although it did not end. */
   readonly absence: Absence | null;
+  /** Null if it ended, or if it may still be played. Its status stays as it is. */
+  readonly unresolved: UnresolvedReason | null;
 }
 
 /** A named contestant wherever only the name is needed. */

@@ -90,9 +90,9 @@ function beginOf(derived: DerivedMatch, estimating: Estimating): Instant | null 
   return begin;
 }
 
-/** Neither over nor taken back. */
-function isOpen({ status, absence }: DerivedMatch): boolean {
-  return status.state !== "ended" && absence !== "withdrawn";
+/** Neither over nor never to be played. */
+function isOpen({ status, unresolved }: DerivedMatch): boolean {
+  return status.state !== "ended" && unresolved === null;
 }
 
 /**

@@ -150,7 +150,7 @@ describe("deriveGroups: complete", () => {
     ["all ended", [one, two, three], true],
     ["one not seen", [one, two], false],
     ["one live", [one, two, { ...three, status: LIVE }], false],
-    ["one withdrawn", [one, two, { ...three, status: LIVE, absence: "withdrawn" }], true],
+    ["one withdrawn", [one, two, { ...three, status: LIVE, unresolved: "withdrawn" }], true],
     ["a bye beside", [one, two, three, { ...inGroup("4", "A"), status: BYE }], true],
     ["a bye instead", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
   ])("%s", (_name, matches, complete) => {

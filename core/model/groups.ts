@@ -76,8 +76,8 @@ function groupOf(
 }
 
 /** Over, or never to be played. */
-function isClosed({ status, absence }: DerivedMatch): boolean {
-  return status.state === "ended" || absence === "withdrawn";
+function isClosed({ status, unresolved }: DerivedMatch): boolean {
+  return status.state === "ended" || unresolved !== null;
 }
 
 /** Ended matches that count for nobody, since nobody can say who won. */

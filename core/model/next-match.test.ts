@@ -12,7 +12,11 @@ function open(id: string, tournament: string, start: number | null): DerivedMatc
 it.each<[string, readonly DerivedMatch[], string | null]>([
   ["nothing", [], null],
   ["what is over", [derived(match("1"), { status: ENDED })], null],
-  ["what was withdrawn", [derived(match("1"), { absence: "withdrawn" })], null],
+  [
+    "never one that will not be played any more",
+    [derived(match("1"), { unresolved: "tournament-completed" })],
+    null,
+  ],
   ["the only open one", [derived(match("1"), { status: ENDED }), open("2", "x", NOON)], "2"],
   [
     "the first in order, whatever its start",

@@ -21,8 +21,8 @@ export function nextMatch(matches: readonly DerivedMatch[]): DerivedMatch | null
   return soonest.toSorted(bySoonest)[0] ?? null;
 }
 
-function isOpen({ status, absence }: DerivedMatch): boolean {
-  return status.state !== "ended" && absence !== "withdrawn";
+function isOpen({ status, unresolved }: DerivedMatch): boolean {
+  return status.state !== "ended" && unresolved === null;
 }
 
 function isLive({ status, absence }: DerivedMatch): boolean {

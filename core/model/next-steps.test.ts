@@ -199,7 +199,7 @@ describe("nextSteps", () => {
 
   it.each<[string, Partial<DerivedMatch>]>([
     ["without a winner", { status: ENDED, outcome: UNDECIDED }],
-    ["withdrawn before play", { absence: "withdrawn" }],
+    ["withdrawn before play", { absence: "withdrawn", unresolved: "withdrawn" }],
   ])("leads nowhere from a match %s", (_name, change) => {
     expect(stepsOf("Aino", worldOf(TREE, [{ ...first, ...change }]))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { Instant, SeenMatch } from "./match.ts";
+import type { Instant, Match, SeenMatch } from "./match.ts";
 
 /**
  * When a match that has begun counts as over although nobody says so: 60 + 60 · best-of minutes after
@@ -9,7 +9,16 @@ import type { Instant, SeenMatch } from "./match.ts";
  * @returns Null without a start.
  */
 export function settlesAt({ match, sighting }: SeenMatch): Instant | null {
-  if (match.start === null) return null;
-  const played = match.start + (60 + 60 * Math.max(match.bestOf ?? 1, 1)) * MINUTE;
+  const played = latestEnd(match);
+  if (played === null) return null;
   return sighting.list === null ? played : Math.max(played, sighting.changedAt + HOUR);
+}
+
+/**
+ * When a match must be over if it began as listed: 60 + 60 · best-of minutes after its start.
+ *
+ * @returns Null without a start.
+ */
+export function latestEnd({ start, bestOf }: Match): Instant | null {
+  return start === null ? null : start + (60 + 60 * Math.max(bestOf ?? 1, 1)) * MINUTE;
 }

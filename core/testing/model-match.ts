@@ -97,6 +97,7 @@ export function derived(facts: Match, change: Partial<DerivedMatch> = {}): Deriv
     winnerTo: null,
     loserTo: null,
     absence: null,
+    unresolved: null,
     ...change,
   };
 }

@@ -183,6 +183,7 @@ function viewsOf(
         winnerTo: target("winner", place),
         loserTo: target("loser", place),
         absence: null,
+        unresolved: null,
         lastSeen: new Date(START).toISOString(),
       };
     },

@@ -49,6 +49,7 @@ export function sampleTournament(groups: GroupView[]): TournamentDetail {
       start: null,
       end: null,
       counts: { upcoming: 0, live: 0, ended: 0 },
+      unresolved: 0,
       played: 0,
       seen: 0,
       expected: null,

@@ -55,6 +55,7 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
     winnerTo: null,
     loserTo: null,
     absence: null,
+    unresolved: null,
     lastSeen: new Date(SAMPLE_NOON).toISOString(),
     ...change,
   };

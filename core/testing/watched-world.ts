@@ -13,15 +13,13 @@ export interface WorldSetting {
   readonly lists?: readonly ListState[];
   readonly issues?: readonly Issue[];
   readonly basis?: Partial<DeriveBasis>;
-  /** Ids of brackets that are over. */
-  readonly complete?: readonly string[];
 }
 
 /** A world of matches that a test derived by hand. */
 export function watchedWorld(
   derived: readonly DerivedMatch[],
-  { now, lists = [], issues = [], basis = {}, complete = [] }: WorldSetting,
-): World<{ readonly complete: boolean }> {
+  { now, lists = [], issues = [], basis = {} }: WorldSetting,
+): World<unknown> {
   const matches = new Map(derived.map((one) => [one.match.key, one]));
   const byTournament = groupBy(derived, ({ match }) => match.tournament.key);
   const views = Array.from(byTournament, ([key, own]) => {
@@ -50,7 +48,7 @@ export function watchedWorld(
     snapshot: { ...emptySnapshot(now), lists },
     matches,
     tournaments: new Map(views),
-    brackets: new Map(complete.map((id) => [`a.example/${id}`, { complete: true }])),
+    brackets: new Map(),
     groups: new Map(),
     contestants: deriveContestants(matches),
     issues,

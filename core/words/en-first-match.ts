@@ -41,6 +41,7 @@ export const enFirstMatch = {
 
   /** For the end of a row. */
   rowAbsence: {
+    notPlayed: "Not played",
     withdrawn: "Withdrawn",
     lastSeen: (time: string) => `Last seen ${time}`,
   },

@@ -62,6 +62,7 @@ export const fiMatch: Words["match"] = {
   },
 
   rowAbsence: {
+    notPlayed: "Ei pelattu",
     withdrawn: "Poistettu",
     lastSeen: (time) => `Nähty viimeksi ${time}`,
   },

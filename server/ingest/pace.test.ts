@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { wireMatch } from "#core/testing/wire-match.ts";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { publicationOf, TEST_NOW } from "#server/testing/test-app.ts";
 import { paceOf } from "./pace.ts";
 
@@ -24,6 +24,13 @@ it.each([
 ])("%s", (_, lists, watched, seconds) => {
   const { world } = publicationOf(lists);
   expect(paceOf({ base: BASE, world, watched, now: TEST_NOW })).toBe(seconds * SECOND);
+});
+
+it("slows down when only matches are left that will not be played any more", () => {
+  const dead = wireMatch({ start: wall(TEST_NOW - 30 * HOUR) });
+  const tournament = { ...wireTournament(), end: wall(TEST_NOW - 25 * HOUR) };
+  const { world } = publicationOf({ upcoming: [{ ...dead, tournament }], ended: [] });
+  expect(paceOf({ base: BASE, world, watched: false, now: TEST_NOW })).toBe(60 * SECOND);
 });
 
 it("is as configured before the first answer", () => {

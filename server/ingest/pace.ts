@@ -44,6 +44,7 @@ function hasLive({ matches }: NonNullable<PaceFacts["world"]>): boolean {
   return [...matches.values()].some(({ status }) => status.state === "live");
 }
 
-function isNear({ match, status }: DerivedMatch, now: Instant): boolean {
-  return status.state === "upcoming" && match.start !== null && match.start <= now + NEAR;
+function isNear({ match, status, unresolved }: DerivedMatch, now: Instant): boolean {
+  if (status.state !== "upcoming" || unresolved !== null) return false;
+  return match.start !== null && match.start <= now + NEAR;
 }

@@ -10,7 +10,8 @@ const SHOWN = 8;
  * alone, for what else stands in a row is said in the reader's language and zone.
  */
 export function firstLinesHtml({ live, upcoming }: FirstAnswers["lists"]): string {
-  const matches = live.matches.length > 0 ? live.matches : upcoming.matches;
+  const next = upcoming.matches.filter(({ unresolved }) => unresolved === null);
+  const matches = live.matches.length > 0 ? live.matches : next;
   return `<ol class="first-lines">${matches.slice(0, SHOWN).map(line).join("")}</ol>`;
 }
 

@@ -1,6 +1,6 @@
 import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
 import type { Bracket } from "#core/bracket/model.ts";
-import { byFirst } from "#core/lib/collections.ts";
+import { byFirst, type Compare } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant } from "./instant.ts";
@@ -14,8 +14,15 @@ const byLatest = byFirst<DerivedMatch>(
   (a, b) => byListOrder(b, a),
 );
 
+/** Matches that will not be played any more after the others. */
+const byStillToPlay = byFirst<DerivedMatch>(
+  (a, b) => Number(a.unresolved !== null) - Number(b.unresolved !== null),
+  byListOrder,
+);
+
 /**
- * Matches of one state, or of all: in order of play, the ended from the latest back.
+ * Matches of one state, or of all: in order of play, the ended from the latest back, the unresolved
+ * after the other upcoming ones.
  *
  * @param found What fits every filter but the state.
  * @param limit Most matches, from the first on.
@@ -41,7 +48,19 @@ export function orderMatches(
 ): DerivedMatch[] {
   return found
     .filter(({ status }) => state === null || status.state === state)
-    .sort(state === "ended" ? byLatest : byListOrder);
+    .sort(orderOf(state));
+}
+
+function orderOf(state: MatchState | null): Compare<DerivedMatch> {
+  switch (state) {
+    case "ended":
+      return byLatest;
+    case "upcoming":
+    case "live":
+      return byStillToPlay;
+    case null:
+      return byListOrder;
+  }
 }
 
 function isBye({ status }: DerivedMatch): boolean {

@@ -51,6 +51,7 @@ export function presentMatch(world: World<Bracket>, derived: DerivedMatch): Matc
     winnerTo: derived.winnerTo === null ? null : presentPlaceRef(derived.winnerTo),
     loserTo: derived.loserTo === null ? null : presentPlaceRef(derived.loserTo),
     absence: derived.absence,
+    unresolved: derived.unresolved,
     lastSeen: presentSighting(derived.sighting.lastSeen),
   };
 }

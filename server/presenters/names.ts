@@ -21,10 +21,10 @@ export function presentNames(world: World<Bracket>): Names {
       const { id, title: name } = presentBracketSummary(bracket);
       names.brackets.push([index, id, name]);
     }
-    for (const { match, code, status } of matches) {
+    for (const { match, code, status, unresolved } of matches) {
       if (status.by === "bye") continue;
       const who = match.entries.flatMap((entry) => contestants.known(entry.key) ?? []);
-      names.matches.push([index, match.id, code ?? "", status.state, who]);
+      names.matches.push([index, match.id, code ?? "", status.state, who, unresolved !== null]);
     }
   }
   return { ...names, games: games.keys() };

@@ -59,6 +59,7 @@ function presentTournament(view: View): TournamentSummary {
     start: presentMaybeInstant(tournament.start),
     end: presentMaybeInstant(tournament.end),
     counts: countStates(view.matches),
+    unresolved: view.matches.filter(({ unresolved }) => unresolved !== null).length,
     played: real.filter(({ status }) => status.state === "ended").length,
     seen: real.length,
     expected: view.expected,

@@ -55,7 +55,7 @@ function factsOf(kind: string, key: string, world: World<Bracket> | null): Found
   const of = (state: "live" | "upcoming" | "ended") =>
     presentMatchList(
       world,
-      view.matches.filter(({ status }) => status.by !== "bye"),
+      view.matches.filter(({ status, unresolved }) => status.by !== "bye" && unresolved === null),
       state,
     ).matches;
   const matches = [...of("live"), ...of("upcoming"), ...of("ended")];

@@ -10,7 +10,6 @@ import {
   type Finding,
   historyOf,
   isLive,
-  isToPlay,
   matchAt,
   nameOf,
   noticed,
@@ -95,7 +94,7 @@ function endedJustNow(watch: Watch): readonly DerivedMatch[] {
 function partsOf(watch: Watch, derived: DerivedMatch): readonly Part[] {
   const { match, status, absence } = derived;
   const from = beganAt(watch, derived);
-  if (from === null || absence !== null || !isToPlay(watch, derived)) return [];
+  if (from === null || absence !== null) return [];
   if (status.state === "upcoming" && from - watch.now > DAY) return [];
   const to = from + (watch.lengths(match)?.typical ?? SHORTEST_MATCH);
   return match.entries.map((entry) => ({ derived, entry, from, to }));
@@ -158,7 +157,7 @@ function nextOf(
       derived.match.key !== match.key &&
       derived.status.state === "upcoming" &&
       derived.absence === null &&
-      isToPlay(watch, derived),
+      derived.unresolved === null,
   );
   return [...new Map(found.map((next) => [next.derived.match.key, next])).values()];
 }

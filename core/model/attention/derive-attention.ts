@@ -74,7 +74,9 @@ export function deriveAttention(
     histories,
     services,
     matches,
-    open: matches.filter(({ status }) => status.state !== "ended"),
+    open: matches.filter(
+      ({ status, unresolved }) => status.state !== "ended" && unresolved === null,
+    ),
     lengths: learnLengths(world.matches, histories),
   };
   const findings = RULES.flatMap((rule) => rule(watch));

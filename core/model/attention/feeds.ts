@@ -7,7 +7,6 @@ import {
   type Finding,
   historyOf,
   isLookedAt,
-  isToPlay,
   matchAt,
   noticed,
   type Rule,
@@ -42,7 +41,7 @@ export const correctedLate: Rule = (watch) =>
 /** Nobody stands where the winner or loser of a decided match belongs. */
 export const slotUnfilled: Rule = (watch) =>
   watch.open.flatMap((derived): readonly Finding[] => {
-    if (derived.absence !== null || !isToPlay(watch, derived)) return [];
+    if (derived.absence !== null) return [];
     const open = derived.slots.filter(({ entry }) => entry === null);
     return open.flatMap((slot) => unfilled(watch, derived, slot)).slice(0, 1);
   });

@@ -7,7 +7,6 @@ import {
   changedAt,
   type Finding,
   historyOf,
-  isToPlay,
   noticed,
   type Rule,
   scoresOf,
@@ -48,7 +47,7 @@ export const byeWithTwo: Rule = ({ matches }) =>
 /** Locked although it is not over. */
 export const locked: Rule = (watch) =>
   watch.open
-    .filter((derived) => derived.match.locked === true && isToPlay(watch, derived))
+    .filter((derived) => derived.match.locked === true)
     .map((derived) => ({
       match: derived,
       severity: "warn",

@@ -18,7 +18,13 @@ describe("starts", () => {
     expect(said([derived(match("1"), { status: LATE, absence: "last-seen" })])).toEqual([]);
     const unused = inBracket("1", "grand final reset", { status: LATE });
     expect(said([unused])).toEqual(["not-started: 1"]);
-    expect(said([unused], { complete: ["7"] })).toEqual([]);
+    expect(said([{ ...unused, unresolved: "reset-not-needed" }])).toEqual([]);
+  });
+
+  it("raise no item for a match that will not be played any more", () => {
+    const dead = { status: LATE, unresolved: "moved-on" } as const;
+    expect(said([derived(match("1"), dead)])).toEqual([]);
+    expect(said([derived(empty(), dead)])).toEqual([]);
   });
 
   it("that nobody can keep are told by who is missing, and whom they wait for", () => {

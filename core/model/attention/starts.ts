@@ -2,7 +2,7 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
-import { type Finding, historyOf, isToPlay, matchAt, type Rule, type Watch } from "./watch.ts";
+import { type Finding, historyOf, matchAt, type Rule, type Watch } from "./watch.ts";
 
 /** So long before its start both contestants should be known, in milliseconds. */
 const KNOWN_BEFORE = 15 * MINUTE;
@@ -17,7 +17,7 @@ export const notStarted: Rule = (watch) =>
     const { match, status, absence } = derived;
     if (status.by !== "not-started" || match.start === null || absence !== null) return [];
     // Without contestants it cannot begin: that is told by `contestantMissing`.
-    if (!isToPlay(watch, derived) || isMissingSomebody(derived)) return [];
+    if (isMissingSomebody(derived)) return [];
     const { start } = match;
     const reason = { kind: "not-started", start } as const;
     return [{ match: derived, severity: "warn", since: start, reason, fact: String(start) }];
@@ -29,7 +29,7 @@ export const contestantMissing: Rule = (watch) =>
     const { match, status, absence } = derived;
     const { start } = match;
     if (start === null || status.state !== "upcoming" || absence !== null) return [];
-    if (start - watch.now > KNOWN_BEFORE || !isToPlay(watch, derived)) return [];
+    if (start - watch.now > KNOWN_BEFORE) return [];
     if (!isMissingSomebody(derived) || isPerhapsNotNeeded(watch, derived)) return [];
     const reason = {
       kind: "contestant-missing",

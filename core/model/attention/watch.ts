@@ -6,8 +6,8 @@ import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { World } from "#core/model/world.ts";
 import type { AttentionReason, MatchName, Severity } from "./attention.ts";
 
-/** A world of which it is known which brackets are over. */
-export type WatchedWorld = World<{ readonly complete: boolean }>;
+/** A world, whatever its brackets are. */
+export type WatchedWorld = World<unknown>;
 
 /** How it stands with one service. */
 export interface WatchedService {
@@ -23,7 +23,7 @@ export interface Watch {
   readonly world: WatchedWorld;
   /** Those that a list carried at some time, and that were not withdrawn. */
   readonly matches: readonly DerivedMatch[];
-  /** Of these, the ones that have not ended: few of many once an event is under way. */
+  /** Of these, the ones that may still be played or are: few of many once an event is under way. */
   readonly open: readonly DerivedMatch[];
   readonly histories: Histories;
   readonly lengths: Lengths;
@@ -64,11 +64,6 @@ export function noticed(
     if (derived !== undefined && isLookedAt(derived)) found.push(derived);
   }
   return found;
-}
-
-/** Whether one that has not ended is still to be: a bracket may be over without it, as an unused reset is. */
-export function isToPlay({ world }: Watch, { match }: DerivedMatch): boolean {
-  return world.brackets.get(`${match.site}/${match.bracketId}`)?.complete !== true;
 }
 
 /** Whether it is being played as far as anybody sees. */

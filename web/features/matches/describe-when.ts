@@ -32,7 +32,7 @@ const RELATIVE_MINUTES = 60;
  * another event day; null where the time of day says it all.
  */
 export function describeWhen(
-  match: Pick<MatchView, "start" | "state" | "stateBy" | "expected">,
+  match: Pick<MatchView, "start" | "state" | "stateBy" | "expected" | "unresolved">,
   { now, venue, words, saidDay }: WhenContext,
 ): When | null {
   if (match.expected !== null) {
@@ -42,7 +42,7 @@ export function describeWhen(
   if (match.start === null) return null;
   const start = Date.parse(match.start);
   const minutes = Math.floor(Math.abs(now - start) / MINUTE);
-  if (match.state !== "ended" && minutes < RELATIVE_MINUTES) {
+  if (match.state !== "ended" && !match.unresolved && minutes < RELATIVE_MINUTES) {
     return relative(match, minutes, now < start, words);
   }
   const day = venue.dayKey(start);

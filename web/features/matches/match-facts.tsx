@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { MatchDetail } from "#core/contract/match.ts";
+import { unresolvedWords } from "#core/words/unresolved-words.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { useAllWords } from "#web/hooks/all-words.ts";
+import { useWordsOf } from "#web/hooks/words.ts";
 import { describeWhen } from "./describe-when.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { OutcomeInWords } from "./outcome-in-words.tsx";
@@ -23,7 +25,8 @@ export function MatchFacts({ detail, now }: MatchFactsProps) {
   const venue = useVenue();
   const { conflict, unexpectedLock } = useDeskMarks();
   const { match, firstSeen, changedAt } = detail;
-  const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time } = words.match;
+  const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } = words.match;
+  const { reason } = useWordsOf(unresolvedWords);
   const when = match.state === "ended" ? null : describeWhen(match, { now, venue, words });
   const absence = sayAbsence(match, venue, words);
   return (
@@ -43,6 +46,11 @@ export function MatchFacts({ detail, now }: MatchFactsProps) {
         </span>
       </Fact>
       {absence !== null && <Fact name="">{absence}</Fact>}
+      {match.unresolved !== null && match.unresolved !== "withdrawn" && (
+        <Fact name="">
+          {rowAbsence.notPlayed}: {reason[match.unresolved]}
+        </Fact>
+      )}
       {match.state === "ended" && (
         <Fact name={panel.result}>
           <OutcomeInWords detail={detail} />

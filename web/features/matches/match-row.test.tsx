@@ -38,10 +38,20 @@ test.each<[string, Partial<MatchView>, readonly string[], string]>([
   ["conflict", {}, ["osu.example.net/1"], "Conflict"],
   ["a start that passed", { stateBy: "not-started" }, [], "Not started"],
   ["withdrawn", { absence: "withdrawn" }, [], "Withdrawn"],
+  ["never to be played", { stateBy: "not-started", unresolved: "moved-on" }, [], "Not played"],
   ["expected later", { expected: "2026-01-25T15:40:00Z" }, [], "12:00estimated 15:40"],
   ["lost from the lists", { state: "live", absence: "last-seen" }, [], "Last seen 12:00"],
 ])("%s is said in the row", (_, change, conflict, said) => {
   expect(rowOf(sampleMatch(change), conflict).textContent).toContain(said);
+});
+
+test("a match that will not be played any more is neither late nor called not started", () => {
+  const start = new Date(SAMPLE_NOON - 20 * 60_000).toISOString();
+  const late = sampleMatch({ start, stateBy: "not-started" });
+  expect(rowOf(late).textContent).toMatch(/20 late.*Not started/u);
+  cleanup();
+  const said = rowOf({ ...late, unresolved: "tournament-completed" }).textContent;
+  expect(said).not.toMatch(/late|Not started/u);
 });
 
 test("the address of a row is the match's own page", () => {

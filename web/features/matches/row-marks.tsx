@@ -25,7 +25,9 @@ export function RowMarks({ match, venue }: RowMarksProps) {
       {absence !== null && <span className={styles["result"]}>{absence}</span>}
       {conflict.includes(match.key) && <Mark tone="conflict">{mark.conflict}</Mark>}
       {unexpectedLock.includes(match.key) && <Mark tone="warn">{mark.locked}</Mark>}
-      {match.stateBy === "not-started" && <Mark tone="warn">{mark.notStarted}</Mark>}
+      {match.stateBy === "not-started" && !match.unresolved && (
+        <Mark tone="warn">{mark.notStarted}</Mark>
+      )}
     </span>
   );
 }
@@ -33,6 +35,7 @@ export function RowMarks({ match, venue }: RowMarksProps) {
 function describeAbsence(match: MatchView, venue: VenueFormat, words: FirstWords): string | null {
   const { rowAbsence } = words.match;
   if (match.absence === "withdrawn") return rowAbsence.withdrawn;
+  if (match.unresolved) return rowAbsence.notPlayed;
   if (match.absence === "last-seen")
     return rowAbsence.lastSeen(venue.time(Date.parse(match.lastSeen)));
   return null;

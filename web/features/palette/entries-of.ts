@@ -58,7 +58,7 @@ export function entriesOf(
         },
       ];
     }),
-    ...names.matches.flatMap(([tournament, id, code, state, who]): Entry[] => {
+    ...names.matches.flatMap(([tournament, id, code, state, who, unresolved]): Entry[] => {
       const [site] = names.tournaments[tournament] ?? [];
       const playing = who.map((index) => names.contestants[index]?.[1] ?? "");
       // Nobody can say a match that has neither a code nor a name.
@@ -72,7 +72,7 @@ export function entriesOf(
           more: titleOf(tournament),
           code,
           isLive: state === "live",
-          boost: BOOSTS[state],
+          boost: BOOSTS[unresolved ? "ended" : state],
           target: { type: "match", site, id },
         },
       ];

@@ -28,7 +28,7 @@ export function ScreensPage() {
   const channels = useChannels();
   const live = useMatches({ state: "live", limit: OFFERED }).data?.matches ?? [];
   const next = useMatches({ state: "upcoming", limit: OFFERED }).data?.matches ?? [];
-  const matches = [...live, ...next];
+  const matches = [...live, ...next].filter(({ unresolved }) => unresolved === null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   return (
     <PageColumn>

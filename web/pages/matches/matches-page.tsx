@@ -10,6 +10,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { DaySections } from "#web/features/matches/day-sections.tsx";
+import { UnresolvedSection } from "#web/features/matches/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
@@ -68,10 +69,19 @@ export function MatchesPage() {
         {/* The filters stay: one of them may be what is refused. */}
         {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
         {data !== undefined && items.length === 0 && <NoMatches state={state} list={data} />}
-        <DaySections matches={items} now={now} venue={venue} />
+        <DaySections
+          matches={items.filter(({ unresolved }) => !unresolved)}
+          now={now}
+          venue={venue}
+        />
         {horizon !== null && state !== "live" && items.length > 0 && (
           <p className={styles["horizon"]}>{words.horizon[state](horizon)}</p>
         )}
+        <UnresolvedSection
+          matches={items.filter(({ unresolved }) => unresolved)}
+          now={now}
+          venue={venue}
+        />
       </div>
     </div>
   );

@@ -45,7 +45,9 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
   );
 
   function sayNothingLive(): string {
-    const next = upcoming.matches.find(({ start }) => start !== null && Date.parse(start) > now);
+    const next = upcoming.matches.find(
+      ({ start, unresolved }) => !unresolved && start !== null && Date.parse(start) > now,
+    );
     if (next === undefined || next.start === null) return words.now.nothingLive;
     const start = Date.parse(next.start);
     const today = venue.dayKey(start) === venue.dayKey(now);

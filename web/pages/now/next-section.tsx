@@ -26,7 +26,8 @@ export const NextSection = memo(function NextSection({ upcoming, shown, drawn }:
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const horizon = useHorizon("upcoming");
-  const { matches, counts } = upcoming;
+  const { counts } = upcoming;
+  const matches = upcoming.matches.filter((match) => !match.unresolved);
   const { items, pointer } = useHeldOrder(matches.slice(0, shown), (match) => match.key);
   return (
     <section {...pointer}>

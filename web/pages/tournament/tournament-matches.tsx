@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { calendarPaths } from "#core/contract/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
@@ -17,6 +18,7 @@ import { DeskFacts } from "#web/features/desk/desk-facts.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/match-rows.tsx";
+import { UnresolvedSection } from "#web/features/matches/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import { Issues } from "./issues.tsx";
@@ -25,13 +27,16 @@ import styles from "./tournament-page.module.css";
 
 const STATES = ["live", "upcoming", "ended"] as const;
 
-/** All matches of a tournament: those being played, those to come, those that ended. */
+/** All matches of a tournament: those being played, to come, ended, and never to be played. */
 export function TournamentMatches() {
   const words = useAllWords();
   const isStaff = useIsStaff();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data: tournament } = useTournament(site, slug);
   const { data, error } = useMatches({ tournament: `${site}/${slug}` });
+  const matches = data?.matches ?? [];
+  const venue = useVenue(tournament?.tournament.venueZone);
+  const now = useServerNow(MINUTE);
   const slot = useContext(ToolSlot);
   const tools = (
     <div className={styles["tools"]}>
@@ -47,10 +52,16 @@ export function TournamentMatches() {
         <StateSection
           key={state}
           title={state === "live" ? undefined : words.filter[state]}
-          zone={tournament?.tournament.venueZone ?? null}
-          matches={(data?.matches ?? []).filter((match) => match.state === state)}
+          now={now}
+          venue={venue}
+          matches={matches.filter((match) => match.state === state && match.unresolved === null)}
         />
       ))}
+      <UnresolvedSection
+        matches={matches.filter(({ unresolved }) => unresolved !== null)}
+        now={now}
+        venue={venue}
+      />
       <Issues issues={tournament?.issues ?? []} />
       {isStaff && data !== undefined && (
         <DeskFacts kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
@@ -62,15 +73,14 @@ export function TournamentMatches() {
 interface StateSectionProps {
   /** The live section has its mark instead. */
   readonly title: string | undefined;
-  /** The tournament's own, null for the venue's. */
-  readonly zone: string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly venue: VenueFormat;
   readonly matches: readonly MatchView[];
 }
 
-function StateSection({ title, zone, matches }: StateSectionProps) {
+function StateSection({ title, now, venue, matches }: StateSectionProps) {
   const words = useAllWords();
-  const venue = useVenue(zone);
-  const now = useServerNow(MINUTE);
   if (matches.length === 0) return null;
   return (
     <section>

@@ -1,0 +1,112 @@
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
+import { latestEnd } from "#core/model/settles-at.ts";
+import type { Bracket, Place } from "./model.ts";
+
+/** A bracket match that began, and the column of its bracket it belongs to. */
+interface BegunMatch {
+  readonly start: Instant | null;
+  readonly bracket: Bracket;
+  readonly column: number;
+}
+
+/**
+ * Returns a function that tells whether the tournament went on without a match that is not started:
+ * the match it feeds, or one after that, began or ended; its contestants play in a later column of a
+ * bracket of unknown type; contestants of its group play in a bracket; or its start is long past and
+ * its bracket has a champion.
+ *
+ * @param matches All of the tournament.
+ */
+export function createMovedOn(
+  matches: readonly DerivedMatch[],
+  brackets: readonly Bracket[],
+  now: Instant,
+): (derived: DerivedMatch) => boolean {
+  const byKey = new Map(matches.map((derived) => [derived.match.key, derived]));
+  const begun = begunByContestant(byKey, brackets);
+  const contestantsOf = contestantsByGroup(matches);
+  return (derived) => {
+    const { match, status } = derived;
+    if (status.by !== "not-started" && match.start !== null) return false;
+    if (match.groupId !== null) {
+      const group = contestantsOf.get(match.groupId) ?? new Set();
+      return [...group].some((key) => playsLater(begun.get(key), match.start));
+    }
+    const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));
+    if (own === undefined) return false;
+    const end = latestEnd(match);
+    if (own.champion !== null && end !== null && now > end) return true;
+    if (own.kind !== "unknown") return pathHasBegun(derived, own, byKey);
+    const column = columnOf(own, match.key);
+    return match.entries.some(({ key }) =>
+      (begun.get(key) ?? []).some((other) => other.bracket === own && other.column > column),
+    );
+  };
+}
+
+/** Whether a match that this one leads to, however many rounds later, began or ended. */
+function pathHasBegun(
+  { winnerTo }: DerivedMatch,
+  { rounds }: Bracket,
+  byKey: ReadonlyMap<SiteKey, DerivedMatch>,
+): boolean {
+  if (winnerTo === null) return false;
+  const places = new Map<string, Place>(
+    rounds.flatMap((round) => round.places.map((place) => [place.place, place] as const)),
+  );
+  for (let to = places.get(winnerTo.place); to; to = places.get(to.winnerTo?.place ?? "")) {
+    const next = byKey.get(to.match ?? "");
+    if (next !== undefined && hasBegun(next)) return true;
+  }
+  return false;
+}
+
+/** A live match counts only with its contestants: services list some as begun by their start alone. */
+function hasBegun({ match, status, absence }: DerivedMatch): boolean {
+  if (status.state === "ended") return true;
+  return status.state === "live" && absence === null && match.entries.length > 1;
+}
+
+function begunByContestant(
+  byKey: ReadonlyMap<SiteKey, DerivedMatch>,
+  brackets: readonly Bracket[],
+): ReadonlyMap<ContestantKey, readonly BegunMatch[]> {
+  const begun = new Map<ContestantKey, BegunMatch[]>();
+  for (const bracket of brackets) {
+    for (const [column, { places }] of bracket.rounds.entries()) {
+      for (const { match: key } of places) {
+        const derived = byKey.get(key ?? "");
+        if (derived === undefined || derived.status.by === "bye" || !hasBegun(derived)) continue;
+        for (const entry of derived.match.entries) {
+          const own = begun.get(entry.key) ?? [];
+          own.push({ start: derived.match.start, bracket, column });
+          begun.set(entry.key, own);
+        }
+      }
+    }
+  }
+  return begun;
+}
+
+/** A bracket match dated before the group match may belong to another part of the tournament. */
+function playsLater(begun: readonly BegunMatch[] = [], start: Instant | null): boolean {
+  return begun.some((other) => start === null || (other.start !== null && other.start > start));
+}
+
+function contestantsByGroup(
+  matches: readonly DerivedMatch[],
+): ReadonlyMap<string, ReadonlySet<ContestantKey>> {
+  const groups = new Map<string, Set<ContestantKey>>();
+  for (const { match } of matches) {
+    if (match.groupId === null) continue;
+    const group = groups.get(match.groupId) ?? new Set();
+    for (const { key } of match.entries) group.add(key);
+    groups.set(match.groupId, group);
+  }
+  return groups;
+}
+
+function columnOf({ rounds }: Bracket, key: SiteKey): number {
+  return rounds.findIndex(({ places }) => places.some(({ match }) => match === key));
+}

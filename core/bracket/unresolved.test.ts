@@ -1,0 +1,236 @@
+/** Matches that did not end and will not be played any more. */
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { World } from "#core/model/world.ts";
+import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
+import { doubleTie, groupTie, singleTie } from "#core/testing/tie.ts";
+import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import type { Bracket } from "./model.ts";
+
+type Wire = Record<string, unknown>;
+
+/** When every match below starts unless it says otherwise. */
+const START = Date.UTC(2026, 2, 7, 18);
+/** Of the tournament, a day later. */
+const END = Date.UTC(2026, 2, 8, 22);
+const GRACE_OVER = START + 11 * MINUTE;
+
+interface Lists {
+  readonly upcoming?: readonly Wire[];
+  readonly ended?: readonly Wire[];
+}
+
+const worldAt = ({ upcoming = [], ended = [] }: Lists, now: number): World<Bracket> =>
+  worldOf(lookAt({ upcoming, ended }, now), now);
+const reasonOf = (lists: Lists, now: number, id = "1"): string | null =>
+  matchOf(worldAt(lists, now), id).unresolved;
+
+/** Not locked, and listed as upcoming. */
+const open = (id: string, place: string, sides: string, change: Wire = {}): Wire =>
+  singleTie(id, place, sides, { locked: "0", ...change });
+const PLAYED = [
+  singleTie("2", "ro4#2", "Cai 2 v Dag 0"),
+  singleTie("3", "ro2#1", "Eno 2 v Cai 0", { start: "2026-03-07 20:00:00" }),
+];
+
+describe("a match that is not started", () => {
+  it("may still be played while nothing after it began", () => {
+    const semifinals = [open("1", "ro4#1", "Aino v Bo")];
+    const ended = [singleTie("2", "ro4#2", "Cai 2 v Dag 0")];
+    expect(reasonOf({ upcoming: semifinals, ended }, START + 2 * HOUR)).toBeNull();
+  });
+
+  it("is unresolved when the match it feeds began without its contestants", () => {
+    const lists = { upcoming: [open("1", "ro4#1", "Aino v Bo")], ended: PLAYED };
+    expect(reasonOf(lists, GRACE_OVER)).toBe("moved-on");
+    expect(matchOf(worldAt(lists, GRACE_OVER), "1")).toMatchObject({
+      status: { state: "upcoming", by: "not-started" },
+      outcome: { winner: null },
+    });
+  });
+
+  it("may still be played within the grace after its start", () => {
+    const lists = { upcoming: [open("1", "ro4#1", "Aino v Bo")], ended: PLAYED };
+    expect(reasonOf(lists, START + 9 * MINUTE)).toBeNull();
+  });
+
+  it("is unresolved when a match two rounds later began", () => {
+    const final = singleTie("3", "ro2#1", "Cai 1 v Eno 0", { locked: "0" });
+    const quarter = open("1", "ro8#1", "Aino v Bo");
+    expect(reasonOf({ upcoming: [quarter], ended: [final] }, GRACE_OVER)).toBe("moved-on");
+  });
+
+  it("may still be played if the next match is listed as begun but is empty", () => {
+    const final = singleTie("3", "ro2#1", "", { locked: "0" });
+    const semifinal = open("1", "ro4#1", "Aino v Bo");
+    expect(reasonOf({ upcoming: [semifinal], ended: [final] }, GRACE_OVER)).toBeNull();
+  });
+
+  it("is unresolved when its contestants play in a later column of a bracket of unknown type", () => {
+    const type = { bracket: wireBracket({ type: "ladder" }) };
+    const lists = (later: string): Lists => ({
+      upcoming: [open("1", "ro4#1", "Aino v Bo", type)],
+      ended: [singleTie("3", "ro2#1", later, { locked: "0", ...type })],
+    });
+    expect(reasonOf(lists("Aino 1 v Cai 0"), GRACE_OVER)).toBe("moved-on");
+    expect(reasonOf(lists("Dag 1 v Cai 0"), GRACE_OVER)).toBeNull();
+  });
+
+  it("is unresolved when contestants of its group play in a bracket after it", () => {
+    const group = [groupTie("2", "2", "Aino 1 v Cai 0"), groupTie("3", "3", "Cai 0 v Dag 1")];
+    const own = groupTie("1", "1", "Bo v Dag", { locked: "0" });
+    const lists = (start: string, sides: string): Lists => ({
+      upcoming: [own],
+      ended: [...group, singleTie("4", "ro4#1", sides, { locked: "0", start })],
+    });
+    const [before, after] = ["2026-03-07 12:00:00", "2026-03-07 20:00:00"];
+    expect(reasonOf(lists(after, "Aino 1 v Eno 0"), GRACE_OVER)).toBe("moved-on");
+    expect(reasonOf(lists(before, "Aino 1 v Eno 0"), GRACE_OVER)).toBeNull();
+    expect(reasonOf(lists(after, "Fay 1 v Eno 0"), GRACE_OVER)).toBeNull();
+  });
+});
+
+describe("a bracket reset", () => {
+  const until = [
+    doubleTie("2", "ro4#1", "Aino 2 v Cai 0"),
+    doubleTie("3", "ro4#2", "Bo 2 v Dag 0"),
+    doubleTie("4", "ro2#1", "Aino 2 v Bo 0"),
+    doubleTie("5", "lower ro2s1#1", "Cai 0 v Dag 2"),
+    doubleTie("6", "lower ro2s2#1", "Bo 2 v Dag 1"),
+  ];
+  const reset = doubleTie("1", "grand final#2", "", { locked: "0", start: "2026-03-07 23:00:00" });
+
+  it.each<[string, string, string | null]>([
+    ["is unresolved once the upper finalist has won", "Aino 2 v Bo 0", "reset-not-needed"],
+    ["is to be played once the lower finalist has won", "Aino 0 v Bo 2", null],
+  ])("%s", (_, sides, reason) => {
+    const lists = { upcoming: [reset], ended: [...until, doubleTie("7", "grand final#1", sides)] };
+    expect(reasonOf(lists, GRACE_OVER)).toBe(reason);
+  });
+
+  it("is to be played while the grand final is live", () => {
+    const live = doubleTie("7", "grand final#1", "Aino 1 v Bo 0", { locked: "0" });
+    expect(reasonOf({ upcoming: [reset], ended: [...until, live] }, GRACE_OVER)).toBeNull();
+  });
+});
+
+describe("a match of a completed tournament", () => {
+  const bronze = open("1", "ro2#2", "Bo v Dag");
+  const semifinals = [
+    singleTie("2", "ro4#1", "Aino 2 v Bo 0"),
+    singleTie("4", "ro4#2", "Cai 2 v Dag 0"),
+  ];
+  const decided = [...semifinals, singleTie("3", "ro2#1", "Aino 2 v Cai 0")];
+  /** Best of 3: four hours after its start it must be over. */
+  const longPast = START + 4 * HOUR;
+  const cup = { bracket_id: null, bracket: null };
+
+  it("is unresolved once its start is long past and its bracket has a champion", () => {
+    const lists = { upcoming: [bronze], ended: decided };
+    expect([longPast, longPast + 1].map((now) => reasonOf(lists, now))).toEqual([null, "moved-on"]);
+  });
+
+  it("is unresolved once every bracket is decided and its start is long past", () => {
+    const loose = open("1", "ro2#2", "Bo v Dag", cup);
+    const lists = { upcoming: [loose], ended: decided };
+    expect([longPast, longPast + 1].map((now) => reasonOf(lists, now))).toEqual([
+      null,
+      "tournament-completed",
+    ]);
+  });
+
+  it("is unresolved an hour after the tournament's end although nothing is decided", () => {
+    const lists = { upcoming: [bronze], ended: semifinals };
+    expect([END + HOUR, END + HOUR + 1].map((now) => reasonOf(lists, now))).toEqual([
+      null,
+      "tournament-completed",
+    ]);
+  });
+
+  it("is unresolved a day after the last start if the tournament states no end", () => {
+    const tournament = wireTournament({ end: "" });
+    const lists = {
+      upcoming: [{ ...bronze, tournament }],
+      ended: semifinals.map((match) => Object.assign({}, match, { tournament })),
+    };
+    const day = START + 24 * HOUR;
+    expect([day, day + 1].map((now) => reasonOf(lists, now))).toEqual([
+      null,
+      "tournament-completed",
+    ]);
+  });
+
+  it.each<[string, Lists]>([
+    [
+      "a match is live",
+      {
+        ended: [
+          ...semifinals,
+          singleTie("3", "ro2#1", "Aino v Cai", { locked: "0", start: "2026-03-08 22:30:00" }),
+        ],
+      },
+    ],
+    [
+      "a match is to come",
+      {
+        upcoming: [open("3", "ro2#1", "Aino v Cai", { start: "2026-03-09 12:00:00" })],
+        ended: semifinals,
+      },
+    ],
+  ])("may still be played while %s", (_, { upcoming = [], ended = [] }) => {
+    const lists = { upcoming: [bronze, ...upcoming], ended };
+    expect(reasonOf(lists, END + 90 * MINUTE)).toBeNull();
+  });
+
+  it("may still be played within an hour after something changed", () => {
+    const early = END + HOUR;
+    const before = lookAt({ upcoming: [bronze], ended: semifinals.slice(1) }, END);
+    const after = lookAt(
+      {
+        upcoming: [bronze],
+        ended: [semifinals[0] ?? {}, singleTie("4", "ro4#2", "Cai 2 v Dag 1")],
+      },
+      early,
+      before,
+    );
+    const reasons = [early + HOUR, early + HOUR + 1].map(
+      (now) => matchOf(worldOf(after, now), "1").unresolved,
+    );
+    expect(reasons).toEqual([null, "tournament-completed"]);
+  });
+
+  it("is derived anew when time alone makes it unresolved", () => {
+    const snapshot = lookAt({ upcoming: [bronze], ended: semifinals }, START);
+    let world = worldOf(snapshot, START);
+    const seen: (string | null)[] = [];
+    for (const now of [GRACE_OVER, longPast + 1, END, END + HOUR + 1]) {
+      world = worldOf(snapshot, now, world);
+      expect(matchOf(world, "1").unresolved).toBe(matchOf(worldOf(snapshot, now), "1").unresolved);
+      seen.push(matchOf(world, "1").unresolved);
+    }
+    expect(seen).toEqual([null, null, null, "tournament-completed"]);
+  });
+});
+
+describe("a withdrawn match", () => {
+  it("is unresolved whatever it was before", () => {
+    const wire = open("1", "ro4#1", "Aino v Bo", { start: "2026-03-07 23:00:00" });
+    const others = ["5", "6", "7"].map((id) => open(id, `ro8#${id}`, `P${id} v Q${id}`));
+    let snapshot = lookAt({ upcoming: [wire, ...others], ended: [] }, START);
+    for (let tick = 1; tick < 4; tick += 1) {
+      snapshot = lookAt({ upcoming: others, ended: [] }, START + tick * MINUTE, snapshot);
+    }
+    const { unresolved, absence } = matchOf(worldOf(snapshot, START + 4 * MINUTE), "1");
+    expect([unresolved, absence]).toEqual(["withdrawn", "withdrawn"]);
+  });
+});
+
+describe("surfaces of the model", () => {
+  const lists = { upcoming: [open("1", "ro4#1", "Aino v Bo")], ended: PLAYED };
+
+  it("name no unresolved match as a contestant's next", () => {
+    const world = worldAt(lists, GRACE_OVER);
+    const aino = [...world.contestants.values()].find(({ name }) => name === "Aino");
+    expect(aino).toMatchObject({ next: null });
+  });
+});

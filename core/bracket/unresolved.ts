@@ -1,0 +1,104 @@
+import { DAY, HOUR } from "#core/lib/time.ts";
+import type { DerivedMatch, UnresolvedReason } from "#core/model/derived.ts";
+import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
+import { latestEnd } from "#core/model/settles-at.ts";
+import { RESET_KEY } from "./geometry.ts";
+import type { Bracket } from "./model.ts";
+import { createMovedOn } from "./moved-on.ts";
+
+/** Matches of a tournament with those marked that will not be played any more. */
+export interface MarkedMatches {
+  readonly matches: readonly DerivedMatch[];
+  /** When time alone may mark another one; null if only new data can. */
+  readonly validUntil: Instant | null;
+}
+
+/**
+ * Marks the matches of a tournament that did not end and will not be played any more. Status and
+ * outcome stay as derived: nothing says how such a match ended.
+ *
+ * @param matches All of the tournament.
+ * @param now Milliseconds since the epoch.
+ */
+export function markUnresolved(
+  matches: readonly DerivedMatch[],
+  brackets: readonly Bracket[],
+  tournament: Tournament,
+  now: Instant,
+): MarkedMatches {
+  const open = matches.filter(({ status }) => status.state !== "ended");
+  if (open.length === 0) return { matches, validUntil: null };
+  const reasons = new Map<SiteKey, UnresolvedReason>();
+  const hasMovedOn = createMovedOn(matches, brackets, now);
+  for (const derived of open) {
+    const reason = reasonWithoutOthers(derived, brackets, hasMovedOn);
+    if (reason !== null) reasons.set(derived.match.key, reason);
+  }
+  const waiting = open.filter(({ match }) => !reasons.has(match.key));
+  const completedAt = completionOf(matches, waiting, brackets, tournament);
+  if (completedAt !== null && now > completedAt) {
+    for (const { match } of waiting) reasons.set(match.key, "tournament-completed");
+  }
+  const moments = [completedAt, ...open.map(({ match }) => latestEnd(match))];
+  const ahead = moments.filter((moment) => moment !== null && moment >= now);
+  return {
+    matches: matches.map((derived) => {
+      const unresolved = reasons.get(derived.match.key);
+      return unresolved === undefined ? derived : { ...derived, unresolved };
+    }),
+    validUntil: ahead.length === 0 ? null : Math.min(...ahead.map(Number)),
+  };
+}
+
+/** Why a match will not be played, whatever happens to the rest of its tournament. */
+function reasonWithoutOthers(
+  derived: DerivedMatch,
+  brackets: readonly Bracket[],
+  hasMovedOn: (derived: DerivedMatch) => boolean,
+): UnresolvedReason | null {
+  if (derived.absence === "withdrawn") return "withdrawn";
+  if (derived.status.state === "live") return null;
+  if (isUnneededReset(derived, brackets)) return "reset-not-needed";
+  return hasMovedOn(derived) ? "moved-on" : null;
+}
+
+function isUnneededReset({ match, round }: DerivedMatch, brackets: readonly Bracket[]): boolean {
+  if (round?.key !== RESET_KEY) return false;
+  const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));
+  return own !== undefined && own.champion !== null && !own.resetPlayed;
+}
+
+/**
+ * From when on a tournament is completed although matches are open: each of them must be long past,
+ * and either every bracket is decided, or the tournament's end is an hour past (without one: a day
+ * after its last start) and nothing changed for an hour.
+ *
+ * @param waiting Matches that are open and that nothing else explains.
+ * @returns Null while one of them is live or has no start: time alone completes nothing then.
+ */
+function completionOf(
+  matches: readonly DerivedMatch[],
+  waiting: readonly DerivedMatch[],
+  brackets: readonly Bracket[],
+  tournament: Tournament,
+): Instant | null {
+  const ends: Instant[] = [];
+  for (const { match, status } of waiting) {
+    const end = latestEnd(match);
+    if (status.state === "live" || end === null) return null;
+    ends.push(end);
+  }
+  if (ends.length === 0) return null;
+  const longPast = Math.max(...ends);
+  if (brackets.length > 0 && brackets.every(isDecided)) return longPast;
+  const last = Math.max(...matches.map(({ match }) => match.start ?? -Infinity));
+  const end = tournament.end === null ? last + DAY : tournament.end + HOUR;
+  const changes = matches
+    .filter(({ sighting }) => sighting.changedAt > sighting.firstSeen)
+    .map(({ sighting }) => sighting.changedAt + HOUR);
+  return Math.max(longPast, end, ...changes);
+}
+
+function isDecided({ champion, complete }: Bracket): boolean {
+  return complete || champion !== null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE } from "#core/lib/time.ts";
+import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { singleTie } from "#core/testing/tie.ts";
+import { firstLinesHtml } from "./first-lines.ts";
+import { presentMatchList } from "./match-list.ts";
+import { presentNames } from "./names.ts";
+import { presentTournamentList } from "./tournament.ts";
+
+/** Aino v Bo never began, and the final was played; Eno v Fay is to come. */
+const NOW = Date.UTC(2026, 2, 7, 18, 30);
+const open = { locked: "0" };
+const lists = {
+  upcoming: [
+    singleTie("1", "ro4#1", "Aino v Bo", open),
+    singleTie("4", "ro2#2", "Eno v Fay", { ...open, start: "2026-03-07 20:00:00" }),
+  ],
+  ended: [singleTie("2", "ro4#2", "Cai 2 v Dag 0"), singleTie("3", "ro2#1", "Cai 1 v Gun 0", open)],
+};
+const world = worldOf(lookAt(lists, NOW - MINUTE), NOW);
+const found = [...world.matches.values()];
+
+describe("a match that will not be played any more", () => {
+  it("comes after every upcoming match, with its reason, and keeps its state", () => {
+    const { matches } = presentMatchList(world, found, "upcoming");
+    expect(matches.map(({ id, unresolved }) => [id, unresolved])).toEqual([
+      ["4", null],
+      ["1", "moved-on"],
+    ]);
+    expect(matches[1]).toMatchObject({ state: "upcoming", stateBy: "not-started" });
+  });
+
+  it("is counted by its tournament", () => {
+    expect(presentTournamentList(world).tournaments).toMatchObject([{ unresolved: 1 }]);
+  });
+
+  it("is marked among the names that are searched", () => {
+    const marked = presentNames(world).matches.map(([, id, , , , unresolved]) => [id, unresolved]);
+    expect(Object.fromEntries(marked)).toEqual({ 1: true, 2: false, 3: false, 4: false });
+  });
+
+  it("is no first line of a page that has not loaded yet", () => {
+    const none = presentMatchList(world, [], "live");
+    const upcoming = presentMatchList(world, found, "upcoming");
+    const html = firstLinesHtml({ live: none, upcoming, ended: none });
+    expect(html).toContain("Eno");
+    expect(html).not.toContain("Aino");
+  });
+});

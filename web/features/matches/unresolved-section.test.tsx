@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
+import { unresolvedWords } from "#core/words/unresolved-words.ts";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { UnresolvedSection } from "./unresolved-section.tsx";
+
+afterEach(cleanup);
+
+const venue = createVenueFormat("UTC", "en-GB");
+
+test("lists unresolved matches under a heading with their count", () => {
+  const matches = ["1", "2"].map((id) => sampleMatch({ id, unresolved: "tournament-completed" }));
+  renderPage(<UnresolvedSection matches={matches} now={SAMPLE_NOON} venue={venue} />);
+  expect(screen.getByRole("heading", { name: "Unresolved (2)" })).toBeTruthy();
+  expect(screen.getAllByRole("link").length).toBeGreaterThan(1);
+});
+
+test("renders nothing when no match is unresolved", () => {
+  renderPage(<UnresolvedSection matches={[]} now={SAMPLE_NOON} venue={venue} />);
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("says the heading in Finnish too", () => {
+  expect(unresolvedWords.fi.heading(2)).toBe("Ratkaisematta (2)");
+});
