@@ -1,0 +1,224 @@
+/** Real processes on a real PostgreSQL: faults 53 and 54 of hardening.md. */
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { MetaSchema } from "#core/contract/meta.ts";
+import { AttentionListSchema } from "#core/contract/attention.ts";
+import { MatchListSchema } from "#core/contract/match.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
+import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process.ts";
+import {
+  type FaultServer,
+  listAnswer,
+  startFaultServer,
+  tokenAnswer,
+} from "#server/testing/fault-server.ts";
+import { startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
+
+// Two processes, a database, and leases that must expire.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+const LONG = { timeout: 60_000, interval: 100 };
+
+/** A process, and its way to the database. */
+interface Member {
+  readonly desk: DeskProcess;
+  readonly proxy: TcpProxy;
+}
+
+let postgres: PostgresServer;
+let url: string;
+let service: FaultServer;
+let score: number;
+let tokens: number;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres.stop());
+
+beforeEach(async () => {
+  url = await postgres.empty();
+  score = 0;
+  tokens = 0;
+  // Each process fetches one token: it tells its requests from those of the other.
+  service = await startFaultServer(({ path }) => {
+    if (path.startsWith("/token/")) {
+      tokens += 1;
+      return tokenAnswer(`token-${tokens}`);
+    }
+    const contestants = [
+      wireContestant({ name: "Aino", score: String(score) }),
+      wireContestant({ name: "Bo", sort: "2", score: "0" }),
+    ];
+    return listAnswer(path.includes("ended") ? [wireMatch({ contestants, best_of: "99" })] : []);
+  });
+  onTestFinished(() => service.close());
+});
+
+/** Polls of the process that has fetched the n-th token. */
+const pollsOf = (nth: number): number =>
+  service.requests.filter(({ headers }) => headers["authorization"] === `Bearer token-${nth}`)
+    .length;
+
+async function startMember(): Promise<Member> {
+  const proxy = await startTcpProxy(Number(new URL(url).port));
+  onTestFinished(() => proxy.close());
+  const database = new URL(url);
+  database.port = String(proxy.port);
+  const desk = await startDeskProcess({
+    UPSTREAM_URL: service.url,
+    CLIENT_ID: "client",
+    CLIENT_SECRET: "canary-secret",
+    POLL_SECONDS: "1",
+    DATABASE_URL: database.href,
+  });
+  await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status, LONG).toBe(200);
+  return { desk, proxy };
+}
+
+/** The first one leads. */
+async function startTwo(): Promise<readonly [Member, Member]> {
+  const first = await startMember();
+  const second = await startMember();
+  expect(await leases()).toMatchObject({ fence: "1" });
+  return [first, second];
+}
+
+async function query(statement: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+async function leases() {
+  const [row] = await query("select fence, holder from lease");
+  return row;
+}
+
+/** The score after each stored change of it, in the order of their numbers, which have no gap. */
+async function storedScores(): Promise<readonly unknown[]> {
+  const rows = await query("select seq, body from change order by seq");
+  const numbers = rows.map(({ seq }) => Number(seq));
+  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  return rows
+    .map(({ body }) => JSON.parse(String(body)))
+    .filter(({ type }) => type === "score")
+    .map(({ to }) => to[0]);
+}
+
+async function read(member: Member, path: string): Promise<unknown> {
+  const response = await fetch(member.desk.url + path);
+  return response.json();
+}
+
+async function shownScore(member: Member): Promise<unknown> {
+  const { matches } = MatchListSchema.parse(await read(member, apiPaths.matches()));
+  return matches[0]?.slots[0]?.score;
+}
+
+async function isStoring(member: Member): Promise<boolean> {
+  return MetaSchema.parse(await read(member, apiPaths.meta)).storing;
+}
+
+describe("fault 54: a leader that is stopped and continued", () => {
+  it("is replaced, writes nothing more and polls no more, and no change is lost or doubled", async () => {
+    const [first, second] = await startTwo();
+    score = 1;
+    await expect.poll(storedScores, LONG).toEqual([1]);
+    first.desk.child.kill("SIGSTOP");
+    score = 2;
+    await expect.poll(storedScores, LONG).toEqual([1, 2]);
+    expect(await leases()).toMatchObject({ fence: "2" });
+    const before = pollsOf(1);
+    const led = await leases();
+    first.desk.child.kill("SIGCONT");
+    score = 3;
+    await expect.poll(storedScores, LONG).toEqual([1, 2, 3]);
+    await expect.poll(() => shownScore(first), LONG).toBe(3);
+    expect(await shownScore(second)).toBe(3);
+    expect(pollsOf(1)).toBe(before);
+    expect(await leases()).toEqual(led);
+  });
+
+  it("hands over at once when it ends cleanly", async () => {
+    const [first, second] = await startTwo();
+    const [before] = await query("select expires_at from lease");
+    first.desk.child.kill("SIGTERM");
+    expect(await first.desk.ended).toBe(0);
+    await expect.poll(leases, LONG).toMatchObject({ fence: "2" });
+    expect(before).toBeDefined();
+    score = 1;
+    await expect.poll(() => shownScore(second), LONG).toBe(1);
+  });
+});
+
+describe("fault 53: PostgreSQL is unreachable", () => {
+  it.each(["refuse", "hang"] as const)(
+    "goes on polling and showing, says what is not stored, and stores it afterwards (%s)",
+    async (mode) => {
+      const both = await startTwo();
+      const [first, second] = both;
+      score = 1;
+      await expect.poll(storedScores, LONG).toEqual([1]);
+      for (const { proxy } of both) proxy.set(mode);
+      score = 2;
+      await expect.poll(() => shownScore(first), LONG).toBe(2);
+      await expect.poll(() => isStoring(first), LONG).toBe(false);
+      // The other one only after the lease must have expired.
+      await expect.poll(() => shownScore(second), LONG).toBe(2);
+      await expect
+        .poll(async () => {
+          const list = AttentionListSchema.parse(await read(first, apiPaths.deskAttention));
+          return list.rows.find(({ id }) => id === "store-failing")?.reason;
+        }, LONG)
+        .toMatchObject({ state: "unreachable", unstoredChanges: expect.any(Number) });
+      const ready = await fetch(`${first.desk.url}/readyz`);
+      expect([ready.status, await ready.text()]).toEqual([
+        200,
+        expect.stringMatching(/^ready\nnot storing: archive unreachable since /),
+      ]);
+      expect(await storedScores()).toEqual([1]);
+      score = 3;
+      await expect.poll(() => shownScore(first), LONG).toBe(3);
+      for (const { proxy } of both) proxy.set("forward");
+      await expect.poll(storedScores, LONG).toEqual([1, 3]);
+      for (const member of both) await expect.poll(() => isStoring(member), LONG).toBe(true);
+      score = 4;
+      await expect.poll(storedScores, LONG).toEqual([1, 3, 4]);
+      for (const member of both) await expect.poll(() => shownScore(member), LONG).toBe(4);
+    },
+  );
+
+  it("lets a leader that is cut off from it show what it sees, and store nothing", async () => {
+    const [first, second] = await startTwo();
+    first.proxy.set("hang");
+    score = 1;
+    await expect.poll(storedScores, LONG).toEqual([1]);
+    const led = await leases();
+    expect(led).toMatchObject({ fence: "2" });
+    score = 2;
+    await expect.poll(() => shownScore(first), LONG).toBe(2);
+    await expect.poll(storedScores, LONG).toEqual([1, 2]);
+    first.proxy.set("forward");
+    await expect.poll(() => isStoring(first), LONG).toBe(true);
+    score = 3;
+    await expect.poll(() => shownScore(first), LONG).toBe(3);
+    expect(await storedScores()).toEqual([1, 2, 3]);
+    expect(await shownScore(second)).toBe(3);
+    expect(await leases()).toEqual(led);
+  });
+
+  it("refuses to start with the reason and the name of the variable", async () => {
+    const member = startDeskProcess({
+      UPSTREAM_URL: service.url,
+      CLIENT_ID: "client",
+      CLIENT_SECRET: "canary-secret",
+      DATABASE_URL: "postgres://desk@127.0.0.1:1/desk",
+    });
+    await expect(member).rejects.toThrow(/PostgreSQL cannot be reached\. .*DATABASE_URL/);
+  });
+});
