@@ -5,6 +5,7 @@
 import { join, resolve } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
+import { Context } from "hono";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { en } from "#core/words/en.ts";
@@ -12,6 +13,7 @@ import { createFlagSource } from "#server/images/flag-source.ts";
 import { createPngRenderer } from "#server/images/png-renderer.ts";
 import { bracketSvg } from "#server/presenters/bracket-svg.ts";
 import { createImageCache } from "#server/routes/image-cache.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 import { median } from "./browser/median.ts";
 import { buildProduct } from "./load/build-product.ts";
 
@@ -38,8 +40,9 @@ delay.enable();
 print("PNG", await timesOf(() => render(svg, width)));
 delay.disable();
 console.log(row("  main thread", `stands still for ${(delay.max / 1e6).toFixed(1)} ms at most`));
-const cache = createImageCache(render);
-const kept = () => cache.get(detail, "png", () => draw("own")).png();
+const cache = createImageCache(render, FREE_WORK);
+const request = new Context(new Request("http://localhost/"));
+const kept = async () => (await cache.get(request, detail, "png", () => draw("own"))).png(request);
 await kept();
 print("PNG, kept", await timesOf(kept));
 await stop();

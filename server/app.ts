@@ -51,6 +51,7 @@ import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import { createWallRoutes } from "./routes/wall.ts";
 import type { RecordSecurityEvent } from "./security-log.ts";
+import type { Work } from "./work/work.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 import type { Watch } from "./watch.ts";
 import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
@@ -84,6 +85,8 @@ export interface AppDeps {
   readonly publicUrl: string | null;
   /** Who may frame the embeds, as sources of `frame-ancestors`. */
   readonly embedParents: string;
+  /** Bounds of what requests cost. */
+  readonly work: Work;
   /** Draws an SVG document as PNG, so many pixels wide. */
   readonly drawPng: ImageDeps["drawPng"];
   /** `dist/web`, absolute. */
@@ -98,7 +101,7 @@ const WATCHING = /^\/(api|embed|overlay|wall)(\/|$)/;
 
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
-  const { publication, logger, audience } = deps;
+  const { publication, logger, audience, work } = deps;
   const narrowed = (world: World<Bracket> | null): World<Bracket> | null =>
     world === null ? null : audience.publicWorld(world);
   const worlds = {
@@ -106,12 +109,13 @@ export function createApp(deps: AppDeps): Hono {
     everybodys: () => narrowed(publication().world),
   };
   const everybodysPast = narrowPast(deps.past, narrowed);
-  const findPage = createPublicPages(worlds.everybodys, everybodysPast);
-  const pages = createPages(deps.webDir, async (path) => {
+  const findPage = createPublicPages(worlds.everybodys, everybodysPast, work);
+  const pages = createPages(deps.webDir, async (c) => {
     try {
-      const page = await findPage(path);
+      const page = await findPage(c, c.req.path);
       return page === null ? null : pageHeadHtml(page, deps.publicUrl);
     } catch (error) {
+      if (error instanceof ProblemError) throw error;
       // The page needs no archive to be shown; what it shows says what is wrong.
       logger.warn({ err: error }, "a page goes without its own title: the archive cannot be read");
       return null;
@@ -139,6 +143,7 @@ export function createApp(deps: AppDeps): Hono {
     if (prefersPage(c)) return pages.page(404);
     return problemResponse(new ProblemError("not-found", "There is no such address."), c.req.path);
   });
+  app.use(work.middleware);
   if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
   app.use(
     requireKnownHost(deps.isKnownHost, (c) => {
@@ -171,8 +176,8 @@ export function createApp(deps: AppDeps): Hono {
     "/api/v1/desk",
     createMetaRoutes({ ...deps, world: worlds.whole, headers: DESK_HEADERS }),
   );
-  app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps.proxies));
-  app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps.proxies));
+  app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps));
+  app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps));
   app.route("/api/v1/desk", createDeskRoutes({ publication, audience, archive: deps.archive }));
   const written = { book: deps.book, publication, now: () => deps.clock.now() };
   app.route("/api/v1/desk", createDeskFactRoutes(written));
@@ -186,6 +191,7 @@ export function createApp(deps: AppDeps): Hono {
     timeZone,
     headers: PUBLIC_HEADERS,
     hidesSome: audience.names !== null,
+    work,
   };
   const desksApi = {
     world: worlds.whole,
@@ -193,6 +199,7 @@ export function createApp(deps: AppDeps): Hono {
     timeZone,
     headers: DESK_HEADERS,
     hidesSome: false,
+    work,
   };
   app.route("/api/v1", createApiRoutes(everybodysApi));
   app.route("/api/v1", createMatchFileRoutes(everybodysApi));
@@ -207,6 +214,7 @@ export function createApp(deps: AppDeps): Hono {
       timeZone,
       flagOf: createFlagSource(deps.webDir),
       drawPng: deps.drawPng,
+      work,
     }),
   );
   app.route(
@@ -216,6 +224,7 @@ export function createApp(deps: AppDeps): Hono {
       past: everybodysPast,
       timeZone,
       drawPng: deps.drawPng,
+      work,
     }),
   );
   app.route(
@@ -225,6 +234,7 @@ export function createApp(deps: AppDeps): Hono {
       past: everybodysPast,
       log: deps.archive,
       publicUrl: deps.publicUrl,
+      work,
     }),
   );
   app.route("/", createOEmbedRoutes({ findPage, publicUrl: deps.publicUrl }));
@@ -236,6 +246,7 @@ export function createApp(deps: AppDeps): Hono {
     now: () => deps.clock.now(),
     loads: readScreenFiles(deps.webDir),
     parents: deps.embedParents,
+    work,
   });
   app.route(
     "/wall",
@@ -251,6 +262,7 @@ export function createApp(deps: AppDeps): Hono {
       now: () => deps.clock.now(),
       widget,
       parents: deps.embedParents,
+      work,
     }),
   );
   app.route("/", createPublicApiRoutes({ version: deps.facts.version, publicUrl: deps.publicUrl }));

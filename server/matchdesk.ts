@@ -29,6 +29,7 @@ import { type Scrubber, createScrubber } from "./scrubber.ts";
 import { createKnownHosts } from "./known-hosts.ts";
 import { createSecurityLog } from "./security-log.ts";
 import { ServiceCredential } from "./service-credential.ts";
+import { createWork } from "./work/work.ts";
 import { createWatch, type Watch } from "./watch.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
 import { DEFAULT_LIMITS, type TransportLimits, createTransport } from "./upstream/transport.ts";
@@ -102,6 +103,7 @@ export async function startMatchdesk(
     hubs: () => Object.values(feeds).map(({ hub }) => hub),
   });
   const watch = createWatch(time.monotonic);
+  const work = createWork({ proxies: config.proxies, now: time.monotonic });
   const demo = isDemo ? await startDemoService(config, logger) : null;
   const credentials = demo === null ? config.credentials : demo.credentials;
   if (config.database !== null) scrubber.add(config.database.password ?? "");
@@ -134,6 +136,7 @@ export async function startMatchdesk(
     monotonic: time.monotonic,
     retention: config.retentionDays === null ? null : config.retentionDays * DAY,
     later: time.later,
+    run: work.runFirst,
     random,
   }).catch(async (error: unknown) => {
     await demo?.close();
@@ -171,6 +174,7 @@ export async function startMatchdesk(
       world: () => ingest.publisher.current().world,
       clock,
       options: ingest.options,
+      run: work.run,
     }),
     feeds,
     book: ingest.book,
@@ -186,6 +190,7 @@ export async function startMatchdesk(
     rateLimit: config.rateLimit,
     publicUrl: config.publicUrl,
     drawPng: png.render,
+    work,
     webDir,
   });
   const stopIngest = async (): Promise<void> => {

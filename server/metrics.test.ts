@@ -76,6 +76,8 @@ describe("createMetrics", () => {
   });
 
   it("watches the event loop", async () => {
-    expect(await read(createFixture(published), "nodejs_eventloop_lag_p99_seconds")).not.toBeNull();
+    const metrics = createFixture(published);
+    expect(await read(metrics, "nodejs_eventloop_lag_p99_seconds")).not.toBeNull();
+    expect(await read(metrics, "event_loop_delay_p999_seconds")).not.toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { SECOND } from "#core/lib/time.ts";
 import type { Instant, ListName } from "#core/model/match.ts";
@@ -38,12 +39,16 @@ const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 /** Seconds, from one synced page of SQLite to a database that is about to be given up. */
 const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
+/** Milliseconds between two samples of the event loop delay. */
+const DELAY_RESOLUTION = 10;
+
 /** The metrics of hardening.md, and this process's own memory, CPU and event loop lag beside them. */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerData(registry, deps);
   registerStreams(registry, deps);
+  registerEventLoopDelay(registry);
   const calls = createCalls(registry);
   const durations = new Histogram({
     name: "upstream_request_duration_seconds",
@@ -155,6 +160,21 @@ function registerStreams(registry: Registry, { hubs }: MetricsDeps): void {
         const counts = hub.dropped();
         for (const reason of DROP_REASONS) dropped.inc({ reason }, counts[reason]);
       }
+    },
+  });
+}
+
+/** prom-client's own figures end at the 99th percentile; one request in a thousand is many. */
+function registerEventLoopDelay(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION });
+  delay.enable();
+  createReadGauge(registry, {
+    name: "event_loop_delay_p999_seconds",
+    help: "99.9th percentile of the event loop delay since the metrics were last read, with the 10 ms between two samples.",
+    read: () => {
+      const seconds = delay.percentile(99.9) / 1e9;
+      delay.reset();
+      return seconds;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { deriveContestants } from "#core/model/contestants.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
+import { contestantSteps } from "#core/model/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
 import type { Group } from "#core/model/group.ts";
@@ -34,6 +35,16 @@ export function deriveWorld(
   options: DeriveOptions,
   previous?: World<Bracket>,
 ): World<Bracket> {
+  return finish(deriveWorldSteps(snapshot, now, options, previous));
+}
+
+/** As `deriveWorld`, with a pause after each tournament that is derived, and among contestants. */
+export function* deriveWorldSteps(
+  snapshot: Snapshot,
+  now: Instant,
+  options: DeriveOptions,
+  previous?: World<Bracket>,
+): Steps<World<Bracket>> {
   const usable = previous !== undefined && previous.now <= now ? previous.tournaments : undefined;
   const listedAt = listedAtOf(snapshot);
   const { facts = NO_FACTS, histories = new Map() } = options;
@@ -56,9 +67,10 @@ export function deriveWorld(
     const before = usable?.get(key);
     const carried = before && carryOver(before, seen, now, basis, listedAt);
     tournaments.set(key, carried ?? deriveTournament(seen, now, basis, listedAt));
+    yield;
   }
   const known = { facts, histories };
-  return assembleWorld(snapshot, now, tournaments, known, usable && previous);
+  return yield* assembleWorldSteps(snapshot, now, tournaments, known, usable && previous);
 }
 
 /**
@@ -73,6 +85,16 @@ export function assembleWorld(
   known: Pick<World<Bracket>, "facts" | "histories">,
   previous?: World<Bracket>,
 ): World<Bracket> {
+  return finish(assembleWorldSteps(snapshot, now, tournaments, known, previous));
+}
+
+function* assembleWorldSteps(
+  snapshot: Snapshot,
+  now: Instant,
+  tournaments: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
+  known: Pick<World<Bracket>, "facts" | "histories">,
+  previous?: World<Bracket>,
+): Steps<World<Bracket>> {
   const matches = new Map<SiteKey, DerivedMatch>();
   const brackets = new Map<SiteKey, Bracket>();
   const groups = new Map<SiteKey, Group>();
@@ -88,6 +110,8 @@ export function assembleWorld(
       for (const id of bracket.ids) brackets.set(`${bracket.site}/${id}`, bracket);
     }
   }
+  yield;
+  const contestants = yield* contestantSteps(matches, previous && { ...previous, touched });
   const issues = [...tournaments.values()].flatMap((view) => view.issues);
   return {
     now,
@@ -96,7 +120,7 @@ export function assembleWorld(
     tournaments,
     brackets,
     groups,
-    contestants: deriveContestants(matches, previous && { ...previous, touched }),
+    contestants,
     issues: [...snapshot.issues, ...issues],
     facts: known.facts,
     histories: known.histories,

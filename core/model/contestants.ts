@@ -1,5 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
 import { ambiguityOf, countriesOf } from "./ambiguity.ts";
 import { type Appearance, appearancesOf, resultOf, tallyOf } from "./appearance.ts";
 import type { Contestant } from "./contestant.ts";
@@ -10,6 +11,7 @@ import { byPlay } from "./play-order.ts";
 
 /** How many results make a form. */
 const FORM_LENGTH = 10;
+const CONTESTANTS_A_STEP = 32;
 
 /** Derived matches by key. */
 type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
@@ -32,6 +34,14 @@ export function deriveContestants(
   matches: Matches,
   previous?: EarlierContestants,
 ): ReadonlyMap<ContestantKey, Contestant> {
+  return finish(contestantSteps(matches, previous));
+}
+
+/** As `deriveContestants`, with pauses. */
+export function* contestantSteps(
+  matches: Matches,
+  previous?: EarlierContestants,
+): Steps<ReadonlyMap<ContestantKey, Contestant>> {
   const contestants = new Map(previous?.contestants);
   const changed = changedMatches(
     previous?.touched ?? matches.values(),
@@ -42,11 +52,14 @@ export function deriveContestants(
   for (const { entry } of appearancesOf(changed.before)) {
     if (!fresh.has(entry.key)) fresh.set(entry.key, []);
   }
+  let derived = 0;
   for (const [key, appearances] of fresh) {
+    if (derived % CONTESTANTS_A_STEP === 0) yield;
+    derived += 1;
     for (const match of contestants.get(key)?.matches ?? []) {
-      const derived = matches.get(match);
-      if (derived === undefined || changed.keys.has(match)) continue;
-      appearances.push(...appearancesOf([derived]).filter(({ entry }) => entry.key === key));
+      const other = matches.get(match);
+      if (other === undefined || changed.keys.has(match)) continue;
+      appearances.push(...appearancesOf([other]).filter(({ entry }) => entry.key === key));
     }
     if (appearances.length === 0) contestants.delete(key);
     else contestants.set(key, contestantOf(appearances));

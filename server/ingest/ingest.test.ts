@@ -12,6 +12,7 @@ import { createServiceClock, systemTime } from "#server/clock.ts";
 import { createWatch, type Watch } from "#server/watch.ts";
 import { type Ingest, startIngest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
@@ -78,6 +79,7 @@ async function startProcess(retention: number | null = null): Promise<Process> {
     watch,
     monotonic: () => Date.now(),
     later: systemTime.later,
+    run: FREE_WORK.run,
     retention,
     random: () => 0.5,
   });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { DeriveOptions } from "#core/bracket/derive-world.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import type {
   ArchiveListener,
@@ -50,6 +51,8 @@ export interface IngestDeps {
   readonly watch: Omit<Watch, "note">;
   readonly monotonic: TimeSources["monotonic"];
   readonly later: TimeSources["later"];
+  /** Runs a derivation in slices. */
+  readonly run: <T>(steps: Steps<T>) => Promise<T>;
   /** How long what is over is kept, in milliseconds; null: for ever. */
   readonly retention: number | null;
   /** In [0, 1). */
@@ -124,6 +127,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     archive: opened,
     diff: diffWorlds,
     isWriting: () => isLeading() && term === syncedTerm,
+    run: deps.run,
     store,
   });
   const catchUp = createCatchUp({ archive, opened, clientIds, publisher, clock });

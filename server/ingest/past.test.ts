@@ -16,6 +16,7 @@ import {
   SOURCE,
 } from "#server/archive/testing/samples.ts";
 import { createPast, type Past } from "./past.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
 const LONG_AGO = NOON - 100 * DAY;
@@ -68,6 +69,7 @@ beforeEach(async () => {
     world: () => present,
     clock: { now: () => NOON },
     options: () => OPTIONS,
+    run: FREE_WORK.run,
   });
 });
 

@@ -1,5 +1,6 @@
-import { deriveWorld, type DeriveOptions } from "#core/bracket/derive-world.ts";
+import { deriveWorldSteps, type DeriveOptions } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
 import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
@@ -35,6 +36,9 @@ export interface PastTournaments {
 
 /** Worlds that are kept for as long as the present one stands: of an event's archived pages. */
 const KEPT = 50;
+/** Matches of all worlds that are kept: each has maps of its own, of 300 bytes a match. */
+const KEPT_MATCHES = 40_000;
+const LEAST_KEPT = 2;
 /** Old matches that one search adds. */
 const MOST_FOUND = 200;
 /** Tournaments of a contestant that are shown whole; of those before, only the contestant's matches. */
@@ -48,6 +52,8 @@ export function createPast(deps: {
   readonly world: () => World<Bracket> | null;
   readonly clock: Pick<ServiceClock, "now">;
   readonly options: () => DeriveOptions;
+  /** Runs a derivation in slices. */
+  readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): Past {
   const { reader, clock } = deps;
   let standing: World<Bracket> | null = null;
@@ -68,18 +74,23 @@ export function createPast(deps: {
     // Whoever asks next tries anew.
     extended.catch(() => keeping.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    const most = Math.max(LEAST_KEPT, Math.min(KEPT, KEPT_MATCHES / (present.matches.size + 1)));
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return extended;
   }
 
-  function extend(present: World<Bracket>, seen: readonly SeenMatch[]): World<Bracket> {
+  async function extend(
+    present: World<Bracket>,
+    seen: readonly SeenMatch[],
+  ): Promise<World<Bracket>> {
     const missing = seen.filter(({ match }) => !present.matches.has(match.key));
     if (missing.length === 0) return present;
     const matches = new Map(present.snapshot.matches);
     for (const one of missing) matches.set(one.match.key, one);
     const { histories } = present;
     const options = { ...deps.options(), histories };
-    return deriveWorld({ ...present.snapshot, matches }, clock.now(), options, present);
+    const snapshot = { ...present.snapshot, matches };
+    return deps.run(deriveWorldSteps(snapshot, clock.now(), options, present));
   }
 
   async function ofContestant(key: ContestantKey): Promise<readonly SeenMatch[]> {
@@ -104,7 +115,7 @@ export function createPast(deps: {
         .filter((key) => present?.tournaments.has(key) === false && isWanted(key));
       const seen = await Promise.all(added.map((key) => reader.findAllByTournament(key)));
       if (present !== null && added.length > 0)
-        yield { world: extend(present, seen.flat()), added };
+        yield { world: await extend(present, seen.flat()), added };
     } while (page.length === AT_A_TIME);
   }
 

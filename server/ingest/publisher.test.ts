@@ -5,6 +5,7 @@ import { createPublisher, type Publisher } from "./publisher.ts";
 import { NOTHING_SIGHTED } from "./source.ts";
 import { type SourceRecord, waitingRecord } from "./source-record.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 
 let publisher: Publisher;
 /** Whether nothing can be derived. */
@@ -33,6 +34,7 @@ beforeEach(async () => {
     diff: () => [],
     logger: { info: () => {}, error: (facts: unknown) => void logged.push(facts) },
     isWriting: () => true,
+    run: FREE_WORK.run,
     store: createStoreMonitor(() => TEST_NOW),
   });
   const records = [waitingRecord("one")];

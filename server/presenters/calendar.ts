@@ -1,5 +1,6 @@
 import { matchPage } from "#core/contract/paths.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
@@ -21,6 +22,8 @@ const REFRESH = "PT15M";
 /** Room for a match: this much, and as much again for each game. The service says no length. */
 const LENGTH = 30 * MINUTE;
 
+const MATCHES_A_STEP = 16;
+
 const byStart = byFirst<DerivedMatch>(
   (a, b) => (a.match.start ?? 0) - (b.match.start ?? 0),
   (a, b) => compareText(a.match.key, b.match.key),
@@ -31,19 +34,24 @@ const byStart = byFirst<DerivedMatch>(
  * calendar. What it says follows from the matches and their history alone: the same text whenever it
  * is asked for, until one of them changes.
  */
-export function presentCalendar(
+export function presentCalendar(matches: Iterable<DerivedMatch>, setting: CalendarSetting): string {
+  return finish(calendarSteps(matches, setting));
+}
+
+/** As `presentCalendar`, with pauses. */
+export function* calendarSteps(
   matches: Iterable<DerivedMatch>,
   { name, publicUrl, revisions }: CalendarSetting,
-): string {
-  const events = [...matches]
-    .filter(({ status }) => status.by !== "bye")
-    .sort(byStart)
-    .flatMap((derived) => {
-      const { start, key } = derived.match;
-      const { firstSeen } = derived.sighting;
-      const times = { start, firstSeen, revisedAt: revisions.get(key) ?? firstSeen };
-      return start === null ? [] : eventOf(derived, { ...times, start }, publicUrl);
-    });
+): Steps<string> {
+  const ordered = [...matches].filter(({ status }) => status.by !== "bye").sort(byStart);
+  const events: string[] = [];
+  for (const [index, derived] of ordered.entries()) {
+    if (index % MATCHES_A_STEP === 0) yield;
+    const { start, key } = derived.match;
+    const { firstSeen } = derived.sighting;
+    const times = { firstSeen, revisedAt: revisions.get(key) ?? firstSeen };
+    if (start !== null) events.push(eventOf(derived, { ...times, start }, publicUrl).join(""));
+  }
   return [
     icalLine("BEGIN", "VCALENDAR"),
     icalLine("VERSION", "2.0"),

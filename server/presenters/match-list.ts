@@ -1,24 +1,18 @@
 import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
 import type { Bracket } from "#core/bracket/model.ts";
-import { byFirst, type Compare } from "#core/lib/collections.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 import { countStates } from "./meta.ts";
 import { byListOrder } from "./list-order.ts";
+import { orderMatches } from "./match-order.ts";
+import { matchJson } from "./match-texts.ts";
 
-/** Byes last: nobody played them, and many are dated before their round comes. */
-const byLatest = byFirst<DerivedMatch>(
-  (a, b) => Number(isBye(a)) - Number(isBye(b)),
-  (a, b) => byListOrder(b, a),
-);
-
-/** Matches that will not be played any more after the others. */
-const byStillToPlay = byFirst<DerivedMatch>(
-  (a, b) => Number(a.unresolved !== null) - Number(b.unresolved !== null),
-  byListOrder,
-);
+const HEAD = Buffer.from('{"matches":[');
+const COMMA = Buffer.from(",");
+const MATCHES_A_STEP = 16;
 
 /**
  * Matches of one state, or of all: in order of play, the ended from the latest back, the unresolved
@@ -33,7 +27,7 @@ export function presentMatchList(
   state: MatchState | null,
   limit = Infinity,
 ): MatchList {
-  const shown = orderMatches(found, state);
+  const shown = orderMatches(world, found, state);
   return {
     matches: shown.slice(0, limit).map((derived) => presentMatch(world, derived)),
     counts: countStates(found),
@@ -41,30 +35,24 @@ export function presentMatchList(
   };
 }
 
-/** Those of one state, or all, in the order of their list. */
-export function orderMatches(
+/** The list as the parts of its JSON, which `presentMatchList` makes whole; matches are shared parts. */
+export function* matchListSteps(
+  world: World<Bracket>,
   found: readonly DerivedMatch[],
   state: MatchState | null,
-): DerivedMatch[] {
-  return found
-    .filter(({ status }) => state === null || status.state === state)
-    .sort(orderOf(state));
-}
-
-function orderOf(state: MatchState | null): Compare<DerivedMatch> {
-  switch (state) {
-    case "ended":
-      return byLatest;
-    case "upcoming":
-    case "live":
-      return byStillToPlay;
-    case null:
-      return byListOrder;
+  limit = Infinity,
+): Steps<readonly Uint8Array[]> {
+  const shown = orderMatches(world, found, state).slice(0, limit);
+  yield;
+  const parts: Uint8Array[] = [HEAD];
+  for (const [index, derived] of shown.entries()) {
+    if (index > 0) parts.push(COMMA);
+    parts.push(matchJson(world, derived));
+    if (index % MATCHES_A_STEP === 0) yield;
   }
-}
-
-function isBye({ status }: DerivedMatch): boolean {
-  return status.by === "bye";
+  const counts = JSON.stringify(countStates(found));
+  parts.push(Buffer.from(`],"counts":${counts},"total":${world.matches.size}}`));
+  return parts;
 }
 
 /** One match, and every other in which its contestants meet, newest first. */

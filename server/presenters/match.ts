@@ -14,7 +14,7 @@ import type {
   SlotSource,
 } from "#core/model/derived.ts";
 import { expectedIn } from "#core/model/expected-in-world.ts";
-import type { Entry } from "#core/model/match.ts";
+import type { Entry, Match } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";
 
@@ -40,9 +40,7 @@ export function presentMatch(world: World<Bracket>, derived: DerivedMatch): Matc
     start: presentMaybeInstant(match.start),
     moved: movedOf(world, derived),
     expected: expectedOf(world, derived),
-    streamLink:
-      world.facts.valueOf("stream-link", match.key) ??
-      world.facts.valueOf("stream-link", tournament.key),
+    streamLink: streamLinkOf(world, match),
     bestOf: match.bestOf,
     state: status.state,
     stateBy: status.by,
@@ -54,6 +52,17 @@ export function presentMatch(world: World<Bracket>, derived: DerivedMatch): Matc
     unresolved: derived.unresolved,
     lastSeen: presentSighting(derived.sighting.lastSeen),
   };
+}
+
+/** Returns everything that `presentMatch` reads of a world beside the match itself. */
+export function matchInputs(world: World<Bracket>, { match, status }: DerivedMatch): unknown[] {
+  return [
+    match.bracketId === null ? null : world.brackets.get(`${match.site}/${match.bracketId}`),
+    match.groupId === null ? null : world.groups.get(`${match.site}/${match.groupId}`),
+    world.histories.get(match.key)?.moved,
+    streamLinkOf(world, match),
+    status.state === "upcoming" ? expectedIn(world).get(match.key) : null,
+  ];
 }
 
 /** A contestant wherever only the name is needed. */
@@ -84,6 +93,10 @@ export function presentSource(source: SlotSource): SlotSourceView {
     case "unknown":
       return { type: source.type };
   }
+}
+
+function streamLinkOf({ facts }: World<Bracket>, { key, tournament }: Match): string | null {
+  return facts.valueOf("stream-link", key) ?? facts.valueOf("stream-link", tournament.key);
 }
 
 function bracketOf(world: World<Bracket>, { match, round }: DerivedMatch): MatchView["bracket"] {

@@ -1,6 +1,6 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import { tournamentPage } from "#core/contract/paths.ts";
-import type { StandingView } from "#core/contract/tournament.ts";
+import type { BracketView, StandingView } from "#core/contract/tournament.ts";
 import { withoutResult } from "#core/embed/answer.ts";
 import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
@@ -8,6 +8,7 @@ import { embedTimes } from "#core/embed/times.ts";
 import { type WallTournament, wallSlides } from "#core/embed/wall-slides.ts";
 import { type WallContext, wallView } from "#core/embed/wall-view.ts";
 import { compareText } from "#core/lib/collections.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/model/world.ts";
 import { embedWords } from "#core/words/embed-words.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
@@ -17,6 +18,7 @@ import { presentGroup } from "./group.ts";
 import { presentMatchList } from "./match-list.ts";
 import { qrCode } from "./qr-code.ts";
 import type { Screen } from "./screen-page.ts";
+import { wallTournaments } from "./wall-tournaments.ts";
 
 const byName = (a: StandingView, b: StandingView): number =>
   compareText(a.contestant.name, b.contestant.name);
@@ -37,8 +39,8 @@ export interface WallSetting {
   readonly publicUrl: string | null;
 }
 
-/** The venue's screen. @param world Null before the service has ever answered. */
-export function presentWall(world: World<Bracket> | null, setting: WallSetting): Screen {
+/** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
+export function* wallSteps(world: World<Bracket> | null, setting: WallSetting): Steps<Screen> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
   const locale = options.locale || "en";
@@ -60,19 +62,18 @@ export function presentWall(world: World<Bracket> | null, setting: WallSetting):
   }
   const missing = missingOf(setting, world);
   const isMissing = missing?.kind === "tournament";
-  const slides = wallView(
-    isMissing ? [] : wallSlides(tournamentsOf(world, tournament, options.hideScores), world.now),
-    {
-      options,
-      words,
-      screen,
-      times: embedTimes(zone, locale, world.now),
-      flag,
-      message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
-      missing,
-      page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
-    },
-  );
+  const shown = isMissing ? [] : yield* tournamentSteps(world, tournament, options.hideScores);
+  yield;
+  const slides = wallView(wallSlides(shown, world.now), {
+    options,
+    words,
+    screen,
+    times: embedTimes(zone, locale, world.now),
+    flag,
+    message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+    missing,
+    page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
+  });
   return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
 }
 
@@ -86,20 +87,30 @@ function withoutResults({ matches, groups, ...rest }: WallTournament): WallTourn
 }
 
 /** All that may be shown; `wallSlides` tells what of it is on. */
-function tournamentsOf(
+function* tournamentSteps(
   world: World<Bracket>,
   tournament: string,
   hidesScores: boolean,
-): WallTournament[] {
-  return [...world.tournaments]
-    .filter(([key]) => tournament === "" || key === tournament)
-    .map(([, view]) => ({
+): Steps<WallTournament[]> {
+  const views =
+    tournament === "" ? [...wallTournaments(world)] : [world.tournaments.get(tournament) ?? []];
+  const shown: WallTournament[] = [];
+  for (const view of views.flat()) {
+    yield;
+    const brackets: BracketView[] = [];
+    for (const bracket of view.brackets) {
+      brackets.push(presentBracketDetail(world, bracket).bracket);
+      yield;
+    }
+    const whole = {
       tournament: view.tournament,
       matches: presentMatchList(world, view.matches, null).matches,
       groups: view.groups.map(presentGroup),
-      brackets: view.brackets.map((bracket) => presentBracketDetail(world, bracket).bracket),
-    }))
-    .map((shown) => (hidesScores ? withoutResults(shown) : shown));
+      brackets,
+    };
+    shown.push(hidesScores ? withoutResults(whole) : whole);
+  }
+  return shown;
 }
 
 /** Of a tournament that this world holds: what is written down of another one is not for its readers. */

@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { foldSearch } from "#core/lib/fold-search.ts";
+import type { Steps } from "#core/lib/steps.ts";
+import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/model/world.ts";
 import { en } from "#core/words/en.ts";
 import { ProblemError } from "#server/errors.ts";
@@ -10,12 +12,13 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
-import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
+import { matchListSteps, presentMatchDetail } from "#server/presenters/match-list.ts";
 import { presentNames } from "#server/presenters/names.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import type { Work } from "#server/work/work.ts";
+import { createAnswerCache, JSON_HEADERS, type Served } from "./answer-cache.ts";
 import type { Headers } from "./headers.ts";
-import { findMatches, parseMatchFilter } from "./match-filter.ts";
+import { findMatchesSteps, parseMatchFilter } from "./match-filter.ts";
 
 export interface ApiDeps {
   /** What these readers may see. */
@@ -27,6 +30,7 @@ export interface ApiDeps {
   readonly headers: Headers;
   /** Whether what is not found may be there for staff. */
   readonly hidesSome: boolean;
+  readonly work: Pick<Work, "admit" | "run">;
 }
 
 /**
@@ -35,9 +39,9 @@ export interface ApiDeps {
  * world stands.
  */
 export function createApiRoutes(deps: ApiDeps): Hono {
-  const { world, past, timeZone, headers, hidesSome } = deps;
+  const { world, past, timeZone, headers, hidesSome, work } = deps;
   const { dayKey } = createVenueFormat(timeZone, en.locale);
-  const cache = createAnswerCache(world, headers);
+  const cache = createAnswerCache(world, headers, work);
 
   function found<T>(thing: T | undefined, kind: string, key: string): T {
     if (thing !== undefined) return thing;
@@ -51,13 +55,19 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   async function answerFrom(
     c: Context,
     key: string,
-    extended: Promise<World<Bracket> | null>,
+    extend: () => Promise<World<Bracket> | null>,
     present: (now: World<Bracket>) => unknown,
   ): Promise<Response> {
-    const other = await extended;
-    const isPresent = other === null || other === world();
-    const answers = isPresent ? cache : createAnswerCache(() => other, headers);
-    return answers.answer(c, key, present);
+    return cache.answer(c, key, present, await read(c, extend));
+  }
+
+  /** Reads the archive once the request's turn has come; undefined if the present is all there is. */
+  async function read(
+    c: Context,
+    extend: () => Promise<World<Bracket> | null>,
+  ): Promise<World<Bracket> | undefined> {
+    await work.admit(c);
+    return (await extend()) ?? undefined;
   }
 
   /** Only what the present world does not hold is looked for in the archive. */
@@ -69,20 +79,19 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     present: (now: World<Bracket>) => unknown,
   ): Promise<Response> | Response {
     return isPresent === false
-      ? answerFrom(c, key, extend(), present)
+      ? answerFrom(c, key, extend, present)
       : cache.answer(c, key, present);
   }
 
   return new Hono()
-    .get("/matches", (c) => {
+    .get("/matches", async (c) => {
       const filter = parseMatchFilter((name) => c.req.query(name));
       const key = `matches ${JSON.stringify(filter)}`;
-      const present = (now: World<Bracket>) =>
-        presentMatchList(now, findMatches(now, filter, dayKey), filter.state ?? null, filter.limit);
-      const extended = findInPast(past, world(), filter);
-      return extended === null
-        ? cache.answer(c, key, present)
-        : answerFrom(c, key, extended, present);
+      const make = (now: World<Bracket>) => listSteps(now, filter, dayKey);
+      const extend = findInPast(past, world(), filter);
+      return extend === null
+        ? cache.serve(c, key, make)
+        : cache.serve(c, key, make, await read(c, extend));
     })
     .get("/matches/:site/:id", (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
@@ -125,10 +134,28 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/contestants/:key", (c) => {
       const asked = c.req.param("key");
       const key = world()?.facts.contestantOf(asked) ?? asked;
-      return answerFrom(c, `contestant ${key}`, past.withContestant(key), (now) =>
-        presentContestantDetail(now, found(now.contestants.get(key), "contestant", key)),
+      return answerFrom(
+        c,
+        `contestant ${key}`,
+        () => past.withContestant(key),
+        (now) => presentContestantDetail(now, found(now.contestants.get(key), "contestant", key)),
       );
     });
+}
+
+function* listSteps(
+  world: World<Bracket>,
+  filter: MatchFilter,
+  dayKey: VenueFormat["dayKey"],
+): Steps<Served> {
+  const found = yield* findMatchesSteps(world, filter, dayKey);
+  const body = yield* matchListSteps(world, found, filter.state ?? null, filter.limit);
+  return { body, status: 200, headers: JSON_HEADERS };
+}
+
+/** One Latin letter is in nearly every match: the archive would be read for nothing. */
+function isShort(text: string): boolean {
+  return /^[ -\u024f]?$/.test(foldSearch(text));
 }
 
 /** Where a filter asks for what may be long over; null where the present is all it asks for. */
@@ -136,13 +163,14 @@ function findInPast(
   past: Past,
   world: World<Bracket> | null,
   { state, q, contestant, tournament }: MatchFilter,
-): Promise<World<Bracket> | null> | null {
+): (() => Promise<World<Bracket> | null>) | null {
   if (state === "upcoming" || state === "live") return null;
-  if (contestant !== undefined) return past.withContestant(contestant);
+  if (contestant !== undefined) return () => past.withContestant(contestant);
   if (tournament !== undefined) {
-    return world?.tournaments.has(tournament) === false ? past.withTournament(tournament) : null;
+    const isMissing = world?.tournaments.has(tournament) === false;
+    return isMissing ? () => past.withTournament(tournament) : null;
   }
-  return q === undefined ? null : past.withText(q);
+  return q === undefined || isShort(q) ? null : () => past.withText(q);
 }
 
 function keyOf(site: string, id: string): string {

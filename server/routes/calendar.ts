@@ -6,8 +6,10 @@ import type { World } from "#core/model/world.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
-import { presentCalendar } from "#server/presenters/calendar.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import { calendarSteps } from "#server/presenters/calendar.ts";
+import type { Steps } from "#core/lib/steps.ts";
+import type { Work } from "#server/work/work.ts";
+import { createAnswerCache, type Served } from "./answer-cache.ts";
 import { type Headers, SHARED_HEADERS } from "./headers.ts";
 
 export interface CalendarDeps {
@@ -17,6 +19,7 @@ export interface CalendarDeps {
   readonly log: Pick<ArchiveReader, "findRevisions">;
   /** Without a slash at its end; null where this desk does not know where it is. */
   readonly publicUrl: string | null;
+  readonly work: Pick<Work, "admit" | "run">;
 }
 
 /** What a calendar holds. */
@@ -37,9 +40,9 @@ const CALENDAR: Headers = {
 };
 
 /** `/calendar/all.ics`, and those of one site, tournament or contestant: what everybody may see. */
-export function createCalendarRoutes({ world, past, log, publicUrl }: CalendarDeps): Hono {
+export function createCalendarRoutes({ world, past, log, publicUrl, work }: CalendarDeps): Hono {
   const policy = { ...SHARED_HEADERS, ...CACHING };
-  const cache = createAnswerCache(world, policy);
+  const cache = createAnswerCache(world, policy, work);
   const known = new WeakMap<World<Bracket>, Promise<Revisions>>();
 
   /** Read once for as long as a world stands. */
@@ -58,15 +61,16 @@ export function createCalendarRoutes({ world, past, log, publicUrl }: CalendarDe
     contentOf: (of: World<Bracket>) => CalendarContent | undefined,
   ): Promise<Response> => {
     const revisions = from === null ? new Map() : await revisionsOf(from);
-    const answers = from === world() ? cache : createAnswerCache(() => from, policy);
-    return answers.serve(c, key, (of) => {
+    function* make(of: World<Bracket>): Steps<Served> {
       const content = contentOf(of);
-      if (content === undefined)
+      if (content === undefined) {
         throw new ProblemError("not-found", `There is no calendar ${key}.`);
+      }
       const { matches, name } = content;
-      const body = presentCalendar(matches, { name, publicUrl, revisions });
+      const body = yield* calendarSteps(matches, { name, publicUrl, revisions });
       return { body, status: 200, headers: CALENDAR };
-    });
+    }
+    return cache.serve(c, key, make, from ?? undefined);
   };
 
   return new Hono()
@@ -87,6 +91,7 @@ export function createCalendarRoutes({ world, past, log, publicUrl }: CalendarDe
       const key = `${c.req.param("site")}/${nameOf(c.req.param("file"))}`;
       const present = world();
       const isMissing = present?.tournaments.has(key) === false;
+      if (isMissing) await work.admit(c);
       const from = isMissing ? await past.withTournament(key) : null;
       return respond(c, from ?? present, `tournament ${key}`, ({ tournaments }) => {
         const view = tournaments.get(key);
@@ -96,6 +101,7 @@ export function createCalendarRoutes({ world, past, log, publicUrl }: CalendarDe
     .get("/contestant/:file{.+\\.ics}", async (c) => {
       const asked = nameOf(c.req.param("file"));
       const key = world()?.facts.contestantOf(asked) ?? asked;
+      await work.admit(c);
       const from = await past.withContestant(key);
       return respond(c, from ?? world(), `contestant ${key}`, ({ contestants, matches }) => {
         const contestant = contestants.get(key);

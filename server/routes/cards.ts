@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
+import { inOneStep } from "#core/lib/steps.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/model/world.ts";
 import { en } from "#core/words/en.ts";
@@ -21,17 +22,21 @@ export function createCardRoutes({
   past,
   timeZone,
   drawPng,
+  work,
 }: Omit<ImageDeps, "flagOf">): Hono {
   const tools = { words: en, venue: createVenueFormat(timeZone, en.locale) };
-  const cache = createImageCache(drawPng);
+  const cache = createImageCache(drawPng, work);
   const extended = (kind: string, key: string): Promise<World<Bracket> | null> =>
     kind === "matches" ? past.withPart("match", key) : past.withTournament(key);
   return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", async (c) => {
     const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
     const kind = c.req.param("kind");
-    const found = factsOf(kind, key, world()) ?? factsOf(kind, key, await extended(kind, key));
+    const isPresent = world()?.[kind === "matches" ? kind : "tournaments"].has(key) === true;
+    await work.admit(c);
+    const from = isPresent ? world() : await extended(kind, key);
+    const found = await work.run(inOneStep(() => factsOf(kind, key, from)));
     if (found === null) throw new ProblemError("not-found", `Nothing ${key} is shown here.`);
-    const kept = cache.get(found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
+    const kept = await cache.get(c, found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
     return answerImage(c, "png", { kept, status: 200, fresh: FRESH });
   });
 }

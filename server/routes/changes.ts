@@ -7,6 +7,7 @@ import type { World } from "#core/model/world.ts";
 import type { ArchiveReader, LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
+import type { Work } from "#server/work/work.ts";
 import type { Headers } from "./headers.ts";
 
 /** The part of the archive that routes of changes read. */
@@ -33,14 +34,16 @@ export function createChangeRoutes(deps: {
   /** Where the matches they are of stand. */
   readonly world: () => World<Bracket> | null;
   readonly headers: Headers;
+  readonly work: Pick<Work, "admit">;
 }): Hono {
-  const { log, isShown, world } = deps;
+  const { log, isShown, world, work } = deps;
   return new Hono().get("/changes", etag(), async (c) => {
     const after = parseSeq(c.req.query("after"));
     if (after === undefined) {
       throw new ProblemError("bad-parameter", "after must be the number of a change, like 1700.");
     }
     const limit = parseLimit(c.req.query("limit"));
+    await work.admit(c);
     const of = { match: c.req.query("match"), tournament: c.req.query("tournament") };
     const page =
       after === null ? await findNewest(log, of, limit) : await findAfter(log, after, limit);

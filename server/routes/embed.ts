@@ -10,20 +10,26 @@ import {
   type EmbedOptions,
   parseEmbedOptions,
 } from "#core/embed/options.ts";
+import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
+import type { Steps } from "#core/lib/steps.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "#server/presenters/embed-page.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
+import { countStates } from "#server/presenters/meta.ts";
+import { orderMatches } from "#server/presenters/match-order.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
 import { stagePage } from "#server/presenters/stage-page.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import type { WidgetPlaces } from "#server/widget-files.ts";
+import type { Work } from "#server/work/work.ts";
 import { createAnswerCache, type Served } from "./answer-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "./headers.ts";
-import { findMatches } from "./match-filter.ts";
+import { findMatchesSteps } from "./match-filter.ts";
 
 export interface EmbedDeps {
   /** What everybody may see. */
@@ -34,7 +40,11 @@ export interface EmbedDeps {
   readonly widget: WidgetPlaces;
   /** Sources of `frame-ancestors`. */
   readonly parents: string;
+  readonly work: Pick<Work, "admit" | "run">;
 }
+
+/** Bytes of pages kept. */
+const CAPACITY = 4 * 1024 * 1024;
 
 type Asked = ReadonlyMap<EmbedAttribute, string>;
 
@@ -43,19 +53,20 @@ type Asked = ReadonlyMap<EmbedAttribute, string>;
  * the widget takes as attributes, reads without scripts, and sets no cookie.
  */
 export function createEmbedRoutes(deps: EmbedDeps): Hono {
-  const { world, past, timeZone, now, widget, parents } = deps;
-  const cache = createAnswerCache(world, PUBLIC_CACHING);
+  const { world, past, timeZone, now, widget, parents, work } = deps;
+  const cache = createAnswerCache(world, PUBLIC_CACHING, work, CAPACITY);
   const files: EmbedFiles = {
     module: widget.module.path,
     style: widget.style.path,
     flag: (country) => `/flags/${country}.${widget.flagVersion}.svg`,
   };
 
-  const draw = (options: EmbedOptions, asked: Asked, from: World<Bracket>): Served => {
-    const answer = answerOf(options, from);
+  function* drawSteps(options: EmbedOptions, asked: Asked, from: World<Bracket>): Steps<Served> {
+    const answer = yield* answerSteps(options, from);
+    yield;
     const page = embedPage(answer, { options, asked, venueZone: timeZone, now: now(), files });
     return { ...served(page, `'self' ${parents}`), status: answer === null ? 404 : 200 };
-  };
+  }
 
   const respond = async (c: Context): Promise<Response> => {
     const { kind, asked } = askedBy(c);
@@ -65,9 +76,10 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const options = { ...read, contestant };
     const key = `embed ${JSON.stringify(options)}`;
     const isMissing = present !== null && !isHere(options, present);
+    if (isMissing) await work.admit(c);
     const extended = isMissing ? await findInPast(past, options) : null;
-    const answers = extended === null ? cache : createAnswerCache(() => extended, PUBLIC_CACHING);
-    return answers.serve(c, key, (from) => draw(options, asked, from));
+    const make = (from: World<Bracket>): Steps<Served> => drawSteps(options, asked, from);
+    return cache.serve(c, key, make, extended ?? undefined);
   };
   const onStage = (c: Context): Response => {
     const stage = decodeChoice(c.req.param("stage"), ["plain", "dark", "hostile"], "plain");
@@ -82,7 +94,10 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     .get("/:kind/:site/:id", respond);
 }
 
-function served({ html, styles }: EmbedPage, parents: string): Omit<Served, "status"> {
+function served(
+  { html, styles }: EmbedPage,
+  parents: string,
+): Omit<Served, "status"> & { readonly body: string } {
   const styleHashes = styles.map(cspHash);
   return {
     body: html,
@@ -109,7 +124,7 @@ function askedBy(c: Context): { readonly kind: EmbedKind; readonly asked: Asked 
   return { kind, asked };
 }
 
-function answerOf(options: EmbedOptions, world: World<Bracket>): EmbedAnswer | null {
+function* answerSteps(options: EmbedOptions, world: World<Bracket>): Steps<EmbedAnswer | null> {
   const { kind } = options;
   switch (kind) {
     case "matches": {
@@ -117,8 +132,9 @@ function answerOf(options: EmbedOptions, world: World<Bracket>): EmbedAnswer | n
       const filter = Object.fromEntries(
         Object.entries({ tournament, game, site, contestant }).filter(([, value]) => value !== ""),
       );
-      const found = findMatches(world, filter, () => "");
-      return { kind, data: presentMatchList(world, found, state === "" ? null : state) };
+      const found = yield* findMatchesSteps(world, filter, () => "");
+      yield;
+      return { kind, data: presentShown(world, found, state === "" ? null : state, options.limit) };
     }
     case "match": {
       const match = world.matches.get(options.match);
@@ -135,6 +151,27 @@ function answerOf(options: EmbedOptions, world: World<Bracket>): EmbedAnswer | n
       return view === undefined ? null : { kind, data: presentTournamentDetail(world, view) };
     }
   }
+}
+
+/** Of a long list only what `selectMatches` takes is presented; its counts are of all. */
+function presentShown(
+  world: World<Bracket>,
+  found: readonly DerivedMatch[],
+  state: MatchState | null,
+  limit: number,
+): MatchList {
+  const of = (each: MatchState): readonly DerivedMatch[] =>
+    orderMatches(
+      world,
+      found.filter(
+        ({ status, unresolved }) =>
+          status.state === each && status.by !== "bye" && unresolved === null,
+      ),
+      state,
+    );
+  const latest = of("ended").toSorted((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
+  const shown = [of("live"), of("upcoming"), latest].flatMap((some) => some.slice(0, limit));
+  return { ...presentMatchList(world, shown, state), counts: countStates(found) };
 }
 
 function isHere({ kind, match, bracket, group, tournament }: EmbedOptions, world: World<Bracket>) {

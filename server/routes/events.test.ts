@@ -16,6 +16,7 @@ import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createEventRoutes, framesOf } from "./events.ts";
 import { problemResponse } from "./problem.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const AT = Date.UTC(2026, 4, 9, 12);
 const HEADERS = { "x-class": "resource" };
@@ -69,7 +70,7 @@ beforeEach(async () => {
     })
     .route("/late", createEventRoutes(deps))
     .route("/", createEventRoutes(deps))
-    .route("/", createChangeRoutes(deps));
+    .route("/", createChangeRoutes({ ...deps, work: FREE_WORK }));
   const answer = getRequestListener(app.fetch);
   server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");

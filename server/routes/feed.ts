@@ -6,6 +6,7 @@ import type { World } from "#core/model/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { isPublicChange } from "#core/model/public-change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
+import type { Work } from "#server/work/work.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import type { EventHub } from "./event-hub.ts";
 import { createEventRoutes, framesOf } from "./events.ts";
@@ -31,8 +32,12 @@ export function tell({ hub, isShown }: Feed, changes: readonly LoggedChange[]): 
 }
 
 /** `GET /events` and `GET /changes` of a feed. */
-export function createFeedRoutes(feed: Feed, headers: Headers, proxies: TrustedProxies): Hono {
+export function createFeedRoutes(
+  feed: Feed,
+  headers: Headers,
+  { proxies, work }: { readonly proxies: TrustedProxies; readonly work: Pick<Work, "admit"> },
+): Hono {
   return new Hono()
     .route("/", createEventRoutes({ ...feed, headers, proxies }))
-    .route("/", createChangeRoutes({ ...feed, headers }));
+    .route("/", createChangeRoutes({ ...feed, headers, work }));
 }

@@ -29,6 +29,6 @@ export async function answerImage(
   if (status === 200 && c.req.header("if-none-match")?.includes(kept.etag) === true) {
     return new Response(null, { status: 304, headers });
   }
-  const body = format === "svg" ? kept.image.svg : await kept.png();
+  const body = format === "svg" ? kept.image.svg : await kept.png(c);
   return new Response(body, { status, headers });
 }

@@ -1,21 +1,34 @@
 import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { inOneStep } from "#core/lib/steps.ts";
 import type { SvgImage } from "#server/presenters/svg-document.ts";
+import type { Work } from "#server/work/work.ts";
 
 /** A picture that was drawn, kept as long as what it shows stays and there is room. */
 export interface KeptImage {
   readonly image: SvgImage;
   /** Strong entity tag, with its quotes. */
   readonly etag: string;
-  /** The same as PNG, drawn at the first call; one that failed is tried again. */
-  readonly png: () => Promise<Uint8Array>;
+  /**
+   * The same as PNG, drawn at the first call; one that failed is tried again.
+   *
+   * @throws ProblemError `busy` if too many images wait already.
+   */
+  readonly png: (c: Context) => Promise<Uint8Array>;
 }
 
 export interface ImageCache {
   /**
    * @param subject What the picture shows; another object means that it has changed.
    * @param key Identifies subject and variant.
+   * @throws ProblemError `busy` if too much waits already.
    */
-  readonly get: (subject: object, key: string, draw: () => SvgImage) => KeptImage;
+  readonly get: (
+    c: Context,
+    subject: object,
+    key: string,
+    draw: () => SvgImage,
+  ) => Promise<KeptImage>;
 }
 
 interface Entry extends KeptImage {
@@ -23,14 +36,21 @@ interface Entry extends KeptImage {
   bytes: number;
 }
 
-const CAPACITY = 24 * 1024 * 1024;
+interface Flight {
+  readonly subject: object;
+  readonly drawing: Promise<Entry>;
+}
+
+const CAPACITY = 12 * 1024 * 1024;
 
 /** @param drawPng Draws a document as PNG, in pixels wide. */
 export function createImageCache(
   drawPng: (svg: string, width: number) => Promise<Uint8Array>,
+  work: Pick<Work, "admit" | "admitImage" | "run">,
 ): ImageCache {
   /** Least lately used first. */
   const entries = new Map<string, Entry>();
+  const flights = new Map<string, Flight>();
   let bytes = 0;
 
   const drop = (key: string): void => {
@@ -46,40 +66,60 @@ export function createImageCache(
       drop(oldest);
     }
   };
+  const drawInTurn = async (c: Context, { svg, width }: SvgImage): Promise<Uint8Array> => {
+    const leave = await work.admitImage(c);
+    try {
+      return await drawPng(svg, width);
+    } finally {
+      leave();
+    }
+  };
+  const createEntry = (subject: object, key: string, image: SvgImage): Entry => {
+    let drawn: Promise<Uint8Array> | null = null;
+    const entry: Entry = {
+      subject,
+      image,
+      etag: etagOf(image),
+      bytes: 0,
+      png(c) {
+        drawn ??= drawInTurn(c, image).then(
+          (png) => {
+            grow(key, entry, png.byteLength);
+            return png;
+          },
+          (error: unknown) => {
+            drawn = null;
+            throw error;
+          },
+        );
+        return drawn;
+      },
+    };
+    drop(key);
+    entries.set(key, entry);
+    grow(key, entry, image.svg.length);
+    return entry;
+  };
 
   return {
-    get(subject, key, draw) {
+    async get(c, subject, key, draw) {
       const kept = entries.get(key);
       if (kept?.subject === subject) {
         entries.delete(key);
         entries.set(key, kept);
         return kept;
       }
-      drop(key);
-      const image = draw();
-      let drawn: Promise<Uint8Array> | null = null;
-      const entry: Entry = {
-        subject,
-        image,
-        etag: etagOf(image),
-        bytes: 0,
-        png() {
-          drawn ??= drawPng(image.svg, image.width).then(
-            (png) => {
-              grow(key, entry, png.byteLength);
-              return png;
-            },
-            (error: unknown) => {
-              drawn = null;
-              throw error;
-            },
-          );
-          return drawn;
-        },
-      };
-      entries.set(key, entry);
-      grow(key, entry, image.svg.length);
-      return entry;
+      await work.admit(c);
+      const shared = flights.get(key);
+      if (shared?.subject === subject) return shared.drawing;
+      const drawing = work
+        .run(inOneStep(draw))
+        .then((image) => createEntry(subject, key, image))
+        .finally(() => {
+          if (flights.get(key)?.drawing === drawing) flights.delete(key);
+        });
+      flights.set(key, { subject, drawing });
+      return drawing;
     },
   };
 }

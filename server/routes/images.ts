@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/model/world.ts";
@@ -9,6 +9,7 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type BracketImageTools, bracketSvg } from "#server/presenters/bracket-svg.ts";
 import type { ImageSheet } from "#server/presenters/svg-document.ts";
 import { messageSvg, type SvgImage } from "#server/presenters/svg-document.ts";
+import type { Work } from "#server/work/work.ts";
 import { answerImage, type ImageAnswer } from "./image-answer.ts";
 import { createImageCache, type KeptImage } from "./image-cache.ts";
 
@@ -21,6 +22,7 @@ export interface ImageDeps {
   readonly flagOf: BracketImageTools["flagOf"];
   /** Draws a document as PNG, so many pixels wide. */
   readonly drawPng: (svg: string, width: number) => Promise<Uint8Array>;
+  readonly work: Pick<Work, "admit" | "admitImage" | "run">;
 }
 
 const FRESH = { played: 15, over: 600, missing: 30 };
@@ -28,26 +30,44 @@ const MOST_PIXELS = 8_000_000;
 const NO_BRACKET = {};
 
 /** `/brackets/SITE/ID.svg` and `.png`: public, and drawn once for as long as the bracket stays. */
-export function createImageRoutes({ world, past, timeZone, flagOf, drawPng }: ImageDeps): Hono {
+export function createImageRoutes({
+  world,
+  past,
+  timeZone,
+  flagOf,
+  drawPng,
+  work,
+}: ImageDeps): Hono {
   const tools = { words: en, venue: createVenueFormat(timeZone, en.locale), flagOf };
-  const cache = createImageCache(drawPng);
+  const cache = createImageCache(drawPng, work);
   const { missing, missingHint, waiting, waitingHint } = en.bracket.image;
 
-  const message = (request: ImageRequest, title: string, hint: string): KeptImage =>
-    cache.get(NO_BRACKET, `${title} ${request.theme} ${request.format}`, () =>
+  const message = (
+    c: Context,
+    request: ImageRequest,
+    title: string,
+    hint: string,
+  ): Promise<KeptImage> =>
+    cache.get(c, NO_BRACKET, `${title} ${request.theme} ${request.format}`, () =>
       messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
     );
-  const answerOf = async (request: ImageRequest, key: string): Promise<ImageAnswer> => {
+  const answerOf = async (c: Context, request: ImageRequest, key: string): Promise<ImageAnswer> => {
     const present = world();
     if (present === null) {
-      return { kept: message(request, waiting, waitingHint), status: 503, fresh: 0 };
+      return { kept: await message(c, request, waiting, waitingHint), status: 503, fresh: 0 };
     }
-    const now = present.brackets.has(key) ? present : await past.withPart("bracket", key);
+    const isPresent = present.brackets.has(key);
+    if (!isPresent) await work.admit(c);
+    const now = isPresent ? present : await past.withPart("bracket", key);
     const bracket = now?.brackets.get(key);
     if (now === null || bracket === undefined) {
-      return { kept: message(request, missing, missingHint), status: 404, fresh: FRESH.missing };
+      return {
+        kept: await message(c, request, missing, missingHint),
+        status: 404,
+        fresh: FRESH.missing,
+      };
     }
-    const kept = cache.get(bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
+    const kept = await cache.get(c, bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
       drawBracket(now, bracket, request, tools),
     );
     return { kept, status: 200, fresh: bracket.complete ? FRESH.over : FRESH.played };
@@ -58,7 +78,11 @@ export function createImageRoutes({ world, past, timeZone, flagOf, drawPng }: Im
     const format = file.endsWith(".png") ? "png" : "svg";
     const id = file.slice(0, -".svg".length);
     const request = parseImageRequest(format, (name) => c.req.query(name));
-    return answerImage(c, request.format, await answerOf(request, `${c.req.param("site")}/${id}`));
+    return answerImage(
+      c,
+      request.format,
+      await answerOf(c, request, `${c.req.param("site")}/${id}`),
+    );
   });
 }
 

@@ -17,6 +17,7 @@ import {
 } from "#server/testing/test-app.ts";
 import { PUBLIC_HEADERS } from "./headers.ts";
 import { createMatchFileRoutes } from "./match-files.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);
@@ -52,6 +53,7 @@ function filesOver(past: Past, narrow = (world: World<Bracket> | null) => world)
     past: narrowPast(past, narrow),
     timeZone: "UTC",
     headers: PUBLIC_HEADERS,
+    work: FREE_WORK,
   });
 }
 

@@ -1,18 +1,20 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
-import type { MatchView } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import type { Steps } from "#core/lib/steps.ts";
+import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { en } from "#core/words/en.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
-import { MATCH_CSV_HEAD, matchCsv } from "#server/presenters/match-csv.ts";
-import { orderMatches } from "#server/presenters/match-list.ts";
-import { presentMatch } from "#server/presenters/match.ts";
+import { MATCH_CSV_HEAD } from "#server/presenters/match-csv.ts";
+import { orderMatches } from "#server/presenters/match-order.ts";
+import { matchCsvRow, matchJson } from "#server/presenters/match-texts.ts";
+import type { Work } from "#server/work/work.ts";
 import type { Headers } from "./headers.ts";
-import { findMatches, parseMatchFilter } from "./match-filter.ts";
-import { streamText } from "./stream-text.ts";
+import { findMatchesSteps, parseMatchFilter } from "./match-filter.ts";
+import { streamBytes } from "./stream-bytes.ts";
 
 export interface MatchFileDeps {
   /** What these readers may see. */
@@ -21,28 +23,36 @@ export interface MatchFileDeps {
   /** IANA zone of the venue: an event's day turns there. */
   readonly timeZone: string;
   readonly headers: Headers;
+  readonly work: Pick<Work, "admitFile" | "run">;
 }
 
-type Matches = AsyncGenerator<readonly MatchView[]>;
+/** Some matches, each as text of its own. */
+type Texts = AsyncGenerator<readonly Uint8Array[]>;
 
-/** Matches that are made into text at a time. */
+/** Returns the text of a match, which is shared with other responses. */
+type TextOf = (world: World<Bracket>, derived: DerivedMatch) => Uint8Array;
+
+/** Matches that are written at a time. */
 const AT_ONCE = 100;
+const MATCHES_A_STEP = 16;
 /** Excel takes a table without it for one of its own old alphabets. */
 const BYTE_ORDER_MARK = "\uFEFF";
+const COMMA = Buffer.from(",");
 
 /**
  * `/matches.csv` and `/matches.json`: every match that fits the filters of `/matches`, those that
  * memory has let go as well, written as fast as its reader takes it and never held whole.
  */
-export function createMatchFileRoutes({ world, past, timeZone, headers }: MatchFileDeps): Hono {
+export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
+  const { world, past, timeZone, headers, work } = deps;
   const { dayKey } = createVenueFormat(timeZone, en.locale);
 
-  async function* matchesFor(filter: MatchFilter, present: World<Bracket>): Matches {
+  async function* textsFor(filter: MatchFilter, present: World<Bracket>, textOf: TextOf): Texts {
     const { state = null, contestant, site, tournament } = filter;
     const isPast = state !== "upcoming" && state !== "live";
     // A contestant's past is one answer of the archive.
     const first = isPast && contestant !== undefined ? past.withContestant(contestant) : null;
-    yield* presented((await first) ?? present, filter);
+    yield* textsIn((await first) ?? present, filter, textOf);
     if (!isPast || contestant !== undefined) return;
     const isWanted = (key: string): boolean =>
       (tournament === undefined || key === tournament) &&
@@ -50,56 +60,84 @@ export function createMatchFileRoutes({ world, past, timeZone, headers }: MatchF
     for await (const { world: extended, added } of past.beyond(isWanted)) {
       const own = added.flatMap((key) => extended.tournaments.get(key)?.matches ?? []);
       const matches = new Map(own.map((derived) => [derived.match.key, derived]));
-      yield* presented({ ...extended, matches }, filter);
+      yield* textsIn({ ...extended, matches }, filter, textOf);
     }
   }
 
-  function* presented(from: World<Bracket>, filter: MatchFilter): Generator<readonly MatchView[]> {
-    const found = orderMatches(findMatches(from, filter, dayKey), filter.state ?? null);
+  async function* textsIn(from: World<Bracket>, filter: MatchFilter, textOf: TextOf): Texts {
+    const found = await work.run(foundSteps(from, filter, dayKey));
     for (let at = 0; at < found.length; at += AT_ONCE) {
-      yield found.slice(at, at + AT_ONCE).map((derived) => presentMatch(from, derived));
+      yield await work.run(textSteps(from, found.slice(at, at + AT_ONCE), textOf));
     }
   }
 
-  const answer = (
-    query: (name: string) => string | undefined,
+  const answer = async (
+    c: Context,
     type: string,
-    write: (matches: Matches) => AsyncGenerator<string>,
-  ): Response => {
-    const filter = parseMatchFilter(query);
+    textOf: TextOf,
+    write: (texts: Texts) => AsyncGenerator<Uint8Array>,
+  ): Promise<Response> => {
+    const filter = parseMatchFilter((name) => c.req.query(name));
     const present = world();
     if (present === null) {
       throw new ProblemError("no-answer-yet", "Nothing has come from the Match Data Service yet.");
     }
     const extension = type.startsWith("text/csv") ? "csv" : "json";
-    return new Response(streamText(write(matchesFor(filter, present))), {
-      headers: {
-        ...headers,
-        "content-type": type,
-        "content-disposition": `attachment; filename="matches.${extension}"`,
-      },
-    });
+    const all = {
+      ...headers,
+      "content-type": type,
+      "content-disposition": `attachment; filename="matches.${extension}"`,
+    };
+    if (c.req.method === "HEAD") return new Response(null, { headers: all });
+    const leave = await work.admitFile(c);
+    const parts = write(textsFor(filter, present, textOf));
+    return new Response(streamBytes(parts, leave), { headers: all });
   };
 
   return new Hono()
     .get("/matches.csv", (c) =>
-      answer((name) => c.req.query(name), "text/csv; charset=utf-8; header=present", writeCsv),
+      answer(c, "text/csv; charset=utf-8; header=present", matchCsvRow, writeCsv),
     )
-    .get("/matches.json", (c) =>
-      answer((name) => c.req.query(name), "application/json", writeJson),
-    );
+    .get("/matches.json", (c) => answer(c, "application/json", matchJson, writeJson));
 }
 
-async function* writeCsv(matches: Matches): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + MATCH_CSV_HEAD;
-  for await (const some of matches) yield some.map(matchCsv).join("");
+async function* writeCsv(texts: Texts): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK + MATCH_CSV_HEAD);
+  for await (const some of texts) yield Buffer.concat(some);
 }
 
-async function* writeJson(matches: Matches): AsyncGenerator<string> {
-  let before = '{"matches":[';
-  for await (const some of matches) {
-    yield before + some.map((match) => JSON.stringify(match)).join(",");
-    before = ",";
+async function* writeJson(texts: Texts): AsyncGenerator<Uint8Array> {
+  let before = Buffer.from('{"matches":[');
+  let isEmpty = true;
+  for await (const some of texts) {
+    yield Buffer.concat([
+      before,
+      ...some.flatMap((text, at) => (at === 0 ? [text] : [COMMA, text])),
+    ]);
+    before = COMMA;
+    isEmpty = false;
   }
-  yield before === "," ? "]}" : `${before}]}`;
+  yield Buffer.concat([...(isEmpty ? [before] : []), Buffer.from("]}")]);
+}
+
+function* foundSteps(
+  world: World<Bracket>,
+  filter: MatchFilter,
+  dayKey: VenueFormat["dayKey"],
+): Steps<readonly DerivedMatch[]> {
+  const found = yield* findMatchesSteps(world, filter, dayKey);
+  return orderMatches(world, found, filter.state ?? null);
+}
+
+function* textSteps(
+  world: World<Bracket>,
+  matches: readonly DerivedMatch[],
+  textOf: TextOf,
+): Steps<readonly Uint8Array[]> {
+  const texts: Uint8Array[] = [];
+  for (const [index, derived] of matches.entries()) {
+    if (index % MATCHES_A_STEP === 0) yield;
+    texts.push(textOf(world, derived));
+  }
+  return texts;
 }

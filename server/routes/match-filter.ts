@@ -1,5 +1,6 @@
 import type { MatchFilter } from "#core/contract/paths.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
@@ -10,7 +11,12 @@ import { ProblemError } from "#server/errors.ts";
 /** Longest free text looked for; what follows is ignored. */
 const LONGEST_TEXT = 100;
 
+/** Matches looked at before a pause. */
+const MATCHES_A_STEP = 128;
+const MOST_CODES = 10_000;
+
 const searchTexts = new WeakMap<Match, string>();
+const foldedCodes = new Map<string, string>();
 
 /**
  * Reads the filters of a query; unknown parameters are ignored, an empty one is none.
@@ -43,13 +49,16 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
  *
  * @param dayKey The event day of an instant at the venue.
  */
-export function findMatches(
+export function* findMatchesSteps(
   world: World<Bracket>,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
-): DerivedMatch[] {
-  const words = foldSearch((filter.q ?? "").slice(0, LONGEST_TEXT)).split(" ");
+): Steps<DerivedMatch[]> {
+  const words = foldSearch((filter.q ?? "").slice(0, LONGEST_TEXT))
+    .split(" ")
+    .filter((word) => word !== "");
   const found: DerivedMatch[] = [];
+  let looked = 0;
   for (const derived of candidates(world, filter)) {
     const { site, tournament, start } = derived.match;
     if (
@@ -61,6 +70,8 @@ export function findMatches(
     ) {
       found.push(derived);
     }
+    looked += 1;
+    if (looked % MATCHES_A_STEP === 0) yield;
   }
   return found;
 }
@@ -80,9 +91,19 @@ function* candidates(world: World<Bracket>, { contestant }: MatchFilter): Iterab
 
 /** Whether every word stands in the names, the titles or the code. */
 function says({ match, code }: DerivedMatch, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
   const text = searchTextOf(match);
-  const folded = foldSearch(code ?? "");
-  return words.every((word) => text.includes(word) || folded.includes(word));
+  return words.every((word) => text.includes(word) || foldedCode(code ?? "").includes(word));
+}
+
+/** Matches share a few hundred codes. */
+function foldedCode(code: string): string {
+  let folded = foldedCodes.get(code);
+  if (folded === undefined) {
+    folded = foldSearch(code);
+    if (foldedCodes.size < MOST_CODES) foldedCodes.set(code, folded);
+  }
+  return folded;
 }
 
 /** Folded once for as long as the match stays as it is. */

@@ -11,6 +11,8 @@ import type { Publication } from "#server/ingest/publication.ts";
 import { firstLinesHtml } from "#server/presenters/first-lines.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentMeta } from "#server/presenters/meta.ts";
+import { inOneStep } from "#core/lib/steps.ts";
+import type { Work } from "#server/work/work.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { AppFacts } from "./meta.ts";
 import type { Pages } from "./pages.ts";
@@ -26,10 +28,14 @@ interface NowPageDeps {
   readonly identify: StaffIdentification;
   /** Whether something is for staff only. */
   readonly hidesSome: boolean;
+  readonly work: Pick<Work, "admit" | "run">;
 }
 
 /** In index.html: what stands there until the scripts have run. */
 const HEAD_OF_PAGE = /<div class="first-paint">[^<]*<\/div>/;
+
+/** Bytes of pages kept: a new one every second. */
+const CAPACITY = 2 * 1024 * 1024;
 
 /** What the page is made of: another in every second, for it says what time it is. */
 interface Moment {
@@ -56,18 +62,20 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
     if (moment?.world !== world || moment.second !== second) moment = { world, second };
     return moment;
   };
-  const cache = createAnswerCache(current, headers);
+  const cache = createAnswerCache(current, headers, deps.work, CAPACITY);
 
   return new Hono().get("/", async (c) => {
     const staff = await identified(c);
     if (staff === undefined || !isEverybodys(staff) || isNarrowed(c) || current() === null) {
       return new Response(whole.html, { headers });
     }
-    return cache.serve(c, staff?.name ?? "", ({ world }) => ({
-      body: withAnswers(whole.html, answersOf(world, staff)),
-      status: 200,
-      headers: {},
-    }));
+    return cache.serve(c, staff?.name ?? "", ({ world }) =>
+      inOneStep(() => ({
+        body: withAnswers(whole.html, answersOf(world, staff)),
+        status: 200,
+        headers: {},
+      })),
+    );
   });
 
   /** Undefined where sessions cannot be read: the page is shown all the same, and says so itself. */

@@ -29,7 +29,7 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
     }
     const url = c.req.query("url") ?? "";
     const page = url.startsWith(`${publicUrl}/`)
-      ? await findPage(url.slice(publicUrl.length).replace(/[?#].*$/, ""))
+      ? await findPage(c, url.slice(publicUrl.length).replace(/[?#].*$/, ""))
       : null;
     if (page === null) {
       throw new ProblemError(

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
+import { inOneStep } from "#core/lib/steps.ts";
 import {
   type OverlaySetting,
   type OverlaySubject,
@@ -30,7 +31,9 @@ export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
     const options = parseEmbedOptions((name) => c.req.query(name) ?? USUAL.get(name) ?? null);
     const chroma = parseChroma(c.req.query("chroma"));
     const key = `overlay ${JSON.stringify([subject, options, chroma])}`;
-    return screens(c, key, (world) => presentOverlay(world, subject, { options, chroma, flag }));
+    return screens(c, key, (world) =>
+      inOneStep(() => presentOverlay(world, subject, { options, chroma, flag })),
+    );
   };
   return new Hono()
     .get("/channel/:name", (c) => respond(c, { kind: "channel", of: c.req.param("name") }))

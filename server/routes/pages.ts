@@ -15,8 +15,12 @@ import {
 
 /** The built dashboard: its page for every address that is one, and its files. */
 export interface Pages {
-  /** The page; 404 where the address is no page, so that nobody keeps it. */
-  page(status?: 200 | 404, path?: string): Promise<Response>;
+  /**
+   * The page; 404 where the address is no page, so that nobody keeps it.
+   *
+   * @param c The request for a page that is about something; without it, the page says nothing of it.
+   */
+  page(status?: 200 | 404, c?: Context): Promise<Response>;
   /** Its text and headers, to add to; null where it is not built. */
   readonly whole: { readonly html: string; readonly headers: Headers } | null;
   /** Routes of all pages and files; anything else falls through. */
@@ -49,17 +53,17 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
  * Serves the dashboard out of its build. In development there is none: Vite serves the pages.
  *
  * @param dir `dist/web`, absolute.
- * @param headOf What stands in the head of the page at a path instead of its title and description.
+ * @param headOf What stands in the head of the requested page instead of its title and description.
  */
-export function createPages(dir: string, headOf: (path: string) => Promise<string | null>): Pages {
+export function createPages(dir: string, headOf: (c: Context) => Promise<string | null>): Pages {
   const file = join(dir, "index.html");
   const html = existsSync(file) ? readFileSync(file, "utf8") : null;
   const headers = pageHeaders(html === null ? [] : inlineScriptHashes(html));
-  const page = async (status: 200 | 404 = 200, path = "/"): Promise<Response> => {
+  const page = async (status: 200 | 404 = 200, c?: Context): Promise<Response> => {
     if (html === null) {
       throw new ProblemError("not-found", "The dashboard is not built. Run: npm run build");
     }
-    const head = await headOf(path);
+    const head = c === undefined ? null : await headOf(c);
     // A function: in a text, "$&" and its like would mean something.
     const whole = head === null ? html : html.replace(GENERAL_HEAD, "").replace(TITLE, () => head);
     return new Response(whole, { status, headers });
@@ -69,7 +73,7 @@ export function createPages(dir: string, headOf: (path: string) => Promise<strin
   const routes = new Hono();
   for (const name of PAGES) {
     routes.get(`/${name}`, () => page());
-    routes.get(`/${name}/*`, (c) => page(200, c.req.path));
+    routes.get(`/${name}/*`, (c) => page(200, c));
   }
   if (html === null) return { page, whole, routes };
   const files = serveStatic({ root: dir, precompressed: true });

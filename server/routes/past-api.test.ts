@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Context, Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
@@ -26,6 +26,7 @@ import { createCardRoutes } from "./cards.ts";
 import { PUBLIC_HEADERS } from "./headers.ts";
 import { createImageRoutes } from "./images.ts";
 import { createPublicPages, type FindPublicPage } from "./public-pages.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
 const SITE = "chess.example.net";
@@ -59,6 +60,7 @@ beforeAll(async () => {
     world: () => world,
     clock,
     options: () => OPTIONS,
+    run: FREE_WORK.run,
   });
   api = createApiRoutes({
     world: () => world,
@@ -66,6 +68,7 @@ beforeAll(async () => {
     timeZone: "UTC",
     headers: PUBLIC_HEADERS,
     hidesSome: false,
+    work: FREE_WORK,
   });
   const drawn = {
     world: () => world,
@@ -73,14 +76,17 @@ beforeAll(async () => {
     timeZone: "UTC",
     flagOf: () => null,
     drawPng: (_svg: string, width: number) => Promise.resolve(Buffer.from(`${width} wide`)),
+    work: FREE_WORK,
   };
   images = new Hono()
     .route("/brackets", createImageRoutes(drawn))
     .route("/cards", createCardRoutes(drawn));
-  findPage = createPublicPages(() => world, past);
+  findPage = createPublicPages(() => world, past, FREE_WORK);
 });
 
 afterAll(() => archive.close());
+
+const REQUEST = new Context(new Request("http://localhost/"));
 
 async function read(path: string): Promise<unknown> {
   const response = await api.request(path.replace("/api/v1", ""));
@@ -109,10 +115,10 @@ it("goes on drawing what stands in other people's pages", async () => {
 });
 
 it("goes on saying what a page is about to who previews a link", async () => {
-  expect(await findPage(`/matches/${SITE}/2`)).toMatchObject({ title: "Aino Rook – Bo" });
-  const bracket = await findPage(`/tournaments/${SITE}/old-cup/bracket/99`);
+  expect(await findPage(REQUEST, `/matches/${SITE}/2`)).toMatchObject({ title: "Aino Rook – Bo" });
+  const bracket = await findPage(REQUEST, `/tournaments/${SITE}/old-cup/bracket/99`);
   expect(bracket).toMatchObject({ embed: "bracket", key: `${SITE}/99` });
-  expect(await findPage(`/tournaments/${SITE}/no-cup`)).toBeNull();
+  expect(await findPage(REQUEST, `/tournaments/${SITE}/no-cup`)).toBeNull();
 });
 
 it("answers a contestant over all that was ever played", async () => {

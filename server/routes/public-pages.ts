@@ -1,9 +1,11 @@
+import type { Context } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/contract/paths.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
 import type { World } from "#core/model/world.ts";
 import type { Past } from "#server/ingest/past.ts";
 import type { PageHead } from "#server/presenters/page-head.ts";
+import type { Work } from "#server/work/work.ts";
 
 /** A page of the dashboard about one thing that everybody may see. */
 export interface PublicPage extends PageHead {
@@ -15,22 +17,29 @@ export interface PublicPage extends PageHead {
 const PATTERN = /^\/(tournaments|matches)\/([^/]+)\/([^/]+)(?:\/(bracket|groups)(?:\/([^/]+))?)?/;
 
 /** What the page at a path is about; null where it is about nothing that is public and there. */
-export type FindPublicPage = (path: string) => Promise<PublicPage | null>;
+export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | null>;
 
 /** @param world What everybody may see; `past` finds what memory has let go of it. */
 export function createPublicPages(
   world: () => World<Bracket> | null,
   past: Pick<Past, "withPart" | "withTournament">,
+  work: Pick<Work, "admit">,
 ): FindPublicPage {
-  return async (path) => {
+  return async (c, path) => {
     const [, kind, site = "", id = "", part, bracketId] = PATTERN.exec(path)?.map(decode) ?? [];
     if (kind === undefined) return null;
     const key = `${site}/${id}`;
     if (kind === "matches") {
-      return matchAt(site, id, world()) ?? matchAt(site, id, await past.withPart("match", key));
+      const present = matchAt(site, id, world());
+      if (present !== null) return present;
+      await work.admit(c);
+      return matchAt(site, id, await past.withPart("match", key));
     }
     const at = { site, slug: id, part, bracketId };
-    return tournamentAt(at, world()) ?? tournamentAt(at, await past.withTournament(key));
+    const present = tournamentAt(at, world());
+    if (present !== null) return present;
+    await work.admit(c);
+    return tournamentAt(at, await past.withTournament(key));
   };
 }
 

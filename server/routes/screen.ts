@@ -8,6 +8,8 @@ import {
   screenAnswer,
   screenPage,
 } from "#server/presenters/screen-page.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
+import type { Work } from "#server/work/work.ts";
 import { createAnswerCache, type Served } from "./answer-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "./headers.ts";
 
@@ -18,6 +20,7 @@ export interface ScreenDeps {
   readonly loads: ScreenLoads;
   /** Sources of `frame-ancestors`. */
   readonly parents: string;
+  readonly work: Pick<Work, "admit" | "run">;
 }
 
 /**
@@ -29,16 +32,18 @@ export interface ScreenDeps {
 export type ServeScreen = (
   c: Context,
   key: string,
-  make: (world: World<Bracket> | null) => Screen,
+  make: (world: World<Bracket> | null) => Steps<Screen>,
 ) => Promise<Response>;
 
+/** Bytes of pages kept: a screen is some tens of kilobytes. */
+const CAPACITY = 4 * 1024 * 1024;
 const NOT_KEPT = { "cache-control": "no-store" };
 
 /** Made once for all full-screen pages: they share what is kept of answers. */
-export function createScreenServer({ world, now, loads, parents }: ScreenDeps): ServeScreen {
-  const cache = createAnswerCache(world, PUBLIC_CACHING);
+export function createScreenServer({ world, now, loads, parents, work }: ScreenDeps): ServeScreen {
+  const cache = createAnswerCache(world, PUBLIC_CACHING, work, CAPACITY);
 
-  const pageOf = (screen: Screen): Served => {
+  const pageOf = (screen: Screen): Served & { readonly body: string } => {
     const { html, styles } = screenPage(screen, loads);
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
@@ -51,7 +56,7 @@ export function createScreenServer({ world, now, loads, parents }: ScreenDeps): 
     body: string,
     type: string,
     styles: readonly string[],
-  ): Served {
+  ): Served & { readonly body: string } {
     const styleHashes = styles.map(cspHash);
     return {
       body,
@@ -67,13 +72,19 @@ export function createScreenServer({ world, now, loads, parents }: ScreenDeps): 
     const isJson = c.req.query("as") === "json";
     if (!isJson && world() === null) {
       // A screen that is switched on first waits by itself: nobody reloads it.
-      const { body, headers } = pageOf(make(null));
+      const { body, headers } = pageOf(finish(make(null)));
       return c.body(body, 200, { ...headers, ...NOT_KEPT });
     }
     const answer = await cache.serve(c, `${isJson ? "json" : "page"} ${key}`, (from) =>
-      isJson ? answerOf(make(from), from) : pageOf(make(from)),
+      servedSteps(make(from), (screen) => (isJson ? answerOf(screen, from) : pageOf(screen))),
     );
     answer.headers.set("matchdesk-now", String(now()));
     return answer;
   };
+}
+
+function* servedSteps(making: Steps<Screen>, serve: (screen: Screen) => Served): Steps<Served> {
+  const screen = yield* making;
+  yield;
+  return serve(screen);
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
-import { presentWall, type WallSetting } from "#server/presenters/wall.ts";
+import { type WallSetting, wallSteps } from "#server/presenters/wall.ts";
 import type { ServeScreen } from "./screen.ts";
 
 export interface WallDeps {
@@ -41,6 +41,6 @@ export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDep
     const moves = c.req.query("motion") !== "off";
     const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
     const setting = { options, name, channel, moves, venueZone: timeZone, flag, publicUrl };
-    return screens(c, key, (world) => presentWall(world, setting));
+    return screens(c, key, (world) => wallSteps(world, setting));
   });
 }

@@ -24,6 +24,8 @@ import { createEventHub } from "#server/routes/event-hub.ts";
 import { type Feed, everybodysChanges } from "#server/routes/feed.ts";
 import { createSecurityLog } from "#server/security-log.ts";
 import { createScrubber } from "#server/scrubber.ts";
+import type { TrustedProxies } from "#server/trusted-proxies.ts";
+import { createWork, type Work } from "#server/work/work.ts";
 import { createTestSessions } from "./session-table.ts";
 import { createTestDeskArchive } from "./test-desk-archive.ts";
 
@@ -137,6 +139,7 @@ export function createTestApp(
     readonly wall?: () => number;
     readonly rateLimit?: number;
     readonly past?: Past;
+    readonly work?: Work;
     readonly sessions?: SessionTable;
   } = {},
 ): {
@@ -183,11 +186,12 @@ export function createTestApp(
     ),
     audience,
     embedParents: "https:",
+    work: setting.work ?? createWork({ proxies: NO_PROXIES, now: () => performance.now() }),
     rateLimit: setting.rateLimit ?? 0,
     publicUrl: "https://desk.example.org",
     isKnownHost: createKnownHosts("https://desk.example.org", ["desk.example"]),
     recordSecurityEvent: createSecurityLog(logger, () => 0),
-    proxies: { clientOf: (peer) => peer, isTrusted: () => false },
+    proxies: NO_PROXIES,
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),
     webDir: WEB_DIR,
@@ -204,6 +208,8 @@ const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).m
     change: { type, match: "osu.example.net/110001", tournament: "osu.example.net/spring-cup" },
   }),
 );
+
+const NO_PROXIES: TrustedProxies = { clientOf: (peer) => peer, isTrusted: () => false };
 
 /** An archive that holds nothing but the present. */
 export const NO_PAST: Past = {

@@ -10,6 +10,7 @@ import { createPoller, type PolledService, type Poller } from "#server/ingest/po
 import type { Publication } from "#server/ingest/publication.ts";
 import { createPublisher, type Publisher } from "#server/ingest/publisher.ts";
 import { createStoreMonitor } from "#server/ingest/store-monitor.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
 import { createWatch, type Watch } from "#server/watch.ts";
 import type { Result } from "#server/upstream/failure.ts";
 
@@ -86,6 +87,7 @@ export async function createFixture(
     diff: diffWorlds,
     logger,
     isWriting: () => true,
+    run: FREE_WORK.run,
     store: createStoreMonitor(clock.now),
   });
   const told: LoggedChange[] = [];

@@ -1,0 +1,124 @@
+/**
+ * Event loop delay (p99.9) and resident memory of the built product while 40 clients request the most
+ * expensive URLs on an archive of 10,000 matches, from 40 addresses and from one; all matches in
+ * tournaments under way, and all but a few in tournaments long over. A further viewer requests the
+ * newest data four times a second. One minute each; `npm run bench bounds 10` takes ten seconds each.
+ * Fails if the delay reaches 50 ms or memory 300 MB.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiPaths } from "#core/contract/paths.ts";
+import { SECOND } from "#core/lib/time.ts";
+import { type BoundedDesk, type Spread, startBoundedDesk } from "./load/bounded-desk.ts";
+import { buildProduct } from "./load/build-product.ts";
+import { askHeavily, type HeavyLoad } from "./load/heavy-clients.ts";
+
+const LENGTH = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 60) * SECOND;
+const CLIENTS = 40;
+const MOST_DELAY = 50;
+const MOST_RESIDENT = 300;
+const MEGABYTE = 1024 ** 2;
+const VIEWER = { "x-forwarded-for": "203.0.113.7", "accept-encoding": "gzip" };
+const WANTED: readonly Spread[] = ["live", "archived"];
+
+buildProduct();
+let failed = false;
+for (const spread of WANTED) {
+  for (const addresses of ["separate", "one"] as const) {
+    const desk = await startBoundedDesk(spread);
+    const before = desk.resident();
+    await sleep(2 * SECOND);
+    const searched = await timeSearches(desk);
+    await desk.delay();
+    const load: HeavyLoad = { statuses: new Map(), slowest: new Map(), bytes: 0 };
+    const until = performance.now() + LENGTH;
+    const clients = Array.from({ length: CLIENTS }, (_, index) =>
+      askHeavily(
+        {
+          url: desk.url,
+          address: addresses === "one" ? "198.51.100.1" : `198.51.100.${index + 1}`,
+          matches: desk.matches,
+          seed: index + 1,
+        },
+        until,
+        load,
+      ),
+    );
+    const viewer = watch(desk, until);
+    const peak = await peakOf(desk, until);
+    const delay = await desk.delay();
+    await Promise.all(clients);
+    const times = (await viewer).toSorted((a, b) => a - b);
+    await sleep(5 * SECOND);
+    print(`${spread}, ${addresses === "one" ? "one address" : "40 addresses"}`, "");
+    print("  event loop delay p99.9", `${delay.toFixed(1)} ms`);
+    print("  resident memory, peak", `${(peak / MEGABYTE).toFixed(0)} MB`);
+    print(
+      "  at the start, 5 s after",
+      `${(before / MEGABYTE).toFixed(0)} MB, ${(desk.resident() / MEGABYTE).toFixed(0)} MB`,
+    );
+    print(
+      "  responses by status",
+      [...load.statuses].map(([status, count]) => `${status}: ${count}`).join("  "),
+    );
+    print("  bytes", `${(load.bytes / MEGABYTE).toFixed(0)} MB`);
+    print(
+      "  viewer, median and slowest",
+      `${figure(times[times.length >> 1])}, ${figure(times.at(-1))} of ${times.length}`,
+    );
+    print("  search for one letter", searched);
+    const slowest = [...load.slowest].toSorted(([, a], [, b]) => b - a).slice(0, 6);
+    print("  slowest", slowest.map(([kind, time]) => `${kind} ${figure(time)}`).join(", "));
+    failed ||= delay >= MOST_DELAY || peak / MEGABYTE >= MOST_RESIDENT;
+    await desk.stop();
+  }
+}
+process.exit(failed ? 1 : 0);
+
+/** Highest resident memory until then, in bytes. */
+async function peakOf({ resident }: BoundedDesk, until: number): Promise<number> {
+  let peak = 0;
+  while (performance.now() < until) {
+    peak = Math.max(peak, resident());
+    await sleep(50);
+  }
+  return peak;
+}
+
+/** Response times of a viewer who reads what changed, in milliseconds. */
+async function watch({ url }: BoundedDesk, until: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const startedAt = performance.now();
+    for (const path of [apiPaths.meta, apiPaths.matches({ state: "live", limit: 20 })]) {
+      await fetch(url + path, { headers: VIEWER }).then(
+        (response) => response.arrayBuffer(),
+        () => null,
+      );
+    }
+    times.push(performance.now() - startedAt);
+    await sleep(SECOND / 4);
+  }
+  return times;
+}
+
+/** Of different letters, so that none is cached. */
+async function timeSearches({ url }: BoundedDesk): Promise<string> {
+  const times: number[] = [];
+  for (const letter of "zyxwvuts") {
+    const startedAt = performance.now();
+    await (
+      await fetch(`${url}${apiPaths.matches({ q: letter, limit: 20 })}`, { headers: VIEWER })
+    ).arrayBuffer();
+    times.push(performance.now() - startedAt);
+  }
+  const [first = 0, ...then] = times;
+  return `${figure(then.toSorted((a, b) => a - b)[then.length >> 1])}, the first ${figure(first)}`;
+}
+
+function figure(milliseconds = Number.NaN): string {
+  return `${milliseconds.toFixed(0)} ms`;
+}
+
+function print(name: string, text: string): void {
+  console.log(`${name.padEnd(30)}${text}`.trimEnd());
+}

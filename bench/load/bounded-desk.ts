@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DAY, HOUR } from "#core/lib/time.ts";
+import { must } from "#core/lib/must.ts";
+import type { Match } from "#core/model/match.ts";
+import { normalize } from "#core/wire/normalize.ts";
+import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
+import { seenAt } from "#server/archive/testing/samples.ts";
+import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
+import { NODE_FLAGS } from "#server/testing/node-flags.ts";
+import { manyEvents, type Wire } from "./many-events.ts";
+
+/** Where the matches are: all in tournaments under way, or all but a few in tournaments long over. */
+export type Spread = "live" | "archived";
+
+/** The built product on an archive of many matches, with a service that lists the newest of them. */
+export interface BoundedDesk {
+  readonly url: string;
+  readonly matches: readonly Match[];
+  /** Resident memory in bytes, now. */
+  readonly resident: () => number;
+  /** 99.9th percentile of the event loop delay since it was last read, in milliseconds. */
+  readonly delay: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+const MATCHES = 10_000;
+const LISTED = 100;
+const CLIENT = "bench";
+
+/** Fills an archive, starts `dist/server/main.js` on it; answers once it is ready. */
+export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
+  const now = Date.now();
+  const startOf = (event: number): number =>
+    spread === "live" ? now - 6 * HOUR : now - event * 5 * DAY;
+  const wire = manyEvents(MATCHES, startOf, spread === "archived");
+  const { matches } = normalize(wire, { zone: "UTC" });
+  let listed: readonly Wire[] = wire.slice(0, LISTED);
+  let polls = 0;
+  const service = await startFaultServer(({ path }) => {
+    if (path.startsWith("/token/")) return tokenAnswer("token");
+    if (!path.includes("ended")) return listAnswer([]);
+    polls += 1;
+    // One match changes in every poll, as in a real event.
+    listed = listed.with(0, { ...listed[0], conflict: String(polls % 2) });
+    return listAnswer(listed);
+  });
+  const folder = mkdtempSync(join(tmpdir(), "matchdesk-bounds-"));
+  const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
+  const { sources } = await archive.openSources([{ address: service.url, client: CLIENT }]);
+  const sent = new Map(matches.map((match, index) => [match.key, wire[index]]));
+  const source = must(sources[0], "it was opened");
+  await source.insertAll(
+    matches.map((match) => seenAt(match, now, null)),
+    sent,
+  );
+  await archive.close();
+  const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {
+    env: {
+      PATH: process.env["PATH"],
+      UPSTREAM_URL: service.url,
+      CLIENT_ID: CLIENT,
+      CLIENT_SECRET: "secret",
+      DATA_DIR: folder,
+      RATE_LIMIT: "1000000",
+      TRUSTED_PROXIES: "127.0.0.1/32",
+      STAFF_AUTH: "off",
+      PORT: "0",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((found) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const [address] = /http:\S+/.exec(line) ?? [];
+      if (address !== undefined) found(address);
+      else if (/"level":[56]0/.test(line)) console.log(line.slice(0, 500));
+    });
+  });
+  while (!(await fetch(`${url}/readyz`)).ok) await sleep(20);
+  return {
+    url,
+    matches,
+    resident: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    delay: async () => {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^event_loop_delay_p999_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+    },
+    stop: async () => {
+      child.kill();
+      await service.close();
+      await sleep(500);
+      rmSync(folder, { recursive: true, maxRetries: 5, force: true });
+    },
+  };
+}

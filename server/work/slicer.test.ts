@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { Steps } from "#core/lib/steps.ts";
+import { createSlicer } from "./slicer.ts";
+
+/** A slicer whose time is counted in steps of a millisecond, and whose turns the test takes. */
+function createFixture() {
+  let time = 0;
+  let next: (() => void) | null = null;
+  const done: string[] = [];
+  const slicer = createSlicer({
+    now: () => time,
+    later: (turn) => {
+      next = turn;
+    },
+  });
+  function* steps(name: string, count: number): Steps<string> {
+    for (let step = 0; step < count; step += 1) {
+      done.push(name);
+      time += 1;
+      yield;
+    }
+    return name;
+  }
+  /** Takes one turn; returns what was done in it, or null if there is no turn to take. */
+  const turn = (): string | null => {
+    const begin = next;
+    if (begin === null) return null;
+    next = null;
+    const from = done.length;
+    begin();
+    return done.slice(from).join("");
+  };
+  return { ...slicer, steps, turn };
+}
+
+describe("createSlicer", () => {
+  it("computes nothing before the event loop turned", () => {
+    const { run, steps, turn } = createFixture();
+    void run(steps("a", 1));
+    expect(turn()).toBe("a");
+  });
+
+  it("splits a long computation into turns of 8 ms", async () => {
+    const { run, steps, turn, size } = createFixture();
+    const result = run(steps("a", 20));
+    expect([turn(), turn(), turn(), turn()]).toEqual(["aaaaaaaa", "aaaaaaaa", "aaaa", null]);
+    expect(await result).toBe("a");
+    expect(size()).toBe(0);
+  });
+
+  it("runs computations in slices of 2 ms, one after the other", () => {
+    const { run, steps, turn } = createFixture();
+    void run(steps("a", 9));
+    void run(steps("b", 1));
+    void run(steps("c", 4));
+    expect([turn(), turn(), turn()]).toEqual(["aabccaac", "aacaaa", null]);
+  });
+
+  it("runs what is to come first before everything else", () => {
+    const { run, runFirst, steps, turn } = createFixture();
+    void run(steps("a", 4));
+    turn();
+    void run(steps("b", 4));
+    void runFirst(steps("t", 9));
+    expect([turn(), turn()]).toEqual(["tttttttt", "tbbbb"]);
+  });
+
+  it("rejects with what a computation throws, and continues with the others", async () => {
+    const { run, steps, turn } = createFixture();
+    const broken = run(
+      // oxlint-disable-next-line require-yield -- it ends before its first pause
+      (function* (): Steps<never> {
+        throw new Error("no such match");
+      })(),
+    );
+    const other = run(steps("b", 1));
+    turn();
+    await expect(broken).rejects.toThrow("no such match");
+    expect(await other).toBe("b");
+  });
+});
