@@ -10,6 +10,7 @@ import {
   deriveResult,
   positionWithoutFeeds,
 } from "./derive-match.ts";
+import { findDecidingBracket } from "./deciding-bracket.ts";
 import { deriveGroupMatches } from "./group-matches.ts";
 import type { Bracket } from "./model.ts";
 import { scoresCountGames } from "./outcome.ts";
@@ -55,6 +56,7 @@ export function deriveTournament(
       (sum, { expected }) => (sum === null || expected === null ? null : sum + expected),
       0,
     ),
+    decidedBy: findDecidingBracket(matches, brackets),
     basis,
     validUntil: earliest([
       marked.validUntil,

@@ -24,6 +24,8 @@ export const BracketSummarySchema = z.object({
   id: z.string(),
   ids: z.array(z.string()),
   title: z.string(),
+  /** Letter before its match codes if the tournament has several brackets, else "". */
+  prefix: z.string(),
   kind: z.enum(["single", "double", "unknown"]),
   size: z.nullable(z.number()),
   champion: z.nullable(ContestantRefSchema),
@@ -51,6 +53,10 @@ export const TournamentSummarySchema = z.object({
   /** Where staff wrote them down, else null. */
   streamLink: z.nullable(z.string()),
   venueZone: z.nullable(z.string()),
+  /** Of the whole tournament; null if unknown, or if no single final decides it: see `brackets`. */
+  champion: z.nullable(ContestantRefSchema),
+  /** Id of the bracket whose final decides the tournament; null if no single final is proven to. */
+  decidedBy: z.nullable(z.string()),
   brackets: z.array(BracketSummarySchema),
   groups: z.array(
     z.object({

@@ -29,6 +29,7 @@ function world(...matches: readonly DerivedMatch[]): World<unknown> {
     groups: [],
     issues: [],
     expected: null,
+    decidedBy: null,
     validUntil: null,
     basis: { graceMinutes: 10, lockTrusted: true, upcomingCapped: false, facts: NO_FACTS },
   };

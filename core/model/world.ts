@@ -74,6 +74,8 @@ export interface TournamentView<B> {
   readonly issues: readonly Issue[];
   /** Places the brackets and groups must hold in all, null when a size is unknown. */
   readonly expected: number | null;
+  /** Key of the bracket whose final decides all of it; null if no single final is proven to. */
+  readonly decidedBy: SiteKey | null;
   /** When time alone may change something of it; null when only new facts can. */
   readonly validUntil: Instant | null;
   readonly basis: DeriveBasis;

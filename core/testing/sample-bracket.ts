@@ -69,6 +69,7 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
       id: "1101",
       ids: options.kind === "double" ? ["1101", "1102"] : ["1101"],
       title: "Playoffs",
+      prefix: "",
       kind: options.kind,
       size: options.size,
       champion: null,

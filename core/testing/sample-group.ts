@@ -55,6 +55,8 @@ export function sampleTournament(groups: GroupView[]): TournamentDetail {
       expected: null,
       streamLink: null,
       venueZone: null,
+      champion: null,
+      decidedBy: null,
       brackets: [],
       groups: groups.map(({ site, id, number, name, stage }) => ({
         site,

@@ -32,6 +32,7 @@ export function watchedWorld(
       groups: [],
       issues: [],
       expected: null,
+      decidedBy: null,
       validUntil: null,
       basis: {
         graceMinutes: 10,

@@ -13,6 +13,7 @@ export function presentBracketSummary(bracket: Bracket): BracketSummary {
     id: bracket.ids[0] ?? "",
     ids: [...bracket.ids],
     title: bracket.title,
+    prefix: bracket.prefix,
     kind: bracket.kind,
     size: bracket.size,
     champion: presentMaybeRef(bracket.champion),

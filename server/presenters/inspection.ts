@@ -1,19 +1,31 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { DerivedMatch, MatchState, UnresolvedReason } from "#core/model/derived.ts";
 import type { Group, Standing } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { TournamentView, World } from "#core/model/world.ts";
 
 /** The document of `npm run inspect`: what a service or a file says, for a person to read. */
 export interface Inspection {
   /** `total` is everything that was received: by state, and set aside. */
   readonly matches: Readonly<Record<MatchState | "total" | "quarantined", number>>;
   readonly issues: readonly Issue[];
+  readonly tournaments: readonly InspectedTournament[];
   readonly brackets: readonly InspectedBracket[];
   readonly groups: readonly InspectedGroup[];
   readonly contestants: readonly InspectedContestant[];
+}
+
+export interface InspectedTournament {
+  readonly slug: string;
+  readonly title: string;
+  /** Null if unknown, or if no single final decides the tournament: brackets have their own. */
+  readonly champion: string | null;
+  /** Ids of the bracket that decides it; null if no single final is proven to. */
+  readonly decidedBy: readonly string[] | null;
+  /** Why matches that did not end will not be played any more, by `SITE/ID`. */
+  readonly unresolved: Readonly<Record<SiteKey, UnresolvedReason>>;
 }
 
 export interface InspectedBracket {
@@ -87,6 +99,7 @@ export function presentInspection(
   return {
     matches: { total: world.matches.size + quarantined, ...counts, quarantined },
     issues: world.issues.map(({ match, code, message }) => ({ match, code, message })),
+    tournaments: views.map(presentTournament),
     brackets: views.flatMap(({ tournament, brackets, matches }) =>
       brackets.map((bracket) => presentBracket(bracket, tournament.slug, matches)),
     ),
@@ -95,6 +108,21 @@ export function presentInspection(
     ),
     contestants: names.flatMap((name) =>
       contestantsNamed(world, name).map((contestant) => presentContestant(world, contestant)),
+    ),
+  };
+}
+
+function presentTournament(view: TournamentView<Bracket>): InspectedTournament {
+  const deciding = view.brackets.find(({ key }) => key === view.decidedBy);
+  return {
+    slug: view.tournament.slug,
+    title: view.tournament.title,
+    champion: deciding?.champion?.name ?? null,
+    decidedBy: deciding?.ids ?? null,
+    unresolved: Object.fromEntries(
+      view.matches.flatMap(({ match, unresolved }) =>
+        unresolved === null ? [] : [[match.key, unresolved]],
+      ),
     ),
   };
 }

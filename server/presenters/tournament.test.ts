@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { singleTie } from "#core/testing/tie.ts";
+import { wireBracket } from "#core/testing/wire-match.ts";
 import { presentTournamentList } from "./tournament.ts";
+
+const division = (id: string, title: string, final: string) =>
+  singleTie(id, "ro2#1", final, {
+    bracket_id: title,
+    bracket: wireBracket({ title: `Division ${title}`, size: "2" }),
+  });
 
 describe("presentTournamentList", () => {
   it("counts byes neither as seen nor as expected", () => {
@@ -11,5 +18,25 @@ describe("presentTournamentList", () => {
     ]);
     const [tournament] = presentTournamentList(world).tournaments;
     expect(tournament).toMatchObject({ seen: 1, expected: 6 });
+  });
+
+  it("names a champion for each of two divisions, and none for the tournament", () => {
+    const divisions = [division("1", "A", "Aino 2 v Bo 0"), division("2", "B", "Cai 0 v Dag 2")];
+    const [tournament] = presentTournamentList(worldOfFile(divisions)).tournaments;
+    expect(tournament).toMatchObject({
+      champion: null,
+      decidedBy: null,
+      brackets: [
+        { title: "Division A", prefix: "A", champion: { name: "Aino" } },
+        { title: "Division B", prefix: "B", champion: { name: "Dag" } },
+      ],
+    });
+  });
+
+  it("names the champion of the only bracket for the tournament", () => {
+    const world = worldOfFile([division("1", "A", "Aino 2 v Bo 0")]);
+    expect(presentTournamentList(world).tournaments).toMatchObject([
+      { champion: { name: "Aino" }, decidedBy: "A" },
+    ]);
   });
 });

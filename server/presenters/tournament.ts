@@ -63,6 +63,7 @@ function presentTournament(view: View): TournamentSummary {
     played: real.filter(({ status }) => status.state === "ended").length,
     seen: real.length,
     expected: view.expected,
+    ...presentDecision(view),
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
     venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),
@@ -74,6 +75,14 @@ function presentTournament(view: View): TournamentSummary {
       stage,
     })),
   };
+}
+
+/** Its champion and the bracket that decides it, both null if no single final does. */
+function presentDecision(view: View): Pick<TournamentSummary, "champion" | "decidedBy"> {
+  const deciding = view.brackets.find(({ key }) => key === view.decidedBy);
+  if (deciding === undefined) return { champion: null, decidedBy: null };
+  const { champion, id } = presentBracketSummary(deciding);
+  return { champion, decidedBy: id };
 }
 
 /** Everybody in it, the best seeds first, then by name. */

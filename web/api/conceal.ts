@@ -60,7 +60,7 @@ export const concealContestant: Conceal<ContestantDetail> = (detail) => ({
 
 function concealSummary(tournament: TournamentSummary): TournamentSummary {
   const brackets = tournament.brackets.map((bracket) => ({ ...bracket, ...NO_PODIUM }));
-  return { ...tournament, brackets };
+  return { ...tournament, champion: null, brackets };
 }
 
 /** A match without its scores and its winner: that it is over stays. */

@@ -1,25 +1,32 @@
 import { Link } from "@tanstack/react-router";
 import type { BracketSummary } from "#core/contract/tournament.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
+import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournament-page.module.css";
 
-/** Who won a bracket, who lost its final, who came third; nothing before there is a champion. */
-export function Podium({ bracket }: { readonly bracket: BracketSummary }) {
+interface PodiumProps {
+  readonly bracket: BracketSummary;
+  /** What the bracket is called; null if its champion is that of the whole tournament. */
+  readonly name: string | null;
+}
+
+/** Shows who won a bracket, who lost its final, who came third; nothing before it has a champion. */
+export function Podium({ bracket, name }: PodiumProps) {
   const { tournament } = useAllWords();
   if (bracket.champion === null) return null;
   const places = [
-    { place: tournament.champion, contestant: bracket.champion },
-    { place: tournament.runnerUp, contestant: bracket.runnerUp },
-    { place: tournament.third, contestant: bracket.third },
+    { place: 1, label: <ChampionLabel name={name} />, contestant: bracket.champion },
+    { place: 2, label: tournament.runnerUp, contestant: bracket.runnerUp },
+    { place: 3, label: tournament.third, contestant: bracket.third },
   ];
   return (
     <dl className={styles["podium"]}>
       {places.map(
-        ({ place, contestant }) =>
+        ({ place, label, contestant }) =>
           contestant !== null && (
             <div key={place}>
-              <dt>{place}</dt>
+              <dt>{label}</dt>
               <dd>
                 <Flag country={contestant.country} />
                 <Link to="/contestants/$key" params={{ key: contestant.key }}>

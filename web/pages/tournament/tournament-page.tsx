@@ -9,6 +9,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";
+import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import { Podium } from "./podium.tsx";
 import { Progress } from "./progress.tsx";
@@ -50,8 +51,8 @@ export function TournamentPage() {
         <Progress tournament={data.tournament} />
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />
       </header>
-      {data.tournament.brackets.map((bracket) => (
-        <Podium key={bracket.id} bracket={bracket} />
+      {decidedBrackets(data.tournament, words.tournament.bracket).map(({ bracket, name }) => (
+        <Podium key={bracket.id} bracket={bracket} name={name} />
       ))}
       <div className={styles["bar"]}>
         <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { nameBrackets } from "#core/words/bracket-names.ts";
 import { TabList } from "#web/components/tabs/tab-list.tsx";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournament-page.module.css";
@@ -14,19 +15,20 @@ interface TournamentTabsProps {
 export function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
   const words = useAllWords();
   const { site, slug, brackets, groups, seen } = tournament;
+  const names = nameBrackets(brackets, words.tournament.bracket);
   const pathname = useLocation({ select: (location) => location.pathname });
   const part = pathname.split("/").slice(4).map(decodeURIComponent);
   return (
     <div className={styles["tabs"]}>
       <TabList label={words.tournament.tabs}>
-        {brackets.map(({ id, ids, title }) => (
+        {brackets.map(({ id, ids }, index) => (
           <Link
             key={id}
             to="/tournaments/$site/$slug/bracket/$id"
             params={{ site, slug, id }}
             {...tab(part[0] === "bracket" && part[1] !== undefined && ids.includes(part[1]))}
           >
-            {brackets.length === 1 ? words.tournament.bracket : title}
+            {brackets.length === 1 ? words.tournament.bracket : names[index]}
           </Link>
         ))}
         {groups.length > 0 && (

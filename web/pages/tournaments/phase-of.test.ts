@@ -7,6 +7,7 @@ const bracket = (complete: boolean): BracketSummary => ({
   id: "1",
   ids: ["1"],
   title: "Playoffs",
+  prefix: "",
   kind: "single",
   size: 8,
   champion: null,

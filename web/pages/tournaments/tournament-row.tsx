@@ -5,6 +5,8 @@ import { useVenue } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";
+import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
+import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./tournaments-page.module.css";
 
@@ -14,8 +16,8 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
   const venue = useVenue();
   const { notPublic } = useAudienceWords();
   const publicPart = usePublicPart();
-  const { site, slug, title, game, start, end, counts, seen, expected, brackets } = tournament;
-  const champions = brackets.flatMap(({ champion }) => (champion === null ? [] : [champion]));
+  const { site, slug, title, game, start, end, counts, seen, expected } = tournament;
+  const decided = decidedBrackets(tournament, words.tournament.bracket);
   const dates =
     start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
   return (
@@ -30,13 +32,18 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
           {publicPart([tournament]) === "none" && ` · ${notPublic}`}
         </span>
         <span className={styles["state"]}>
-          {champions.map(({ key, name, country }) => (
-            <span key={key} className={styles["champion"]}>
-              <span className={styles["meta"]}>{words.tournament.champion}</span>
-              <Flag country={country} />
-              <bdi dir="auto">{name}</bdi>
-            </span>
-          ))}
+          {decided.map(
+            ({ bracket: { id, champion }, name }) =>
+              champion !== null && (
+                <span key={id} className={styles["champion"]}>
+                  <span className={styles["meta"]}>
+                    <ChampionLabel name={name} />
+                  </span>
+                  <Flag country={champion.country} />
+                  <bdi dir="auto">{champion.name}</bdi>
+                </span>
+              ),
+          )}
           {counts.live > 0 && <Mark tone="live">{words.tournament.liveCount(counts.live)}</Mark>}
         </span>
         <span className={styles["seen"]}>{words.tournament.seen(seen, expected)}</span>

@@ -1,0 +1,120 @@
+/** Which bracket, if any, decides a whole tournament. */
+import { expect, it } from "vitest";
+import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import { worldOfFile } from "#core/testing/derive.ts";
+import { groupTie, singleTie } from "#core/testing/tie.ts";
+import { wireBracket } from "#core/testing/wire-match.ts";
+
+type Wire = Record<string, unknown>;
+
+/** Match ids are unique within a tournament. */
+let nextId = 1;
+
+/** A bracket of these ties, `ro4#1 Aino 2 v Bo 0`, on a day of March. */
+function bracket(id: string, day: number, ...ties: readonly string[]): readonly Wire[] {
+  return ties.map((tie) => {
+    const [place = "", ...sides] = tie.split(" ");
+    nextId += 1;
+    return singleTie(`${nextId}`, place, sides.join(" "), {
+      bracket_id: id,
+      bracket: wireBracket({ title: `Bracket ${id}`, size: "" }),
+      start: `2026-03-0${day} 12:00:00`,
+    });
+  });
+}
+
+/** Group 551 on the first day, or another one. */
+function group(...ties: readonly string[]): readonly Wire[] {
+  return ties.map((sides, index) => {
+    nextId += 1;
+    return groupTie(`${nextId}`, `${index + 1}`, sides, { start: "2026-03-01 12:00:00" });
+  });
+}
+
+const decidedBy = (wire: readonly Wire[]): string | null | undefined => {
+  const [view] = worldOfFile(wire).tournaments.values();
+  return view?.decidedBy;
+};
+
+const FIRST = ["ro4#1 Aino 2 v Bo 0", "ro4#2 Cai 2 v Dag 0", "ro2#1 Aino 2 v Cai 0"];
+const SECOND = ["ro4#1 Eno 2 v Fay 0", "ro4#2 Gun 2 v Hal 0", "ro2#1 Eno 2 v Gun 0"];
+
+it.each<[string, string | null, readonly Wire[]]>([
+  ["the only bracket", "1", bracket("1", 2, ...FIRST)],
+  ["none without a bracket", null, group("Aino 1 v Bo 0")],
+  [
+    "the only bracket after groups that feed it",
+    "1",
+    [...group("Aino 1 v Xi 0", "Bo 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],
+  ],
+  [
+    "none if a group beside the only bracket feeds nothing",
+    null,
+    [...group("Xi 1 v Yu 0"), ...bracket("1", 2, ...FIRST)],
+  ],
+  [
+    "none of two divisions, one bracket each",
+    null,
+    [...bracket("1", 2, ...FIRST), ...bracket("2", 2, ...SECOND)],
+  ],
+  [
+    "none of two divisions that one contestant plays in",
+    null,
+    [
+      ...bracket("1", 2, ...FIRST),
+      ...bracket("2", 2, "ro4#1 Aino 2 v Fay 0", "ro4#2 Gun 2 v Hal 0", "ro2#1 Aino 2 v Gun 0"),
+    ],
+  ],
+  [
+    "the last stage of two qualifying brackets",
+    "3",
+    [
+      ...bracket("1", 2, ...FIRST),
+      ...bracket("2", 2, ...SECOND),
+      ...bracket("3", 3, "ro2#1 Aino 0 v Eno 2"),
+    ],
+  ],
+  [
+    "the last stage of qualifying brackets whose finals were not played",
+    "3",
+    [
+      ...bracket("1", 2, ...FIRST.slice(0, 2)),
+      ...bracket("2", 2, ...SECOND.slice(0, 2)),
+      ...bracket("3", 3, "ro4#1 Aino 2 v Gun 0", "ro4#2 Eno 2 v Cai 0", "ro2#1 Aino 0 v Eno 2"),
+    ],
+  ],
+  [
+    "none if the last bracket holds contestants of no other stage",
+    null,
+    [...bracket("1", 2, ...FIRST), ...bracket("2", 3, "ro2#1 Aino 0 v Zed 2")],
+  ],
+])("is %s", (_, id, wire) => {
+  expect(decidedBy(wire)).toBe(id === null ? null : `osu.example.net/${id}`);
+});
+
+it("is none for a bracket of those who were eliminated from another", () => {
+  const consolation = bracket("2", 3, "ro2#1 Bo 2 v Dag 0");
+  expect(decidedBy([...bracket("1", 2, ...FIRST), ...consolation])).toBeNull();
+});
+
+it("is none for two brackets of the same contestants", () => {
+  expect(decidedBy([...bracket("1", 2, ...FIRST), ...bracket("2", 3, ...FIRST)])).toBeNull();
+});
+
+it("is none while a group beside two linked brackets feeds neither", () => {
+  const wire = [
+    ...group("Xi 1 v Yu 0"),
+    ...bracket("1", 2, ...FIRST),
+    ...bracket("2", 2, ...SECOND),
+    ...bracket("3", 3, "ro2#1 Aino 0 v Eno 2"),
+  ];
+  expect(decidedBy(wire)).toBeNull();
+  const fed = group("Bo 1 v Xi 0");
+  expect(decidedBy([...fed, ...wire.slice(1)])).toBe("osu.example.net/3");
+});
+
+it.runIf(REAL_EVENTS.length > 0).each(REAL_EVENTS)("is the bracket of %s", (event) => {
+  const world = worldOfFile(readWire(event).data);
+  const [view] = world.tournaments.values();
+  expect(view?.decidedBy).toBe(view?.brackets[0]?.key);
+});

@@ -1,0 +1,117 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { type Appearance, appearancesOf, resultOf } from "#core/model/appearance.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { ContestantKey, SiteKey } from "#core/model/match.ts";
+import { byPlay } from "#core/model/play-order.ts";
+import type { Bracket } from "./model.ts";
+
+/** One bracket or group of a tournament, and what each contestant did in it. */
+interface Stage {
+  /** Null for a group. */
+  readonly bracket: Bracket | null;
+  /** Each contestant's matches in it, in order of play. */
+  readonly parts: ReadonlyMap<ContestantKey, readonly Appearance[]>;
+}
+
+/**
+ * Finds the bracket whose final decides the whole tournament: the only one, or the last stage that
+ * every other bracket and group feeds, directly or through another. A bracket that merely runs beside
+ * others decides nothing but itself.
+ *
+ * @param matches All of the tournament.
+ * @returns Key of the bracket; null if no single final is proven to decide the tournament.
+ */
+export function findDecidingBracket(
+  matches: readonly DerivedMatch[],
+  brackets: readonly Bracket[],
+): SiteKey | null {
+  const [only, ...others] = brackets;
+  if (only === undefined) return null;
+  if (others.length === 0) return isFedByGroups(only, matches) ? only.key : null;
+  const inOrder = matches.toSorted(byPlay);
+  const groups = groupStages(inOrder);
+  const stages = brackets.map((bracket) => bracketStage(bracket, inOrder));
+  const deciding = stages.filter((stage) => decidesAll(stage, [...stages, ...groups]));
+  return deciding.length === 1 ? keyOf(deciding[0]) : null;
+}
+
+/** Whether contestants of a group play in the only bracket; without groups nothing runs beside it. */
+function isFedByGroups(only: Bracket, matches: readonly DerivedMatch[]): boolean {
+  const inGroups = matches.filter(({ match }) => match.groupId !== null);
+  if (inGroups.length === 0) return true;
+  const { parts } = bracketStage(only, matches);
+  return inGroups.some(({ match }) => match.entries.some(({ key }) => parts.has(key)));
+}
+
+/** Whether a stage takes its contestants from others, every other one leads to it, and it to none. */
+function decidesAll(last: Stage, stages: readonly Stage[]): boolean {
+  const others = stages.filter((stage) => stage !== last);
+  const direct = others.filter((stage) => feeds(stage, last));
+  if (direct.length === 0 || others.some((stage) => feeds(last, stage))) return false;
+  const fed = [...last.parts.keys()].every((key) => direct.some(({ parts }) => parts.has(key)));
+  if (!fed) return false;
+  const leading = new Set<Stage>([last]);
+  for (let before = 0; before < leading.size;) {
+    before = leading.size;
+    for (const stage of others) {
+      if ([...leading].some((next) => feeds(stage, next))) leading.add(stage);
+    }
+  }
+  return leading.size === stages.length;
+}
+
+/**
+ * Whether contestants advance from one stage to another. From a bracket: everyone who won their last
+ * match in it, no more than half of all, and only after it. Two brackets with the same contestants, or
+ * one for those who were eliminated, are no stages of each other.
+ */
+function feeds(from: Stage, to: Stage): boolean {
+  if (from === to || to.bracket === null) return false;
+  const shared = sharedBy(from, to);
+  if (shared.length === 0) return false;
+  if (from.bracket === null) return true;
+  if (2 * shared.length > from.parts.size) return false;
+  const advancing = [...from.parts].filter(([, parts]) => wonLast(parts)).map(([key]) => key);
+  return (
+    advancing.length > 0 &&
+    advancing.every((key) => to.parts.has(key)) &&
+    shared.every((key) => startsOf(from, key, Math.max) <= startsOf(to, key, Math.min))
+  );
+}
+
+function sharedBy(from: Stage, to: Stage): readonly ContestantKey[] {
+  return [...from.parts.keys()].filter((key) => to.parts.has(key));
+}
+
+function wonLast(parts: readonly Appearance[]): boolean {
+  const last = parts.at(-1);
+  if (last === undefined) return false;
+  return last.derived.status.by === "bye" || resultOf(last) === "won";
+}
+
+/** The first or last start of a contestant's matches in a stage. */
+function startsOf(
+  { parts }: Stage,
+  key: ContestantKey,
+  pick: (...starts: readonly number[]) => number,
+): number {
+  return pick(...(parts.get(key) ?? []).flatMap(({ derived }) => derived.match.start ?? []));
+}
+
+function bracketStage(bracket: Bracket, matches: readonly DerivedMatch[]): Stage {
+  const own = matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""));
+  return { bracket, parts: groupBy(appearancesOf(own), ({ entry }) => entry.key) };
+}
+
+function groupStages(matches: readonly DerivedMatch[]): readonly Stage[] {
+  const inGroups = matches.filter(({ match }) => match.groupId !== null);
+  const byId = groupBy(inGroups, ({ match }) => match.groupId);
+  return Array.from(byId.values(), (own) => ({
+    bracket: null,
+    parts: groupBy(appearancesOf(own), ({ entry }) => entry.key),
+  }));
+}
+
+function keyOf(stage: Stage | undefined): SiteKey | null {
+  return stage?.bracket?.key ?? null;
+}

@@ -1,0 +1,27 @@
+import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
+import { nameBrackets } from "#core/words/bracket-names.ts";
+
+/** A bracket whose champion is shown. */
+export interface DecidedBracket {
+  readonly bracket: BracketSummary;
+  /** What the bracket is called; null if its champion is the champion of the whole tournament. */
+  readonly name: string | null;
+}
+
+/**
+ * Returns the brackets whose champions stand for a tournament: the one that decides it, else every
+ * bracket by its name. Brackets without a champion are left out.
+ *
+ * @param word What a bracket without a title is called in the viewer's language.
+ */
+export function decidedBrackets(
+  { brackets, decidedBy }: Pick<TournamentSummary, "brackets" | "decidedBy">,
+  word: string,
+): readonly DecidedBracket[] {
+  const names = nameBrackets(brackets, word);
+  return brackets.flatMap((bracket, index): readonly DecidedBracket[] => {
+    if (bracket.champion === null) return [];
+    if (decidedBy === null) return [{ bracket, name: names[index] ?? word }];
+    return bracket.id === decidedBy ? [{ bracket, name: null }] : [];
+  });
+}

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { Podium } from "./podium.tsx";
+
+afterEach(cleanup);
+
+const { bracket } = sampleBracket({ size: 4, kind: "single" });
+const won = { ...bracket, champion: { key: "aino", name: "Aino", country: "" } };
+
+test.each([
+  ["Division A", "Champion Division A:"],
+  [null, "Champion"],
+])("the champion of %s is labelled", (name, label) => {
+  renderPage(<Podium bracket={won} name={name} />);
+  expect(screen.getByRole("term").textContent).toBe(label);
+});
