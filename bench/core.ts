@@ -44,7 +44,13 @@ console.log(
 function deriveTournaments(wire: readonly Wire[]) {
   const { matches } = normalize(wire, { zone: "UTC" });
   const seen = snapshotOfFile(matches, NOW).matches.values();
-  const basis = { ...OPTIONS, lockTrusted: true, upcomingCapped: false, facts: NO_FACTS };
+  const basis = {
+    ...OPTIONS,
+    lockTrusted: true,
+    upcomingCapped: false,
+    facts: NO_FACTS,
+    heldFrom: null,
+  };
   return [...groupBy(seen, ({ match }) => match.tournament.key).values()].map((own) =>
     deriveTournament(own, NOW, basis, null),
   );

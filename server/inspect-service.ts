@@ -45,7 +45,10 @@ export async function inspectService({
       zone: timeZone,
       now: () => clock.now(),
     });
-    const sighted = answered.addTo(NOTHING_SIGHTED, [], null);
+    const sighted = answered.addTo(NOTHING_SIGHTED, [], null, {
+      monotonic: 0,
+      decisions: new Map(),
+    });
     await client.close();
     quarantined += sighted.quarantined;
     if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);

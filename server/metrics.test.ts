@@ -31,6 +31,7 @@ describe("createMetrics", () => {
     ["snapshot_age_seconds", 12],
     ["snapshot_matches", published.world?.matches.size],
     ["snapshot_quarantined_matches", 0],
+    ["snapshot_held_matches", 0],
     ['list_limit_reached{list="upcoming"}', 0],
     ['archive_state{state="ok"}', 1],
     ['archive_state{state="unreachable"}', 0],

@@ -5,6 +5,7 @@ import type { Instant, ListName } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_STATES } from "#core/model/store-health.ts";
 import type { Publication } from "./ingest/publication.ts";
+import { dataAtOf } from "./presenters/meta.ts";
 import type { DropReason, EventHub } from "./routes/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
 
@@ -100,13 +101,18 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
     help: "How old what is shown is, on the service's clock.",
     read: () => {
       const { world } = publication();
-      return world === null ? null : (now() - world.snapshot.takenAt) / SECOND;
+      return world === null ? null : (now() - dataAtOf(world)) / SECOND;
     },
   });
   createReadGauge(registry, {
     name: "snapshot_matches",
     help: "Matches in memory.",
     read: () => publication().world?.matches.size ?? 0,
+  });
+  createReadGauge(registry, {
+    name: "snapshot_held_matches",
+    help: "Matches shown as they were, because the service lost more than one poll can explain.",
+    read: () => publication().world?.snapshot.guard?.held.size ?? 0,
   });
   createReadGauge(registry, {
     name: "snapshot_quarantined_matches",

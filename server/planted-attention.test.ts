@@ -167,7 +167,7 @@ function plantIn(event: string): readonly Planted[] {
     {
       kind: "last-seen",
       id: unseen.id,
-      plant: missing(unseen.id, begin(unseen.id) + MINUTE, end(unseen.id)),
+      plant: missing(unseen.id, begin(unseen.id) + MINUTE, end(unseen.id) + 2 * HOUR),
     },
     {
       kind: "slot-unfilled",

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bracket } from "#core/bracket/model.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { endedForGood, rememberEnded } from "#core/model/snapshot.ts";
+import { endedForGood, rememberEnded } from "#core/model/ended-memory.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
@@ -35,6 +35,7 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
     )) {
       snapshot = lookAt(replay(now), now, snapshot);
       world = worldOf(snapshot, now, world);
+      for (const { id } of snapshot.guard?.holds ?? []) wrong.push(`${now} holds ${id}`);
       for (const derived of world.matches.values()) {
         const { id } = derived.match;
         const fault = faultOf(derived, now >= (ends.get(id) ?? 0), states.get(id));

@@ -54,7 +54,8 @@ function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
     a.graceMinutes === b.graceMinutes &&
     a.lockTrusted === b.lockTrusted &&
     a.upcomingCapped === b.upcomingCapped &&
-    a.facts === b.facts
+    a.facts === b.facts &&
+    a.heldFrom === b.heldFrom
   );
 }
 

@@ -2,7 +2,7 @@ import { compareIds } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { deriveGroups } from "#core/model/groups.ts";
-import type { Instant, SeenMatch, Tournament } from "#core/model/match.ts";
+import type { Instant, Issue, SeenMatch, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis, TournamentView } from "#core/model/world.ts";
 import {
   type DeriveContext,
@@ -51,7 +51,10 @@ export function deriveTournament(
     matches,
     brackets,
     groups,
-    issues: [...groups, ...brackets].flatMap(({ issues }) => issues),
+    issues: [
+      ...(basis.heldFrom === null ? [] : [dataHeld(basis.heldFrom)]),
+      ...[...groups, ...brackets].flatMap(({ issues }) => issues),
+    ],
     expected: [...groups, ...reconstructions].reduce<number | null>(
       (sum, { expected }) => (sum === null || expected === null ? null : sum + expected),
       0,
@@ -76,6 +79,12 @@ export function newestTournament(seen: readonly SeenMatch[]): Tournament {
     must(seen[0], "a tournament has matches"),
   );
   return newest.match.tournament;
+}
+
+function dataHeld(from: Instant): Issue {
+  const time = new Date(from).toISOString().slice(0, 16).replace("T", " ");
+  const message = `The service no longer sends everything of this tournament. Showing data from ${time} UTC.`;
+  return { match: null, code: "data-held", message };
 }
 
 function looseMatches(seen: readonly SeenMatch[], context: DeriveContext): readonly DerivedMatch[] {

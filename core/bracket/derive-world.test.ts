@@ -55,8 +55,11 @@ describe("a world", () => {
     const old = lookAt({ ...NOBODY, ended: [singleTie("1", "ro4#1", "Aino v Bo")] }, START);
     const tournament = wireTournament({ title: "Spring Cup, moved" });
     const renamed = singleTie("2", "ro4#2", "Cai v Dag", { tournament });
-    const snapshot = lookAt({ ...NOBODY, ended: [renamed] }, START + MINUTE, old);
-    const [view] = worldOf(snapshot, START + MINUTE).tournaments.values();
+    let snapshot = old;
+    for (const minute of [1, 2, 3]) {
+      snapshot = lookAt({ ...NOBODY, ended: [renamed] }, START + minute * MINUTE, snapshot);
+    }
+    const [view] = worldOf(snapshot, START + 3 * MINUTE).tournaments.values();
     expect(view?.tournament.title).toBe("Spring Cup, moved");
   });
 
@@ -102,8 +105,13 @@ describe("a match that is in no list any more", () => {
   const before = lookAt({ ...NOBODY, ended: [live, other] }, START);
 
   it("was last seen, and stays live in its facts", () => {
-    const after = lookAt({ ...NOBODY, ended: [other] }, START + MINUTE, before);
-    const world = worldOf(after, START + MINUTE);
+    const start = "2026-03-08 18:00:00";
+    const full = Array.from({ length: 100 }, () => singleTie("9", "ro2#1", "", { start }));
+    let after = before;
+    for (const minute of [1, 2, 3]) {
+      after = lookAt({ upcoming: full, ended: [other] }, START + minute * MINUTE, after);
+    }
+    const world = worldOf(after, START + 3 * MINUTE);
     expect(matchOf(world, "1")).toMatchObject({ absence: "last-seen", status: { state: "live" } });
     expect(matchOf(world, "2").absence).toBeNull();
   });

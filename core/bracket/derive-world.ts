@@ -4,6 +4,7 @@ import { finish, type Steps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/model/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
+import { covers } from "#core/model/guards/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
@@ -63,6 +64,7 @@ export function* deriveWorldSteps(
       lockTrusted: !distrusted.has(site),
       upcomingCapped: snapshot.lists.some((list) => list.name === "upcoming" && list.capped),
       facts,
+      heldFrom: heldFrom(snapshot, site, key),
     };
     const before = usable?.get(key);
     const carried = before && carryOver(before, seen, now, basis, listedAt);
@@ -125,6 +127,14 @@ function* assembleWorldSteps(
     facts: known.facts,
     histories: known.histories,
   };
+}
+
+/** A hold of every site is no matter of one tournament: `meta.dataAt` shows it. */
+function heldFrom({ guard }: Snapshot, site: string, tournament: SiteKey): Instant | null {
+  const holds = (guard?.holds ?? []).filter(
+    (hold) => (hold.site !== null || hold.tournament !== null) && covers(hold, site, tournament),
+  );
+  return holds.length === 0 ? null : Math.min(...holds.map(({ dataAt }) => dataAt));
 }
 
 /** When the last of both lists was answered; null before, and for files. */

@@ -77,6 +77,31 @@ export const AttentionReasonSchema = z.discriminatedUnion("kind", [
     list: z.enum(["upcoming", "ended"]),
     horizon: z.string(),
   }),
+  z.object({
+    kind: z.literal("data-held"),
+    /** `matches`, or what of them: see `core/model/guards/losses.ts`. */
+    lost: z.enum([
+      "matches",
+      "contestants",
+      "scores",
+      "lower-scores",
+      "flags",
+      "unlocked",
+      "positions",
+      "starts",
+      "best-ofs",
+      "more-games",
+      "tournaments",
+      "byes",
+      "begun",
+    ]),
+    count: z.number(),
+    of: z.number(),
+    list: z.nullable(z.enum(["upcoming", "ended"])),
+    site: z.nullable(z.string()),
+    dataAt: z.string(),
+    decision: z.nullable(z.enum(["accept", "keep"])),
+  }),
   z.object({ kind: z.literal("service-refused"), outcome: z.string() }),
   z.object({
     kind: z.literal("store-failing"),
@@ -145,6 +170,10 @@ export const ClaimInputSchema = z.discriminatedUnion("action", [
   }),
   z.object({ action: z.literal("done"), id, note }),
   z.object({ action: z.literal("give-back"), id }),
+  /** Of held data: believe what the service sends now. */
+  z.object({ action: z.literal("accept"), id }),
+  /** Of held data: show the last good data until it returns. */
+  z.object({ action: z.literal("keep"), id }),
 ]);
 
 /** `GET /api/v1/desk/handover?since=`: what happened since, in numbers of matches. */

@@ -74,6 +74,11 @@ export const DeskFactInputSchema = z.discriminatedUnion("kind", [
     }),
   }),
   z.object({ kind: z.literal("wall-message"), scope, value: text(200) }),
+  z.object({
+    kind: z.literal("held-data"),
+    scope,
+    value: z.object({ decision: z.enum(["accept", "keep"]), since: z.int() }),
+  }),
 ]);
 
 export const DeskFactKindSchema = z.enum([
@@ -89,6 +94,7 @@ export const DeskFactKindSchema = z.enum([
   "link-template",
   "channel",
   "wall-message",
+  "held-data",
 ]);
 
 /** `DELETE /api/v1/desk/facts` and `PUT /api/v1/desk/facts/undo`: which fact. */

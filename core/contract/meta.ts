@@ -66,6 +66,23 @@ export const DeskServiceSchema = z.object({
       quarantined: z.number(),
     }),
   ),
+  /** Losses too large for one poll to explain: the last good data is shown. */
+  held: z.array(
+    z.object({
+      id: z.string(),
+      /** Time of the first poll with the loss, and of the last one before it. */
+      since: z.string(),
+      dataAt: z.string(),
+      /** `matches`, or what of them: see `core/model/guards/losses.ts`. */
+      lost: z.string(),
+      list: z.nullable(z.enum(["upcoming", "ended"])),
+      site: z.nullable(z.string()),
+      tournament: z.nullable(z.string()),
+      /** So many of so many matches. */
+      count: z.number(),
+      of: z.number(),
+    }),
+  ),
   /** What was odd in what came. */
   issues: z.array(IssueSchema),
   /** Health of the archive's store; see `core/model/store-health.ts`. */

@@ -1,4 +1,5 @@
 import type { TieBreaker } from "./group.ts";
+import type { HoldDecision } from "./guards/hold.ts";
 import type { ContestantKey, Instant, SiteKey } from "./match.ts";
 
 /** Points for each result (null: ranked by wins), and what tells contestants level on them apart. */
@@ -49,6 +50,8 @@ export interface DeskFactValues {
   readonly channel: ChannelMatch;
   /** Scope: the name of a wall, or "" for all. */
   readonly "wall-message": string;
+  /** Scope: the id of a hold. It is about the one that began at `since` and no later one. */
+  readonly "held-data": { readonly decision: HoldDecision; readonly since: Instant };
 }
 
 export type DeskFactKind = keyof DeskFactValues;

@@ -31,7 +31,13 @@ function world(...matches: readonly DerivedMatch[]): World<unknown> {
     expected: null,
     decidedBy: null,
     validUntil: null,
-    basis: { graceMinutes: 10, lockTrusted: true, upcomingCapped: false, facts: NO_FACTS },
+    basis: {
+      graceMinutes: 10,
+      lockTrusted: true,
+      upcomingCapped: false,
+      facts: NO_FACTS,
+      heldFrom: null,
+    },
   };
   return {
     now: NOON,

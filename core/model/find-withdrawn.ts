@@ -10,14 +10,19 @@ export interface Missing {
   readonly missed: ReadonlyMap<SiteKey, number>;
   /** Those to be marked as withdrawn now. */
   readonly withdrawn: readonly SeenMatch[];
-  /** How many would have been, had they not been more than half. */
-  readonly spared: number;
+}
+
+/** What the guards say of this tick's losses, see `guards/guard-poll.ts`. */
+interface Guarded {
+  readonly kept: ReadonlySet<SiteKey>;
+  readonly believed: ReadonlySet<SiteKey>;
+  /** True while some loss is held: then only what is believed counts. */
+  readonly isHeld: boolean;
 }
 
 /**
  * Finds the matches that did not end and are missing for the third time from both lists, neither of
- * them cut. Never more than half of what may still be played at once: that is a service in trouble,
- * or credentials that lost a site.
+ * them cut.
  *
  * @param matches After the tick.
  * @param listed Keys that the tick's lists carried.
@@ -29,16 +34,19 @@ export function findWithdrawn(
   listed: { has(key: SiteKey): boolean },
   missedBefore: ReadonlyMap<SiteKey, number>,
   at: Instant,
+  { kept, believed, isHeld }: Guarded,
 ): Missing {
-  const open: SeenMatch[] = [];
-  for (const seen of matches) if (mayBePlayed(seen, at)) open.push(seen);
-  const missing = open.filter(({ match }) => !listed.has(match.key));
-  const ticks = ({ match }: SeenMatch): number => (missedBefore.get(match.key) ?? 0) + 1;
-  const missed = new Map(missing.map((seen) => [seen.match.key, ticks(seen)]));
-  const withdrawn = missing.filter((seen) => ticks(seen) >= WITHDRAWN_IN_TICK);
-  return withdrawn.length * 2 > open.length
-    ? { missed, withdrawn: [], spared: withdrawn.length }
-    : { missed, withdrawn, spared: 0 };
+  const missed = new Map<SiteKey, number>();
+  const withdrawn: SeenMatch[] = [];
+  for (const seen of matches) {
+    const { key } = seen.match;
+    if (listed.has(key) || !mayBePlayed(seen, at)) continue;
+    const ticks = (missedBefore.get(key) ?? 0) + (isHeld ? 0 : 1);
+    if (ticks > 0) missed.set(key, ticks);
+    const isGone = believed.has(key) || (!isHeld && ticks >= WITHDRAWN_IN_TICK);
+    if (isGone && !kept.has(key)) withdrawn.push(seen);
+  }
+  return { missed, withdrawn };
 }
 
 /** Not over by any sign, and once seen in a list: what files brought is the past. */

@@ -2,14 +2,8 @@ import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, ENDED, entries, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
 import type { Issue, ListName, Match } from "./match.ts";
-import {
-  applyTick,
-  emptySnapshot,
-  endedForGood,
-  rememberEnded,
-  snapshotOfFile,
-  undoneEnds,
-} from "./snapshot.ts";
+import { applyTick, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
+import { endedForGood, rememberEnded, undoneEnds } from "./ended-memory.ts";
 import type { ListAnswer, Snapshot } from "./world.ts";
 
 function answer(
@@ -53,7 +47,7 @@ const scoreOf = (snapshot: Snapshot) => seenOne(snapshot)?.match.entries.map(({ 
 describe("applyTick: sightings", () => {
   it("keeps when a match was seen first, last, and changed", () => {
     const one = match("1");
-    const snapshot = watch([[one], []], [[{ ...one }], []], [[{ ...one, row: 2 }], []], [[], []]);
+    const snapshot = watch([[one], []], [[{ ...one }], []], [[{ ...one, row: 2 }], []]);
     expect(seenOne(snapshot)?.sighting).toEqual({
       list: "upcoming",
       firstSeen: NOON + MINUTE,
@@ -62,7 +56,7 @@ describe("applyTick: sightings", () => {
       wasEnded: false,
       withdrawnAt: null,
     });
-    expect(snapshot.takenAt).toBe(NOON + 4 * MINUTE);
+    expect(snapshot.takenAt).toBe(NOON + 3 * MINUTE);
     expect(snapshot.watchingSince).toBe(NOON);
   });
 
@@ -182,15 +176,25 @@ describe("applyTick: withdrawn", () => {
     expect(seenOne(continueWatching(shown, [others, []]))?.sighting.withdrawnAt).toBeNull();
   });
 
-  it("never marks more than half at once, and says so", () => {
+  it("holds more than half at once, and returns the hold", () => {
     const all = [match("1"), ...others];
     const kept = others.slice(0, 1);
     const snapshot = watch([all, []], [kept, []], [kept, []], [kept, []], [kept, []]);
     expect([...snapshot.matches.values()].filter((one) => one.sighting.withdrawnAt)).toEqual([]);
-    expect(snapshot.issues).toEqual([
-      { match: null, code: "lists-emptied", message: expect.stringContaining("3 matches") },
+    expect(snapshot.guard?.holds).toEqual([
+      {
+        id: "matches upcoming",
+        since: NOON + 2 * MINUTE,
+        dataAt: NOON + MINUTE,
+        lost: "matches",
+        list: "upcoming",
+        site: null,
+        tournament: null,
+        count: 3,
+        of: 4,
+      },
     ]);
-    expect(continueWatching(snapshot, [all, []]).issues).toEqual([]);
+    expect(continueWatching(snapshot, [all, []]).guard?.holds).toEqual([]);
   });
 
   it.each<[string, (snapshot: Snapshot) => Snapshot]>([
@@ -203,8 +207,10 @@ describe("applyTick: withdrawn", () => {
   });
 
   it("marks what began without a start, and is gone", () => {
-    const begun = watch([others, [match("1", { start: null })]]);
-    const snapshot = continueWatching(begun, [others, []], [others, []], [others, []]);
+    const ended = ["5", "6", "7"].map((id) => match(id));
+    const begun = watch([others, [match("1", { start: null }), ...ended]]);
+    const without = [others, ended] as const;
+    const snapshot = continueWatching(begun, without, without, without);
     expect(seenOne(snapshot)?.sighting.withdrawnAt).not.toBeNull();
   });
 

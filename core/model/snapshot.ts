@@ -1,22 +1,14 @@
 import { sameValue } from "#core/lib/same.ts";
-import { BELIEVED_IN_POLL, confirmSlots } from "./guards/confirm.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
-import { isStepBack } from "./step-back.ts";
-import type { DerivedMatch } from "./derived.ts";
+import { BELIEVED_IN_POLL, confirmSlots } from "./guards/confirm.ts";
+import { guardPoll, type Sight } from "./guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
 import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "./world.ts";
 
 /** Match, bracket or entries, games per match or entry, its members. */
 const MATCH_DEPTH = 4;
 
-const NOTHING_PENDING: Pending = { held: new Map(), missed: new Map(), byes: new Map() };
-
-/** A match as one list of a tick shows it. */
-interface Sight {
-  readonly match: Match;
-  readonly list: ListName;
-  readonly at: Instant;
-}
+const NOTHING_PENDING: Pending = { missed: new Map(), byes: new Map() };
 
 /** A snapshot of a service that nobody has asked yet. */
 export function emptySnapshot(now: Instant): Snapshot {
@@ -32,15 +24,19 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
 
 /**
  * What we know after a further look at the service. Nothing is forgotten: a match that is in no list
- * any more stays as it was last seen. A step backwards waits until two more ticks repeat it. A match
- * that did not end and is missing from both uncut lists in three ticks is marked as withdrawn.
+ * any more stays as it was last seen. A step backwards waits until two more ticks repeat it, one that
+ * is too large for a tick to explain as `guards/guard-poll.ts` says. A match that did not end and is
+ * missing from both uncut lists in three ticks is marked as withdrawn.
  */
 export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
   const pending = previous.pending ?? NOTHING_PENDING;
   const sights = latestSights(tick);
+  const { kept, believed, state } = guardPoll(previous, tick, sights);
   const matches = new Map(previous.matches);
-  const held = new Map(pending.held);
   const byes = new Map(pending.byes);
+  const atOf = new Map(tick.lists.map(({ name, at }) => [name, at]));
+  const keep = (known: SeenMatch, at: Instant): SeenMatch =>
+    stillThere(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
   // The first poll of all has nothing to protect: it is believed at once.
   const isFirst = previous.lists.length === 0;
   for (const [key, sight] of sights) {
@@ -50,19 +46,29 @@ export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
       matches.set(key, isFirst ? first : withUnconfirmed(first, undefined, sight.match));
       continue;
     }
-    const steps = isStepBack(known, sight.match, sight.list) ? (held.get(key) ?? 0) + 1 : 0;
-    const waits = steps > 0 && steps < BELIEVED_IN_POLL;
-    setCount(held, key, waits ? steps : 0);
-    const seen = waits
-      ? stillThere(known, sight.at)
-      : seenAgain(known, { ...sight, match: withKnownBye(known, sight.match, byes) }, steps > 0);
+    const seen = kept.has(key)
+      ? keep(known, sight.at)
+      : seenAgain(
+          known,
+          { ...sight, match: withKnownBye(known, sight.match, byes) },
+          believed.has(key),
+        );
     matches.set(key, isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
-  const lists = mergeLists(previous.lists, tick);
+  for (const key of kept) {
+    const known = matches.get(key);
+    if (known !== undefined && !sights.has(key)) matches.set(key, keep(known, previous.takenAt));
+  }
+  const shown = { lists: tick.lists.map((answer) => withKept(answer, kept, matches)) };
+  const lists = mergeLists(previous.lists, shown);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
-  const missing = isWhole(tick)
-    ? findWithdrawn(matches.values(), sights, pending.missed, takenAt)
-    : { missed: without(pending.missed, sights), withdrawn: [], spared: 0 };
+  const missing = isWhole(shown)
+    ? findWithdrawn(matches.values(), sights, pending.missed, takenAt, {
+        kept,
+        believed,
+        isHeld: state.holds.length > 0,
+      })
+    : { missed: without(pending.missed, sights), withdrawn: [] };
   for (const seen of missing.withdrawn) {
     matches.set(seen.match.key, { ...seen, sighting: { ...seen.sighting, withdrawnAt: takenAt } });
   }
@@ -71,34 +77,10 @@ export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
     watchingSince: previous.watchingSince,
     matches,
     lists,
-    issues: issuesAfter(previous, tick, missing.spared),
-    pending: { held, missed: missing.missed, byes },
+    issues: issuesAfter(previous, tick),
+    pending: { missed: missing.missed, byes },
+    guard: state,
   };
-}
-
-/**
- * Remembers that matches ended: what was ended stays ended, whatever later scores of others make of
- * the rule that decided it.
- *
- * @param endedKeys See `endedForGood`.
- * @param undoneKeys See `undoneEnds`.
- */
-export function rememberEnded(
-  snapshot: Snapshot,
-  endedKeys: Iterable<SiteKey>,
-  undoneKeys: Iterable<SiteKey> = [],
-): Snapshot {
-  const matches = new Map(snapshot.matches);
-  let changed = false;
-  const mark = (key: SiteKey, wasEnded: boolean): void => {
-    const seen = snapshot.matches.get(key);
-    if (seen === undefined || seen.sighting.wasEnded === wasEnded) return;
-    matches.set(key, { ...seen, sighting: { ...seen.sighting, wasEnded } });
-    changed = true;
-  };
-  for (const key of endedKeys) mark(key, true);
-  for (const key of undoneKeys) mark(key, false);
-  return changed ? { ...snapshot, matches } : snapshot;
 }
 
 /** How far a list of these matches reaches; null where none has a start. */
@@ -106,20 +88,6 @@ export function horizonOf(name: ListName, matches: readonly Match[]): Instant | 
   const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
   if (starts.length === 0) return null;
   return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
-}
-
-/** Keys of the matches that ended by what the service said, not only by the time that passed. */
-export function endedForGood(matches: Iterable<DerivedMatch>): readonly SiteKey[] {
-  return [...matches]
-    .filter(({ status }) => status.state === "ended" && status.by !== "taken-as-ended")
-    .map(({ match }) => match.key);
-}
-
-/** Returns the keys of the matches that are remembered as ended although nothing says so any more. */
-export function undoneEnds(matches: Iterable<DerivedMatch>): readonly SiteKey[] {
-  return [...matches]
-    .filter(({ status, sighting }) => sighting.wasEnded && status.state !== "ended")
-    .map(({ match }) => match.key);
 }
 
 /** Each match of a tick once: between the two answers it may have moved from list to list. */
@@ -172,6 +140,26 @@ function setCount(counts: Map<SiteKey, number>, key: SiteKey, count: number): vo
   else counts.delete(key);
 }
 
+/** A list as it is shown: with the matches that are kept in it, whatever the service sent. */
+function withKept(
+  answer: ListAnswer,
+  kept: ReadonlySet<SiteKey>,
+  matches: ReadonlyMap<SiteKey, SeenMatch>,
+): ListAnswer {
+  if (kept.size === 0) return answer;
+  const listed = new Set(answer.matches.map(({ key }) => key));
+  const isOwn = (key: SiteKey): boolean => matches.get(key)?.sighting.list === answer.name;
+  const own = answer.matches.filter(({ key }) => !kept.has(key));
+  const added = [...kept].filter(isOwn);
+  // What is set aside counts as received, and is in no list of matches.
+  const received = answer.received + own.length + added.length - listed.size;
+  return {
+    ...answer,
+    received,
+    matches: [...own, ...added.flatMap((key) => matches.get(key)?.match ?? [])],
+  };
+}
+
 /** Listed, but its facts wait to be believed. */
 function stillThere({ match, sighting }: SeenMatch, at: Instant): SeenMatch {
   return { match, sighting: { ...sighting, lastSeen: at, withdrawnAt: null } };
@@ -218,17 +206,11 @@ function without(
 }
 
 /** Those of this tick, each once; beside them, where only one list was answered, the earlier ones. */
-function issuesAfter(previous: Snapshot, tick: Tick, spared: number): readonly Issue[] {
+function issuesAfter(previous: Snapshot, tick: Tick): readonly Issue[] {
   const issues = tick.lists.length < 2 ? [...previous.issues] : [];
   for (const answer of tick.lists) issues.push(...answer.issues);
-  if (spared > 0) issues.push(listsEmptied(spared));
   const byText = issues.map(
     (issue) => [`${issue.match}\n${issue.code}\n${issue.message}`, issue] as const,
   );
   return [...new Map(byText).values()];
-}
-
-function listsEmptied(count: number): Issue {
-  const message = `${count} matches that did not end are in neither list any more. They are kept: ask whether the credentials still cover every site.`;
-  return { match: null, code: "lists-emptied", message };
 }

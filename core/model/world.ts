@@ -6,6 +6,7 @@ import type { Contestant } from "./contestant.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { Group } from "./group.ts";
+import type { Hold, HoldDecision } from "./guards/hold.ts";
 import type { Histories } from "./match-history.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
 
@@ -37,12 +38,35 @@ export interface ListAnswer {
 /** One look at a service: both lists, or the one that was answered. */
 export interface Tick {
   readonly lists: readonly ListAnswer[];
+  /** A clock that never jumps, in milliseconds; the lists' own times by default. */
+  readonly monotonic?: number;
+  /** What staff decided about holds, by `holdKey`. */
+  readonly decisions?: ReadonlyMap<string, HoldDecision>;
+}
+
+/** A loss of one match, see `guards/losses.ts`. */
+export interface Loss {
+  /** What is lost. */
+  readonly mark: string;
+  /** In how many polls in a row it was in no list. */
+  readonly missed: number;
+  /** In how many of the newest polls that listed it content was lost. */
+  readonly polls: number;
+  /** When it began: `Tick.monotonic` of the first poll, in milliseconds. */
+  readonly since: number;
+}
+
+/** What the guards of `guards/guard-poll.ts` carry from poll to poll. */
+export interface GuardState {
+  readonly holds: readonly Hold[];
+  /** A restart may forget these: the holds are found again. */
+  readonly losses: ReadonlyMap<SiteKey, Loss>;
+  /** Matches that a hold keeps as they were. */
+  readonly held: ReadonlySet<SiteKey>;
 }
 
 /** What is counted from tick to tick before it becomes a fact. A restart may forget it. */
 export interface Pending {
-  /** In how many ticks running a match has stepped backwards; its last good facts stay meanwhile. */
-  readonly held: ReadonlyMap<SiteKey, number>;
   /** In how many ticks running a match that was no bye has been called one. */
   readonly byes: ReadonlyMap<SiteKey, number>;
   /** In how many ticks a match that did not end was missing from both uncut lists. */
@@ -61,6 +85,8 @@ export interface Snapshot {
   readonly issues: readonly Issue[];
   /** Absent while nothing is pending. */
   readonly pending?: Pending;
+  /** Absent before the first poll. */
+  readonly guard?: GuardState;
 }
 
 /** Everything derived about one tournament. `B` is `core/bracket`'s Bracket. */
@@ -91,6 +117,8 @@ export interface DeriveBasis {
   readonly upcomingCapped: boolean;
   /** What staff wrote down. */
   readonly facts: DeskFacts;
+  /** When its data is from, if some of it is held; `null` if none is. */
+  readonly heldFrom: Instant | null;
 }
 
 /** Everything derived from a snapshot at `now`. Maps are keyed by `SITE/ID`, `SITE/SLUG`, contestant key. */

@@ -39,6 +39,7 @@ export function watchedWorld(
         lockTrusted: true,
         upcomingCapped: false,
         facts: NO_FACTS,
+        heldFrom: null,
         ...basis,
       },
     };

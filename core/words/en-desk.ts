@@ -52,6 +52,7 @@ export const enDesk = {
     "last-seen": "Out of sight",
     "list-cut": "List cut",
     "service-refused": "Refused",
+    "data-held": "Data held",
     "store-failing": "Not stored",
   },
 
@@ -106,6 +107,32 @@ export const enDesk = {
     cutEnded: (time: string) =>
       `The list of what has begun reaches back to ${time} only: longer matches leave it.`,
     refused: "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
+    heldMatches: (
+      sent: number,
+      of: number,
+      list: "upcoming" | "ended" | null,
+      site: string | null,
+      time: string,
+    ) =>
+      `The service now sends ${sent} of ${of} ${list === null ? "" : `${list} `}matches${site === null ? "" : ` of ${isolate(site)}`}. Showing data from ${time}.`,
+    heldContent: (what: string, count: number, of: number, site: string | null, time: string) =>
+      `The service no longer sends the ${what} of ${count} of ${of} matches${site === null ? "" : ` of ${isolate(site)}`}. Showing data from ${time}.`,
+    held: {
+      matches: "matches",
+      contestants: "contestants",
+      scores: "scores",
+      "lower-scores": "higher scores",
+      flags: "flags",
+      unlocked: "locks",
+      positions: "bracket positions",
+      starts: "start times",
+      "best-ofs": "number of games",
+      "more-games": "number of games",
+      tournaments: "tournament",
+      byes: "byes",
+      begun: "start",
+    },
+    keptByStaff: "Staff decided to keep it.",
     storeFailing: (state: StoreFailure, changes: number) =>
       `${enStoreAdvice[state]}; ${enUnstored(changes)} lost if the server stops.`,
   },
@@ -128,7 +155,9 @@ export const enDesk = {
     doneBy: (who: string) => `${isolate(who)}: done`,
     ago: (minutes: number) => (minutes < 1 ? "just now" : `${minutes} min ago`),
     failed: (detail: string) => `That did not work. ${detail}`,
-    keys: "J and K go down and up, T takes, H hands over, L puts off, D is done, G gives back, O or Enter opens.",
+    accept: "Accept",
+    keep: "Keep",
+    keys: "J and K go down and up, T takes, H hands over, L puts off, D is done, G gives back, O or Enter opens; of held data A accepts what the service sends now, E keeps the last good data.",
     label: (what: string) => `Deal with ${what}`,
   },
 
@@ -177,6 +206,7 @@ export const enDesk = {
     undo: "Undo",
     cancel: "Cancel",
     history: "Before",
+    decisions: { accept: "accepted", keep: "kept" },
     everybodySees: "seen by everybody",
     cleared: "cleared",
     staff: "Staff",
@@ -210,6 +240,7 @@ export const enDesk = {
       "link-template": "Link to a match",
       channel: "Channel",
       "wall-message": "Message on walls",
+      "held-data": "Held data",
     },
   },
 };

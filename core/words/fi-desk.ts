@@ -53,6 +53,7 @@ export const fiDesk: DeskWords = {
     "last-seen": "Kadonnut näkyvistä",
     "list-cut": "Lista katkaistu",
     "service-refused": "Evätty",
+    "data-held": "Tietoja pidätetty",
     "store-failing": "Ei tallenneta",
   },
 
@@ -106,6 +107,26 @@ export const fiDesk: DeskWords = {
     cutUpcoming: (time) => `Listalla on 100 ottelua: myöhempiä kuin ${time} ei näy.`,
     cutEnded: (time) => `Alkaneiden lista ulottuu vain aikaan ${time}: pidemmät ottelut putoavat.`,
     refused: "Se ei hyväksy tunnuksiamme. Tarkista CLIENT_ID ja CLIENT_SECRET.",
+    heldMatches: (sent, of, list, site, time) =>
+      `Palvelu lähettää nyt ${sent}/${of} ${list === null ? "ottelua" : list === "upcoming" ? "tulevaa ottelua" : "alkanutta ottelua"}${site === null ? "" : ` sivustolta ${isolate(site)}`}. Näytetään tiedot ajalta ${time}.`,
+    heldContent: (what, count, of, site, time) =>
+      `Palvelu ei enää lähetä tietoa: ${what} (${count}/${of} ottelua${site === null ? "" : `, ${isolate(site)}`}). Näytetään tiedot ajalta ${time}.`,
+    held: {
+      matches: "ottelut",
+      contestants: "osallistujat",
+      scores: "tulokset",
+      "lower-scores": "suuremmat tulokset",
+      flags: "merkinnät",
+      unlocked: "lukitukset",
+      positions: "paikat kaaviossa",
+      starts: "alkamisajat",
+      "best-ofs": "pelien määrä",
+      "more-games": "pelien määrä",
+      tournaments: "turnaus",
+      byes: "vapaakierrokset",
+      begun: "alkaminen",
+    },
+    keptByStaff: "Henkilökunta päätti pitää ne.",
     storeFailing: (state, changes) =>
       `${fiStoreAdvice[state]}; ${fiUnstored(changes)} tallentamatta ja häviää, jos palvelin pysähtyy.`,
   },
@@ -128,7 +149,9 @@ export const fiDesk: DeskWords = {
     doneBy: (who) => `${isolate(who)}: hoidettu`,
     ago: (minutes) => (minutes < 1 ? "juuri nyt" : `${minutes} min sitten`),
     failed: (detail) => `Se ei onnistunut. ${detail}`,
-    keys: "J ja K liikkuvat, T ottaa, H antaa toiselle, L siirtää, D on hoidettu, G palauttaa, O tai Enter avaa.",
+    accept: "Hyväksy",
+    keep: "Pidä",
+    keys: "J ja K liikkuvat, T ottaa, H antaa toiselle, L siirtää, D on hoidettu, G palauttaa, O tai Enter avaa; pidätetyistä tiedoista A hyväksyy uudet, E pitää vanhat.",
     label: (what) => `Käsittele: ${what}`,
   },
 
@@ -177,6 +200,7 @@ export const fiDesk: DeskWords = {
     undo: "Kumoa",
     cancel: "Peru",
     history: "Aiemmin",
+    decisions: { accept: "hyväksytty", keep: "pidetty" },
     everybodySees: "näkyy kaikille",
     cleared: "poistettu",
     staff: "Henkilökunta",
@@ -210,6 +234,7 @@ export const fiDesk: DeskWords = {
       "link-template": "Linkki otteluun",
       channel: "Kanava",
       "wall-message": "Viesti seinille",
+      "held-data": "Pidätetyt tiedot",
     },
   },
 };

@@ -24,6 +24,7 @@ const FINNISH: Readonly<Record<string, string>> = {
   "place-taken": "Kaksi ottelua ilmoittaa saman paikan.",
   "place-missing": "Kierroksella on enemmän otteluita kuin paikkoja.",
   "group-match-undecided": "Ottelu päättyi ilman selvää voittajaa: taulukko ei laske sitä.",
+  "data-held": "Palvelu ei enää lähetä kaikkea tästä turnauksesta. Näytetään aiemmat tiedot.",
   "group-too-large": "Lohkossa on enemmän osallistujia kuin sen ottelut ilmoittavat.",
 };
 

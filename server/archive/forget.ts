@@ -38,12 +38,23 @@ export async function forgetName(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
+  await clearGuards(trx);
   return {
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
     changes: await rewriteChanges(trx, replace),
     ...(await deleteDeskTexts(trx, name)),
   };
+}
+
+/** What the guards carry from poll to poll holds keys of contestants; the next poll finds it again. */
+async function clearGuards(trx: Transaction<ArchiveSchema>): Promise<void> {
+  for (const { id, said } of await trx.selectFrom("source").select(["id", "said"]).execute()) {
+    const parsed: unknown = JSON.parse(said);
+    if (typeof parsed !== "object" || parsed === null || !("guard" in parsed)) continue;
+    const cleared = JSON.stringify({ ...parsed, guard: null });
+    await trx.updateTable("source").set({ said: cleared }).where("id", "=", id).execute();
+  }
 }
 
 /** Replaces every name that was ever deleted; null while there are none. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { DAY, MINUTE, SECOND } from "#core/lib/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { singleTie } from "#core/testing/tie.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { ArchiveError } from "#server/archive/archive-error.ts";
@@ -151,7 +151,7 @@ describe("memory", () => {
     const { poller, catchUp, world, told } = await createFixture([service]);
     await poller.start();
     script.ended = items(wireMatch({ id: "9", start: "2026-03-20 18:00:00" }));
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
     vi.setSystemTime(START + 13 * DAY);
     await catchUp.renew();
     expect([...(world()?.matches.values() ?? [])].map(({ match }) => match.id)).toEqual(["9"]);
@@ -195,7 +195,7 @@ describe("a deleted name", () => {
     await before.poller.start();
     const tournament = { ...Object(wireMatch()["tournament"]), slug: "later" };
     script.ended = items(wireMatch({ id: "9", start: "2026-04-06 18:00:00", tournament }));
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
     await before.poller.stop();
     vi.setSystemTime(START + 30 * DAY);
     const { poller, catchUp, archive, opened, world } = await createFixture(

@@ -3,6 +3,7 @@ import type { DeriveOptions } from "#core/bracket/derive-world.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
+import { decisionsOf } from "#core/model/guards/decisions.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import type {
   ArchiveListener,
@@ -140,6 +141,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     publisher,
     replaceName: () => catchUp.nameReplacer(),
     role,
+    decisions: () => decisionsOf(book.facts()),
     clock,
     logger,
     zone: deps.zone,

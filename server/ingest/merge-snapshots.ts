@@ -3,7 +3,7 @@ import type { Snapshot } from "#core/model/world.ts";
 
 /**
  * What several clients have seen, as one: a match that two of them see is taken as seen last.
- * Each keeps its own lists, for each has its own hundred.
+ * What a guard holds counts only where no other client still sees it. Each keeps its own lists, for each has its own hundred.
  *
  * @returns null when there are none.
  */
@@ -11,19 +11,27 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
   const [first, ...others] = snapshots;
   if (first === undefined || others.length === 0) return first ?? null;
   const matches = new Map<SiteKey, SeenMatch>(first.matches);
-  for (const { matches: more } of others) {
+  const held = new Set(first.guard?.held);
+  for (const { matches: more, guard } of others) {
     for (const [key, seen] of more) {
       const known = matches.get(key);
-      if (known === undefined || known.sighting.lastSeen < seen.sighting.lastSeen) {
-        matches.set(key, seen);
-      }
+      const isHeld = guard?.held.has(key) === true;
+      const isNewer =
+        known === undefined ||
+        (isHeld === held.has(key) ? known.sighting.lastSeen < seen.sighting.lastSeen : !isHeld);
+      if (!isNewer) continue;
+      matches.set(key, seen);
+      if (isHeld) held.add(key);
+      else held.delete(key);
     }
   }
+  const holds = snapshots.flatMap(({ guard }) => guard?.holds ?? []);
   return {
     takenAt: Math.max(...snapshots.map(({ takenAt }) => takenAt)),
     watchingSince: Math.min(...snapshots.map(({ watchingSince }) => watchingSince)),
     matches,
     lists: snapshots.flatMap(({ lists }) => lists),
     issues: snapshots.flatMap(({ issues }) => issues),
+    guard: { holds, held, losses: new Map() },
   };
 }

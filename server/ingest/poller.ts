@@ -1,4 +1,5 @@
 import { MINUTE } from "#core/lib/time.ts";
+import type { HoldDecision } from "#core/model/guards/hold.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import type { Role, SourceArchive } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
@@ -26,6 +27,8 @@ export interface PollerDeps {
   readonly clock: Pick<ServiceClock, "now">;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   readonly replaceName: () => NameReplacer | null;
+  /** What staff decided about held data, by `holdKey`. */
+  readonly decisions: () => ReadonlyMap<string, HoldDecision>;
   /** IANA zone of the services' times. */
   readonly zone: string;
   /** As configured, in milliseconds. */
@@ -100,6 +103,7 @@ export function createPoller(deps: PollerDeps): Poller {
       now: clock.now,
       mayPoll,
     });
+    const polledAt = deps.monotonic();
     const recalled = await recall(index, service, seen);
     if (running !== began) return;
     if (!mayPoll()) return comeBack();
@@ -117,7 +121,8 @@ export function createPoller(deps: PollerDeps): Poller {
     const at = clock.now();
     const before = publisher.record(index).state;
     await publisher.publish(index, (record) => {
-      const sighted = seen.addTo(record.sighted, recalled, deps.replaceName());
+      const context = { monotonic: polledAt, decisions: deps.decisions() };
+      const sighted = seen.addTo(record.sighted, recalled, deps.replaceName(), context);
       const state: SourceState = {
         clientId: service.clientId,
         outcome: failure?.outcome ?? "ok",

@@ -4,7 +4,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import { must } from "#core/lib/must.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import type { Instant } from "#core/model/match.ts";
-import { endedForGood, undoneEnds } from "#core/model/snapshot.ts";
+import { endedForGood, undoneEnds } from "#core/model/ended-memory.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";

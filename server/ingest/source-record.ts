@@ -1,9 +1,11 @@
 import { isCarried } from "#core/model/is-carried.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
-import { emptySnapshot, rememberEnded } from "#core/model/snapshot.ts";
+import { emptySnapshot } from "#core/model/snapshot.ts";
+import { rememberEnded } from "#core/model/ended-memory.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived, Observed } from "#server/archive/repository.ts";
+import { guardText, withGuard } from "./guard-record.ts";
 import type { SourceState } from "./publication.ts";
 import { NOTHING_SIGHTED, type Sighted } from "./source.ts";
 
@@ -33,7 +35,12 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
   const quarantined = said?.quarantined ?? 0;
   const at = snapshot.lists.length === 0 ? null : snapshot.takenAt;
   return {
-    sighted: { snapshot, sent, sentLists, quarantined },
+    sighted: {
+      snapshot: withGuard(snapshot, guardIn(archived.said)),
+      sent,
+      sentLists,
+      quarantined,
+    },
     state: { ...waiting.state, ...said, at },
   };
 }
@@ -42,7 +49,8 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
 export function observedOf({ sighted, state }: SourceRecord, now: Instant): Observed {
   const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
-  return { snapshot, sent: sighted.sent, said: { outcome, message, interval, quarantined } };
+  const guard = guardText(snapshot);
+  return { snapshot, sent: sighted.sent, said: { outcome, message, interval, quarantined, guard } };
 }
 
 /** Whether the archive holds the one where it holds the other. */
@@ -70,6 +78,10 @@ export function rememberEndedIn(
 }
 
 type Said = Pick<SourceState, "outcome" | "message" | "interval" | "quarantined">;
+
+function guardIn(said: unknown): unknown {
+  return isRecord(said) ? said["guard"] : null;
+}
 
 function parseSaid(said: unknown): Said | null {
   if (!isRecord(said)) return null;

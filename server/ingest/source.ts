@@ -1,13 +1,14 @@
 import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
 import { isCarried } from "#core/model/is-carried.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { ListAnswer, Snapshot } from "#core/model/world.ts";
+import type { ListAnswer, Snapshot, Tick } from "#core/model/world.ts";
 import { type Normalized, normalize } from "#core/wire/normalize.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import { renameEntries } from "#server/archive/rename-entries.ts";
 import { rewriteNames } from "#server/archive/rewrite-names.ts";
 import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
+import { keepSent } from "./keep-sent.ts";
 
 /** What one client has seen of its service so far. Immutable: a look makes a new one. */
 export interface Sighted {
@@ -18,6 +19,9 @@ export interface Sighted {
   readonly sent: ReadonlyMap<SiteKey, unknown>;
   readonly quarantined: number;
 }
+
+/** See `Tick`. */
+export type PollContext = Required<Pick<Tick, "monotonic" | "decisions">>;
 
 /** What came of asking a service once. */
 export interface Look {
@@ -30,8 +34,14 @@ export interface Look {
    *
    * @param recalled Matches that the archive holds and memory had let go.
    * @param replaceName As it stands now: a name may have been deleted since the look began.
+   * @param context When the poll was made, and what staff decided about held data.
    */
-  addTo(before: Sighted, recalled: readonly SeenMatch[], replaceName: NameReplacer | null): Sighted;
+  addTo(
+    before: Sighted,
+    recalled: readonly SeenMatch[],
+    replaceName: NameReplacer | null,
+    context: PollContext,
+  ): Sighted;
 }
 
 export interface LookDeps {
@@ -92,13 +102,15 @@ export async function look({ client, replaceName, zone, now, mayPoll }: LookDeps
   return {
     failure,
     tournaments: [...new Set(tournaments)],
-    addTo: (before, recalled, newest) => {
-      if (newest === null || newest === replaceName) return addAnswers(before, answers, recalled);
+    addTo: (before, recalled, newest, context) => {
+      if (newest === null || newest === replaceName) {
+        return addAnswers(before, answers, recalled, context);
+      }
       const renamed = recalled.map((seen) => ({
         ...seen,
         match: renameEntries(seen.match, newest),
       }));
-      return addAnswers(before, read(newest), renamed);
+      return addAnswers(before, read(newest), renamed, context);
     },
   };
 }
@@ -128,17 +140,31 @@ function addAnswers(
   before: Sighted,
   answers: readonly Answer[],
   recalled: readonly SeenMatch[],
+  context: PollContext,
 ): Sighted {
   const [first] = answers;
   if (first === undefined) return before;
   const lists = answers.map(({ list }) => list);
   const earlier = before.snapshot ?? emptySnapshot(first.list.at);
-  const snapshot = applyTick(withRecalled(earlier, recalled), { lists });
+  const snapshot = applyTick(withRecalled(earlier, recalled), { lists, ...context });
+  const held = snapshot.guard?.held;
   const sentLists = new Map(before.sentLists);
   const sent = new Map(before.sent);
   for (const { list, items, normalized } of answers) {
-    sentLists.set(list.name, items);
-    for (const [key, item] of normalized.sent) sent.set(key, item);
+    const shown = keepSent(
+      {
+        name: list.name,
+        items,
+        sent: normalized.sent,
+        before: before.sentLists.get(list.name) ?? [],
+        sentBefore: before.sent,
+      },
+      snapshot,
+    );
+    sentLists.set(list.name, shown);
+    for (const [key, item] of normalized.sent) {
+      if (held?.has(key) !== true || !sent.has(key)) sent.set(key, item);
+    }
   }
   for (const key of sent.keys()) {
     const seen = snapshot.matches.get(key);

@@ -112,6 +112,11 @@ function presentReason(reason: AttentionReason): AttentionReasonView {
       };
     case "last-seen":
       return { kind: reason.kind, at: presentInstant(reason.at) };
+    case "data-held": {
+      const { kind, lost, count, of, list, site, decision } = reason;
+      const dataAt = presentInstant(reason.dataAt);
+      return { kind, lost, count, of, list, site, decision, dataAt };
+    }
     case "list-cut":
       return { kind: reason.kind, list: reason.list, horizon: presentInstant(reason.horizon) };
     case "running-long":

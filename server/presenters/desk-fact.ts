@@ -66,6 +66,8 @@ function aboutOf(kind: DeskFactKind, scope: string, world: World<Bracket>): Abou
       return contestantAbout(scope, world);
     case "link-template":
       return { name: scope, page: null };
+    case "held-data":
+      return { name: scope, page: "/desk" };
     case "channel":
     case "wall-message":
       return scope === "" ? null : { name: scope, page: "/desk/screens" };

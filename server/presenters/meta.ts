@@ -48,7 +48,7 @@ export function presentMeta(facts: MetaFacts): Meta {
     version: facts.version,
     now: presentInstant(facts.now),
     demo: facts.demo,
-    dataAt: presentMaybeInstant(world?.snapshot.takenAt ?? null),
+    dataAt: presentMaybeInstant(world === null ? null : dataAtOf(world)),
     watchingSince: presentMaybeInstant(world?.snapshot.watchingSince ?? null),
     pollSeconds: pollSecondsOf(facts),
     timeZone: facts.timeZone,
@@ -68,6 +68,16 @@ export function presentMeta(facts: MetaFacts): Meta {
     games: [...games].map(([slug, name]) => ({ slug, name })),
     linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(facts, site)])),
   };
+}
+
+/** What is shown of every site is as old as the last good data, if that is held. */
+export function dataAtOf({
+  snapshot: { takenAt, guard },
+}: Pick<World<unknown>, "snapshot">): Instant {
+  const everywhere = (guard?.holds ?? []).filter(
+    ({ site, tournament }) => site === null && tournament === null,
+  );
+  return Math.min(takenAt, ...everywhere.map(({ dataAt }) => dataAt));
 }
 
 /** What staff wrote down stands before the configuration. */
@@ -107,6 +117,17 @@ export function presentDeskService(
       clientId: service.clientId,
       message: service.message,
       quarantined: service.quarantined,
+    })),
+    held: (world?.snapshot.guard?.holds ?? []).map(({ since, dataAt, ...hold }) => ({
+      id: hold.id,
+      since: presentInstant(since),
+      dataAt: presentInstant(dataAt),
+      lost: hold.lost,
+      list: hold.list,
+      site: hold.site,
+      tournament: hold.tournament,
+      count: hold.count,
+      of: hold.of,
     })),
     issues: (world?.snapshot.issues ?? []).map(presentIssue),
     store: { ...store, since: presentMaybeInstant(store.since) },

@@ -3,13 +3,14 @@ import { type ClaimInput, ClaimInputSchema, type HandoverView } from "#core/cont
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { type Claim, claimStanding } from "#core/model/claim.ts";
+import type { HoldDecision } from "#core/model/guards/hold.ts";
 import { handoverOf } from "#core/model/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { AttentionBoard } from "#server/ingest/attention-board.ts";
-import type { DeskBook } from "#server/ingest/desk-book.ts";
+import type { Author, DeskBook } from "#server/ingest/desk-book.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { presentAttention } from "#server/presenters/attention.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
@@ -44,6 +45,11 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
     .put("/attention", async (c) => {
       const input = await readBody(c, ClaimInputSchema);
       const row = board.rows().find(({ id }) => id === input.id);
+      if (input.action === "accept" || input.action === "keep") {
+        const author = { who: staffOf(c).name, at: now() };
+        await decide(book, row, input.action, author);
+        return standing(c);
+      }
       const claim = claimOf(input, row, staffOf(c).name, now());
       if (claim === null) await book.giveBack(input.id);
       else await book.claim(claim);
@@ -64,9 +70,23 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
     });
 }
 
+/** Stores what staff decided about held data as an annotation: with history and undo. */
+async function decide(
+  book: DeskBook,
+  row: AttentionRow | undefined,
+  decision: HoldDecision,
+  author: Author,
+): Promise<void> {
+  if (row?.reason.kind !== "data-held") {
+    throw new ProblemError("not-found", "This data is not held any more. Reload the list.");
+  }
+  const { hold, begun } = row.reason;
+  await book.write({ kind: "held-data", scope: hold }, { decision, since: begun }, author);
+}
+
 /** What was said of a row; null where it is given back. */
 function claimOf(
-  input: ClaimInput,
+  input: Exclude<ClaimInput, { action: HoldDecision }>,
   row: AttentionRow | undefined,
   by: string,
   at: Instant,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { World } from "#core/model/world.ts";
+import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
 import {
   type Screen,
@@ -48,7 +49,7 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
   const answerOf = (screen: Screen, from: World<Bracket>): Served => {
-    const answer = screenAnswer(screen, loads, presentInstant(from.snapshot.takenAt));
+    const answer = screenAnswer(screen, loads, presentInstant(dataAtOf(from)));
     return served(screen, JSON.stringify(answer), "application/json", []);
   };
   function served(

@@ -27,9 +27,22 @@ export function staysUpcoming(id: string, from: Instant, until: Instant): Plant 
   };
 }
 
-/** A match that is in no list for a while; the lists look full, so that it does not count as withdrawn. */
+/** A match that is in no list for a while; one list looks full, so that it does not count as withdrawn. */
 export function missing(id: string, from: Instant, until: Instant): Plant {
-  return (lists, now) => (now >= from && now < until ? without(lists, id) : lists);
+  return (lists, now) => {
+    if (now < from || now >= until) return lists;
+    const { upcoming, ended } = without(lists, id);
+    return upcoming.length > 0
+      ? { upcoming: full(upcoming), ended }
+      : { upcoming, ended: full(ended) };
+  };
+}
+
+/** The list with its first item as often as makes it look cut. */
+function full(items: readonly WireMatch[]): readonly WireMatch[] {
+  const [first] = items;
+  if (first === undefined) return items;
+  return [...items, ...Array.from({ length: Math.max(100 - items.length, 0) }, () => first)];
 }
 
 /** Several in one replay. */

@@ -7,7 +7,7 @@ import type { WatchedService } from "#core/model/attention/watch.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import type { Instant } from "#core/model/match.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import { endedForGood, rememberEnded } from "#core/model/snapshot.ts";
+import { endedForGood, rememberEnded } from "#core/model/ended-memory.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { readWire } from "#core/testing/node/real-events.ts";

@@ -1,6 +1,7 @@
 /** What needs a person: the shape of it. `derive-attention.ts` finds it. */
 import type { Result } from "#core/model/change.ts";
 import type { RoundName } from "#core/model/derived.ts";
+import type { Hold, HoldDecision } from "#core/model/guards/hold.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
@@ -83,6 +84,11 @@ export type AttentionReason =
   | { readonly kind: "last-seen"; readonly at: Instant }
   /** A list holds as many as it may: what lies beyond `horizon` is not seen. */
   | { readonly kind: "list-cut"; readonly list: ListName; readonly horizon: Instant }
+  /** The service stopped sending matches, or what they contain: the last good data is shown. */
+  | ({ readonly kind: "data-held"; readonly decision: HoldDecision | null } & Pick<
+      Hold,
+      "lost" | "count" | "of" | "list" | "site" | "dataAt"
+    > & { readonly hold: string; readonly begun: Instant })
   /** The service does not accept our credentials. */
   | { readonly kind: "service-refused"; readonly outcome: ServiceOutcome }
   /** The archive cannot store: what pages show is held in memory only. */

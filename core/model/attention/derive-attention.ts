@@ -10,7 +10,7 @@ import { overlapping, shortTurnaround } from "./clashes.ts";
 import { advancedWithoutWinning, correctedLate, slotUnfilled } from "./feeds.ts";
 import { byeWithTwo, conflict, decidedNotOver, locked, scoreWithdrawn, unlocked } from "./flags.ts";
 import { lastSeen, noScore, runningLong, scoreTooHigh } from "./play.ts";
-import { listsCut, servicesRefused } from "./service.ts";
+import { dataHeld, listsCut, servicesRefused } from "./service.ts";
 import { contestantMissing, moved, notStarted } from "./starts.ts";
 import {
   type Finding,
@@ -83,6 +83,7 @@ export function deriveAttention(
   const rows = groupBy(findings, ({ match, reason }) => `${reason.kind} ${roundOf(match)}`);
   return [
     ...servicesRefused(watch),
+    ...dataHeld(watch),
     ...Array.from(rows, ([id, found]) => rowOf(id, found)),
     ...listsCut(watch),
   ].toSorted(byUrgency);

@@ -2,6 +2,8 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { HOUR } from "#core/lib/time.ts";
+import { decisionsOf } from "#core/model/guards/decisions.ts";
+import { holdKey } from "#core/model/guards/hold.ts";
 import type { ListState } from "#core/model/world.ts";
 import type { AttentionRow } from "./attention.ts";
 import type { Watch } from "./watch.ts";
@@ -52,6 +54,45 @@ export function servicesRefused({ services }: Watch): readonly AttentionRow[] {
       reason: { kind: "service-refused", outcome },
       facts: [outcome],
     }));
+}
+
+/**
+ * Losses that one poll cannot explain, until staff accept them: one row for each. What staff decided to
+ * keep stays listed as a note.
+ */
+export function dataHeld({ world }: Watch): readonly AttentionRow[] {
+  const decisions = decisionsOf(world.facts);
+  return (world.snapshot.guard?.holds ?? []).flatMap((hold): readonly AttentionRow[] => {
+    const decision = decisions.get(holdKey(hold)) ?? null;
+    if (decision === "accept") return [];
+    const { id, since, dataAt, lost, list, site, tournament, count, of } = hold;
+    return [
+      {
+        id: `data-held ${holdKey(hold)}`,
+        kind: "data-held",
+        severity: decision === "keep" ? "note" : "alarm",
+        since,
+        place:
+          tournament === null
+            ? { type: "service", clientId: null }
+            : { type: "round", tournament, round: null, group: null },
+        matches: [],
+        reason: {
+          kind: "data-held",
+          decision,
+          lost,
+          count,
+          of,
+          list,
+          site,
+          dataAt,
+          hold: id,
+          begun: since,
+        },
+        facts: [decision ?? "open"],
+      },
+    ];
+  });
 }
 
 /** What comes is always hidden behind a cut; what ended only where the list is soon turned over. */

@@ -1,4 +1,5 @@
 import { must } from "#core/lib/must.ts";
+import type { HoldDecision } from "#core/model/guards/hold.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
@@ -57,6 +58,8 @@ export interface Fixture {
   /** What was logged as a warning or an error. */
   readonly logged: readonly string[];
   readonly told: LoggedChange[];
+  /** What staff decided about held data, by `holdKey`. */
+  readonly decisions: Map<string, HoldDecision>;
 }
 
 /**
@@ -94,6 +97,7 @@ export async function createFixture(
   publisher.subscribe((changes) => void told.push(...changes));
   const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
   await catchUp.run();
+  const decisions = new Map<string, HoldDecision>();
   const watch = createWatch(systemTime.monotonic);
   const poller = createPoller({
     services: services.map((service, index) => ({
@@ -102,6 +106,7 @@ export async function createFixture(
     })),
     publisher,
     replaceName: () => catchUp.nameReplacer(),
+    decisions: () => decisions,
     clock,
     logger,
     zone: "UTC",
@@ -114,5 +119,16 @@ export async function createFixture(
   });
   watch.subscribe(() => void poller.hurry());
   const world = () => publisher.current().world;
-  return { archive: store, opened, publisher, poller, watch, catchUp, world, logged, told };
+  return {
+    archive: store,
+    decisions,
+    opened,
+    publisher,
+    poller,
+    watch,
+    catchUp,
+    world,
+    logged,
+    told,
+  };
 }

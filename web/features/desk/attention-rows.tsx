@@ -26,6 +26,8 @@ const KEYS: Readonly<Record<string, string>> = {
   l: "[data-action=snooze]",
   d: "[data-action=done]",
   g: "[data-action=give-back]",
+  a: "[data-action=accept]",
+  e: "[data-action=keep]",
   o: "[data-open]",
   Enter: "[data-open]",
 };

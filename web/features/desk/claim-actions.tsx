@@ -26,6 +26,9 @@ interface ClaimActionsProps {
 /** For how long something is put off unless another time is chosen, in minutes. */
 const USUAL_SNOOZE = 10;
 
+/** What staff decide about data that is held. */
+const HOLD_ACTIONS = ["accept", "keep"] as const;
+
 /** Take it, hand it over, put it off, be done with it, give it back. */
 export function ClaimActions(props: ClaimActionsProps) {
   const { row, language, me, what, form, onForm, children } = props;
@@ -42,6 +45,20 @@ export function ClaimActions(props: ClaimActionsProps) {
   };
   return (
     <fieldset className={styles["actions"]} aria-label={words.label(what)}>
+      {row.reason.kind === "data-held" &&
+        HOLD_ACTIONS.map((action) => (
+          <button
+            key={action}
+            type="button"
+            className={styles["ink"]}
+            data-action={action}
+            onClick={() => {
+              say({ action, id: row.id });
+            }}
+          >
+            {words[action]}
+          </button>
+        ))}
       {!isMine && (
         <button
           type="button"

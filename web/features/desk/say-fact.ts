@@ -11,6 +11,7 @@ export function sayFact(
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (kind === "points-rule" && isRule(value)) return sayRule(value, words);
   if (typeof value !== "object") return "";
+  if ("decision" in value) return words.decisions[value.decision === "accept" ? "accept" : "keep"];
   if ("name" in value) return String(value.name);
   if (!("match" in value)) return "";
   const swapped = "swapped" in value && value.swapped === true ? words.swapped : null;

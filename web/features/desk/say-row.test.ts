@@ -34,6 +34,14 @@ const ref = { key: "aino", name: "Aino", country: "" };
 const result = { scores: [2, 1], winner: ref, draw: false };
 const other = { match: "a/2", name: "LBR1-2" };
 
+const HELD = {
+  kind: "data-held",
+  list: null,
+  site: null,
+  decision: null,
+  dataAt: NOON,
+} as const;
+
 const REASONS: readonly [AttentionReasonView, RegExp][] = [
   [{ kind: "conflict", scores: [2, 1] }, /in conflict\. Score there: 2–1\./],
   [{ kind: "conflict", scores: [null, null] }, /in conflict\.$/],
@@ -83,6 +91,18 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
   [{ kind: "list-cut", list: "upcoming", horizon: NOON }, /nothing after Sun,? 12:00/],
   [{ kind: "list-cut", list: "ended", horizon: NOON }, /reaches back to Sun,? 12:00/],
   [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
+  [
+    { ...HELD, lost: "matches", count: 86, of: 89 },
+    /^The service now sends 3 of 89 matches\. Showing data from 12:00\.$/,
+  ],
+  [
+    { ...HELD, lost: "matches", count: 3, of: 4, list: "upcoming", site: "a.example" },
+    /sends 1 of 4 upcoming matches of .*a\.example/,
+  ],
+  [
+    { ...HELD, lost: "scores", count: 49, of: 64, decision: "keep" },
+    /^The service no longer sends the scores of 49 of 64 matches\. .* decided to keep it\.$/,
+  ],
   [
     { kind: "store-failing", state: "unreachable", unstoredChanges: 12 },
     /^PostgreSQL does not respond: .*DATABASE_URL.* 12 changes are not stored/,

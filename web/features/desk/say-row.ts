@@ -23,7 +23,7 @@ export function sayWhat(row: AttentionRowView, { words, desk }: Language): strin
 export function sayWhere(row: AttentionRowView, { words }: Language): string {
   const [match, ...others] = row.matches;
   const { tournament, clientId } = row.place;
-  if (match === undefined || tournament === null) return clientId ?? "";
+  if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
   const code = others.length === 0 ? match.code : null;
   return [code ?? sayRound(row, words), tournament.title].filter(Boolean).join(" · ");
 }
@@ -89,6 +89,15 @@ function sayReason(
     case "list-cut": {
       const horizon = venue.weekdayTime(Date.parse(reason.horizon));
       return reason.list === "upcoming" ? why.cutUpcoming(horizon) : why.cutEnded(horizon);
+    }
+    case "data-held": {
+      const { lost, count, of, list, site } = reason;
+      const from = time(reason.dataAt);
+      const held =
+        lost === "matches"
+          ? why.heldMatches(of - count, of, list, site, from)
+          : why.heldContent(why.held[lost], count, of, site, from);
+      return reason.decision === "keep" ? `${held} ${why.keptByStaff}` : held;
     }
     case "service-refused":
       return why.refused;

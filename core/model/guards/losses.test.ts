@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entries, match, seen } from "#core/testing/model-match.ts";
-import type { ListName, Match, Sighting } from "./match.ts";
-import { isStepBack } from "./step-back.ts";
+import type { ListName, Match, Sighting } from "#core/model/match.ts";
+import { lossesOf } from "./losses.ts";
 
 const LIVE: Partial<Sighting> = { list: "ended" };
 const OVER: Partial<Sighting> = { list: "ended", wasEnded: true };
@@ -10,7 +10,7 @@ type Row = readonly [string, Partial<Sighting>, Partial<Match>, Partial<Match>, 
 
 const TWO_ONE = entries("Aino 2", "Bo 1");
 
-describe("isStepBack", () => {
+describe("lossesOf", () => {
   it.each<Row>([
     ["it has not begun after all", LIVE, {}, {}, "upcoming"],
     [
@@ -31,10 +31,16 @@ describe("isStepBack", () => {
     ["a contestant is gone", {}, {}, { entries: entries("Aino") }, "upcoming"],
     ["what ended is unlocked", OVER, { locked: true }, { locked: false }, "ended"],
     ["what ended lost its lock", OVER, { locked: true }, { locked: null }, "ended"],
+    ["it lost its lock", LIVE, { locked: true }, { locked: null }, "ended"],
+    ["it is no bye any more", LIVE, { bye: true }, { bye: false }, "ended"],
+    ["its start is gone", {}, {}, { start: null }, "upcoming"],
+    ["its bracket is gone", {}, { bracketId: "7" }, { bracketId: null }, "upcoming"],
+    ["its row is gone", {}, { groupId: "7", row: 1 }, { groupId: "7", row: null }, "upcoming"],
+    ["no number of games any more", OVER, { bestOf: 5 }, { bestOf: null }, "ended"],
     ["what ended has games", OVER, { bestOf: null }, { bestOf: 5 }, "ended"],
     ["what ended has more games", OVER, { bestOf: 3 }, { bestOf: 5 }, "ended"],
   ])("yes: %s", (_name, sighting, before, after, list) => {
-    expect(isStepBack(seen(match("1", before), sighting), match("1", after), list)).toBe(true);
+    expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toHaveLength(1);
   });
 
   it.each<Row>([
@@ -47,15 +53,14 @@ describe("isStepBack", () => {
       { entries: entries("Aino 2", "Bo 2") },
       "ended",
     ],
-    ["0 is none", LIVE, { entries: entries("Aino 0", "Bo 0") }, {}, "ended"],
+    ["none is 0", LIVE, {}, { entries: entries("Aino 0", "Bo 0") }, "ended"],
     ["slots swapped", LIVE, { entries: TWO_ONE }, { entries: entries("Bo 1", "Aino 2") }, "ended"],
     ["somebody else plays", {}, {}, { entries: entries("Aino", "Cleo") }, "upcoming"],
     ["unlocked before its end", LIVE, { locked: true }, { locked: false }, "ended"],
     ["more games before its end", LIVE, { bestOf: 3 }, { bestOf: 5 }, "ended"],
     ["fewer games after its end", OVER, { bestOf: 5 }, { bestOf: 3 }, "ended"],
-    ["no number of games any more", OVER, { bestOf: 5 }, { bestOf: null }, "ended"],
     ["a number of games for none", LIVE, { bestOf: null }, { bestOf: 3 }, "ended"],
   ])("no: %s", (_name, sighting, before, after, list) => {
-    expect(isStepBack(seen(match("1", before), sighting), match("1", after), list)).toBe(false);
+    expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+/** What the archive keeps of the guards of `core/model/guards`: no part of the API. */
+import * as z from "zod/mini";
+
+const HoldSchema = z.object({
+  id: z.string(),
+  since: z.number(),
+  dataAt: z.number(),
+  lost: z.enum([
+    "matches",
+    "contestants",
+    "scores",
+    "lower-scores",
+    "flags",
+    "unlocked",
+    "positions",
+    "starts",
+    "best-ofs",
+    "more-games",
+    "tournaments",
+    "byes",
+    "begun",
+  ]),
+  list: z.nullable(z.enum(["upcoming", "ended"])),
+  site: z.nullable(z.string()),
+  tournament: z.nullable(z.string()),
+  count: z.number(),
+  of: z.number(),
+});
+
+const SlotSchema = z.object({
+  sort: z.number(),
+  confirmed: z.nullable(z.string()),
+  candidate: z.nullable(z.string()),
+  polls: z.number(),
+});
+
+export const GuardRecordSchema = z.object({
+  holds: z.array(HoldSchema),
+  held: z.array(z.string()),
+  /** Unconfirmed slots by match. */
+  unconfirmed: z.array(z.tuple([z.string(), z.array(SlotSchema)])),
+});

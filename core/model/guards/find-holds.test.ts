@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { type Checked, findHolds } from "./find-holds.ts";
+import type { LossKind } from "./losses.ts";
+
+const TIMES = { at: 2, dataAt: 1, before: [] };
+
+interface Part {
+  readonly tournament: string;
+  readonly all: number;
+  readonly missing?: number;
+  readonly losing?: number;
+  readonly kind?: LossKind;
+  readonly list?: "upcoming" | "ended";
+}
+
+/** Matches of these tournaments (`SITE/SLUG`); the first of them are missing or lose something. */
+function matchesOf(...parts: readonly Part[]): readonly Checked[] {
+  return parts.flatMap(
+    ({ tournament, all, missing = 0, losing = 0, kind = "scores", list = "upcoming" }) =>
+      Array.from({ length: all }, (_, index) => ({
+        key: `${tournament} ${list} ${index}`,
+        list,
+        site: tournament.split("/")[0] ?? "",
+        tournament,
+        isMissing: index < missing,
+        losses: index >= missing && index < missing + losing ? [kind] : [],
+        has: index < missing ? [] : [kind],
+      })),
+  );
+}
+
+const ids = (...parts: readonly Part[]) =>
+  findHolds(matchesOf(...parts), TIMES).map(({ id }) => id);
+
+describe("findHolds", () => {
+  it.each<[string, Part[], string[]]>([
+    ["nothing if nothing is lost", [{ tournament: "a/x", all: 9 }], []],
+    ["nothing for a fifth", [{ tournament: "a/x", all: 15, missing: 3 }], []],
+    ["nothing for two of five", [{ tournament: "a/x", all: 5, missing: 2 }], []],
+    ["three of 14", [{ tournament: "a/x", all: 14, missing: 3 }], ["matches upcoming"]],
+    ["two of three", [{ tournament: "a/x", all: 3, missing: 2 }], ["matches upcoming"]],
+    [
+      "the only match of a tournament",
+      [{ tournament: "a/x", all: 1, missing: 1 }],
+      ["matches a/x"],
+    ],
+    [
+      "nothing for the last upcoming match of a tournament",
+      [
+        { tournament: "a/x", all: 1, missing: 1 },
+        { tournament: "a/x", all: 30, list: "ended" },
+      ],
+      [],
+    ],
+    [
+      "the only live match",
+      [
+        { tournament: "a/x", all: 30 },
+        { tournament: "a/x", all: 1, missing: 1, list: "ended" },
+      ],
+      ["matches ended"],
+    ],
+    [
+      "a site",
+      [
+        { tournament: "a/x", all: 8, missing: 8 },
+        { tournament: "a/y", all: 8, missing: 8 },
+        { tournament: "b/z", all: 40 },
+      ],
+      ["matches upcoming a"],
+    ],
+    [
+      "a tournament",
+      [
+        { tournament: "a/x", all: 4, missing: 4 },
+        { tournament: "a/y", all: 40 },
+      ],
+      ["matches a/x"],
+    ],
+    ["the scores of one match", [{ tournament: "a/x", all: 1, losing: 1 }], ["scores"]],
+    [
+      "nothing for the corrected scores of two",
+      [{ tournament: "a/x", all: 2, losing: 2, kind: "lower-scores" }],
+      [],
+    ],
+    [
+      "the lower scores of three",
+      [{ tournament: "a/x", all: 9, losing: 3, kind: "lower-scores" }],
+      ["lower-scores"],
+    ],
+  ])("returns %s", (_, parts, expected) => {
+    expect(ids(...parts)).toEqual(expected);
+  });
+
+  it("keeps the times of a hold that goes on", () => {
+    const before = findHolds(matchesOf({ tournament: "a/x", all: 4, missing: 4 }), TIMES);
+    const later = { at: 9, dataAt: 8, before };
+    expect(findHolds(matchesOf({ tournament: "a/x", all: 4, missing: 3 }), later)).toMatchObject([
+      { since: 2, dataAt: 1, count: 3, of: 4 },
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { entries, match, NOON } from "#core/testing/model-match.ts";
+import type { Match } from "#core/model/match.ts";
+import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
+import type { ListAnswer, Snapshot, Tick } from "#core/model/world.ts";
+
+const UPCOMING = Array.from({ length: 12 }, (_, index) =>
+  match(`u${index}`, { start: NOON + HOUR + index * MINUTE }),
+);
+const ENDED = Array.from({ length: 12 }, (_, index) =>
+  match(`e${index}`, {
+    start: NOON - HOUR + index * MINUTE,
+    groupId: "7",
+    locked: true,
+    entries: entries(`Aino${index} 2`, `Bo${index} 1`),
+  }),
+);
+type Lists = readonly [upcoming: readonly Match[], ended: readonly Match[]];
+const WELL: Lists = [UPCOMING, ENDED];
+
+function answer(name: "upcoming" | "ended", at: number, matches: readonly Match[]): ListAnswer {
+  return { name, at, limit: 100, received: matches.length, matches, issues: [] };
+}
+
+function poll(before: Snapshot, [upcoming, ended]: Lists, more: Partial<Tick> = {}): Snapshot {
+  const at = before.takenAt + MINUTE;
+  return applyTick(before, {
+    lists: [answer("upcoming", at, upcoming), answer("ended", at, ended)],
+    ...more,
+  });
+}
+
+const start = (): Snapshot => poll(emptySnapshot(NOON), WELL);
+
+/** What is shown, without the times of the newest poll. */
+const shown = ({ matches, lists }: Snapshot) => [
+  [...matches.values()].map(({ match: facts, sighting: { list, changedAt, withdrawnAt } }) => [
+    facts,
+    list,
+    changedAt,
+    withdrawnAt,
+  ]),
+  lists.map(({ count, capped, horizon }) => [count, capped, horizon]),
+];
+
+/** Members that a faulty service leaves out. */
+const LOSSES: readonly ((one: Match) => Match)[] = [
+  (one) => ({ ...one, entries: [] }),
+  (one) => ({ ...one, entries: one.entries.map((entry) => ({ ...entry, score: null })) }),
+  (one) => ({
+    ...one,
+    entries: one.entries.map((entry) => ({ ...entry, score: entry.score && 0 })),
+  }),
+  (one) => ({ ...one, locked: null, bye: null, conflict: null }),
+  (one) => ({ ...one, groupId: null }),
+  (one) => ({ ...one, start: null }),
+  (one) => ({ ...one, bestOf: null }),
+];
+
+const same = (one: Match): Match => one;
+
+describe("guardPoll", () => {
+  it("leaves no trace of a held loss that returns", () => {
+    const bad = fc.record({
+      upcoming: fc.subarray(UPCOMING),
+      ended: fc.subarray(ENDED),
+      loss: fc.option(fc.constantFrom(...LOSSES)),
+    });
+    fc.assert(
+      fc.property(bad, fc.integer({ min: 1, max: 2 }), ({ upcoming, ended, loss }, polls) => {
+        let snapshot = start();
+        const before = shown(snapshot);
+        const lists: Lists = [upcoming.map(loss ?? same), ended.map(loss ?? same)];
+        for (let count = 0; count < polls; count += 1) snapshot = poll(snapshot, lists);
+        expect(shown(snapshot)).toEqual(before);
+        expect(shown(poll(snapshot, WELL))).toEqual(before);
+      }),
+    );
+  });
+
+  it("holds a large loss for an hour on a clock that never jumps", () => {
+    let snapshot = poll(start(), [[], ENDED], { monotonic: 0 });
+    // The service's clock is corrected by a day meanwhile.
+    snapshot = poll({ ...snapshot, takenAt: NOON + 24 * HOUR }, [[], ENDED], { monotonic: MINUTE });
+    expect(snapshot.guard?.holds).toHaveLength(1);
+    snapshot = poll(snapshot, [[], ENDED], { monotonic: HOUR });
+    expect(snapshot.guard?.holds).toEqual([]);
+    expect(
+      [...snapshot.matches.values()].filter(({ sighting }) => sighting.withdrawnAt),
+    ).toHaveLength(12);
+  });
+
+  it("counts the hour of a content loss anew when something else is lost", () => {
+    const [noEntries = same, noScores = same] = LOSSES;
+    let snapshot = poll(start(), [UPCOMING, ENDED.map(noEntries)], { monotonic: 0 });
+    snapshot = poll(snapshot, [UPCOMING, ENDED.map(noScores)], { monotonic: HOUR });
+    expect(snapshot.guard?.holds.map(({ lost }) => lost)).toEqual(["scores"]);
+    expect(snapshot.guard?.held.size).toBe(12);
+  });
+
+  it("finds a hold again after a restart that forgot the counts", () => {
+    const { guard: _, ...archived } = poll(start(), [[], ENDED]);
+    const again = poll(archived, [[], ENDED]);
+    expect(again.guard?.held.size).toBe(12);
+  });
+
+  it.each([
+    ["accept", 0],
+    ["keep", 1],
+  ] as const)("does what staff decided: %s", (decision, holds) => {
+    const before = poll(start(), [[], ENDED], { monotonic: 0 });
+    const since = before.guard?.holds[0]?.since;
+    const decisions = new Map([[`matches upcoming ${since}`, decision]]);
+    const after = poll(before, [[], ENDED], { monotonic: 2 * HOUR, decisions });
+    expect(after.guard?.holds).toHaveLength(holds);
+  });
+
+  it("never applies a decision to a later hold", () => {
+    const decisions = new Map([["matches upcoming 1", "accept" as const]]);
+    expect(poll(start(), [[], ENDED], { decisions }).guard?.holds).toHaveLength(1);
+  });
+
+  it("explains what a full list pushes out", () => {
+    const full = Array.from({ length: 100 }, (_, index) =>
+      match(`n${index}`, { start: NOON + index * 1000, entries: [] }),
+    );
+    const snapshot = poll(start(), [UPCOMING, full]);
+    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.guard?.losses.size).toBe(0);
+  });
+
+  it("waits for the other list when only one was answered", () => {
+    let snapshot = start();
+    for (let count = 0; count < 5; count += 1) {
+      const at = snapshot.takenAt + MINUTE;
+      snapshot = applyTick(snapshot, { lists: [answer("upcoming", at, UPCOMING.slice(6))] });
+    }
+    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.lists[0]?.count).toBe(12);
+    const begun = poll(snapshot, [UPCOMING.slice(6), [...ENDED, ...UPCOMING.slice(0, 6)]]);
+    expect(begun.guard?.losses.size).toBe(0);
+  });
+});

@@ -1,0 +1,159 @@
+import { DAY, HOUR } from "#core/lib/time.ts";
+import { isCarried } from "#core/model/is-carried.ts";
+import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/world.ts";
+import { BELIEVED_IN_POLL } from "./confirm.ts";
+import { type Checked, findHolds } from "./find-holds.ts";
+import { covers, type Hold, holdKey } from "./hold.ts";
+import { canLose, KINDS, lossesOf } from "./losses.ts";
+
+/** A match as the newest list of a poll shows it. */
+export interface Sight {
+  readonly match: Match;
+  readonly list: ListName;
+  readonly at: number;
+}
+
+/** What a poll may change, and what stays as it was shown before. */
+export interface Guarded {
+  /** Matches that keep their last good data, and their list: they are missing or lost content. */
+  readonly kept: ReadonlySet<SiteKey>;
+  /** Matches of which a loss is believed from now on. */
+  readonly believed: ReadonlySet<SiteKey>;
+  readonly state: GuardState;
+}
+
+/** How long a loss that one poll cannot explain must persist before it is believed, in milliseconds. */
+const BELIEVED_AFTER = HOUR;
+
+/** How long after its start a service may be expected to list a match that ended, in milliseconds. */
+const LISTED_FOR = 2 * DAY;
+
+const NOTHING_LOST: GuardState = { holds: [], losses: new Map(), held: new Set() };
+
+/**
+ * Compares a poll with what was shown before it. A loss is kept from view for two polls; one that is
+ * too large for a poll to explain until it has persisted for an hour, or until staff accept it.
+ *
+ * @param sights What the poll's lists carry, by match.
+ */
+export function guardPoll(
+  previous: Snapshot,
+  tick: Tick,
+  sights: ReadonlyMap<SiteKey, Sight>,
+): Guarded {
+  // The first poll of all has nothing to compare with.
+  if (previous.lists.length === 0) {
+    return { kept: new Set(), believed: new Set(), state: NOTHING_LOST };
+  }
+  const before = previous.guard ?? NOTHING_LOST;
+  const known = checkMatches(previous, tick, sights);
+  const at = Math.max(...tick.lists.map((list) => list.at));
+  const isHalf = new Set(tick.lists.map(({ name }) => name)).size < 2;
+  const times = { at, dataAt: previous.takenAt, before: before.holds };
+  // What left one list may be in the other one, which was not answered.
+  const found = isHalf
+    ? [
+        ...findHolds(
+          known.filter(({ isMissing }) => !isMissing),
+          times,
+        ),
+        ...before.holds.filter(({ lost }) => lost === "matches"),
+      ]
+    : findHolds(known, times);
+  const now = tick.monotonic ?? at;
+  const kept = new Set<SiteKey>();
+  const believed = new Set<SiteKey>();
+  const held = new Set<SiteKey>();
+  const losses = new Map<SiteKey, Loss>();
+  for (const one of known) {
+    if (!one.isMissing && one.losses.length === 0) continue;
+    const loss = nextLoss(before.losses.get(one.key), one, isHalf && one.isMissing, now);
+    losses.set(one.key, loss);
+    const holds = found.filter((hold) => covers(hold, one.site, one.tournament));
+    const isBelieved =
+      holds.length === 0
+        ? (one.isMissing ? loss.missed : loss.polls) >= BELIEVED_IN_POLL
+        : holds.every((hold) => isOver(hold, loss, now, tick.decisions));
+    if (isBelieved) believed.add(one.key);
+    else kept.add(one.key);
+    if (!isBelieved && holds.length > 0) held.add(one.key);
+  }
+  const holds = found.filter((hold) =>
+    known.some(({ key, site, tournament }) => held.has(key) && covers(hold, site, tournament)),
+  );
+  return { kept, believed, state: { holds, losses, held } };
+}
+
+/** Counts one more poll with this loss; another loss than before begins anew. */
+function nextLoss(
+  before: Loss | undefined,
+  { isMissing, losses }: Checked,
+  isUnknown: boolean,
+  now: number,
+): Loss {
+  const mark = isMissing ? "missing" : losses.join(" ");
+  return {
+    mark,
+    missed: isMissing ? (before?.missed ?? 0) + (isUnknown ? 0 : 1) : 0,
+    polls: (before?.polls ?? 0) + (isMissing ? 0 : 1),
+    since: before?.mark === mark ? before.since : now,
+  };
+}
+
+function isOver(hold: Hold, { since }: Loss, now: number, decisions: Tick["decisions"]): boolean {
+  const decision = decisions?.get(holdKey(hold));
+  if (decision !== undefined) return decision === "accept";
+  return now - since >= BELIEVED_AFTER;
+}
+
+/** Every match that was listed before or is listed now, and was known before. */
+function checkMatches(
+  previous: Snapshot,
+  tick: Tick,
+  sights: ReadonlyMap<SiteKey, Sight>,
+): readonly Checked[] {
+  const answered = new Map(tick.lists.map((list) => [list.name, list]));
+  const checked: Checked[] = [];
+  for (const seen of previous.matches.values()) {
+    const { key, site, tournament } = seen.match;
+    const sight = sights.get(key);
+    const list = seen.sighting.list;
+    const wasListed = list !== null && isCarried(seen.sighting, previous.lists);
+    if (sight === undefined && (!wasListed || !answered.has(list))) continue;
+    checked.push({
+      key,
+      list: list ?? sight?.list ?? "upcoming",
+      site,
+      tournament: tournament.key,
+      isMissing: sight === undefined && !isExplained(seen, answered),
+      losses: sight === undefined ? [] : lossesOf(seen, sight.match, sight.list),
+      has: sight === undefined ? [] : KINDS.filter((kind) => canLose(seen, kind)),
+    });
+  }
+  return checked;
+}
+
+/**
+ * Returns whether a match may have left its list: because that is cut, because the other one is, or
+ * because it ended days ago, when nothing that is shown depends on its list any more.
+ */
+function isExplained(
+  { match: { start }, sighting: { list, wasEnded } }: SeenMatch,
+  answered: ReadonlyMap<ListName, ListAnswer>,
+): boolean {
+  const at = answered.get(list ?? "ended")?.at;
+  if (wasEnded && start !== null && at !== undefined && at - start > LISTED_FOR) return true;
+  const ended = answered.get("ended");
+  if (ended !== undefined && isBeyond(ended, start)) return true;
+  const upcoming = list === "upcoming" ? answered.get("upcoming") : undefined;
+  return upcoming !== undefined && isBeyond(upcoming, start);
+}
+
+/** Returns whether a cut list does not reach a start. */
+function isBeyond({ name, limit, received, matches }: ListAnswer, start: number | null): boolean {
+  if (received < limit || start === null) return received >= limit;
+  const starts = matches.flatMap((match) => match.start ?? []);
+  if (starts.length === 0) return true;
+  return name === "upcoming" ? start >= Math.max(...starts) : start <= Math.min(...starts);
+}

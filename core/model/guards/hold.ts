@@ -1,0 +1,39 @@
+/** Data that the service no longer sends and that is shown all the same: the shape of it. */
+import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
+import type { LossKind } from "./losses.ts";
+
+/** What staff decided about a hold. */
+export type HoldDecision = "accept" | "keep";
+
+/** A loss too large for one poll to explain: the last good data of these matches stays. */
+export interface Hold {
+  /** What is lost and where: one hold for each. With `since` it names this hold and no later one. */
+  readonly id: string;
+  /** Time of the first poll with the loss. */
+  readonly since: Instant;
+  /** Time of the last poll before it. */
+  readonly dataAt: Instant;
+  /** `matches` if they are in no list any more. */
+  readonly lost: "matches" | LossKind;
+  /** The list it is about; `null` if both. */
+  readonly list: ListName | null;
+  /** The site it is about; `null` if every site. */
+  readonly site: string | null;
+  /** `SITE/SLUG`; `null` if more than one tournament. */
+  readonly tournament: SiteKey | null;
+  /** How many matches lost it. */
+  readonly count: number;
+  /** How many had it. */
+  readonly of: number;
+}
+
+/** Returns what a decision is stored by: it must never apply to a later hold. */
+export function holdKey({ id, since }: Pick<Hold, "id" | "since">): string {
+  return `${id} ${since}`;
+}
+
+/** Returns whether a hold is about this place. */
+export function covers(hold: Hold, site: string, tournament: SiteKey): boolean {
+  if (hold.tournament !== null) return hold.tournament === tournament;
+  return hold.site === null || hold.site === site;
+}

@@ -1,0 +1,158 @@
+import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
+
+/**
+ * What a listed match may lose from one poll to the next. Members that are absent now: `contestants`,
+ * `scores`, `flags`, `positions` (bracket, group, round), `starts`, `best-ofs`, `tournaments` (their
+ * texts). Values that went back: `lower-scores`, `unlocked` and `more-games` of what had ended,
+ * `byes`, `begun` (in the upcoming list again).
+ */
+export type LossKind =
+  | "contestants"
+  | "scores"
+  | "flags"
+  | "positions"
+  | "starts"
+  | "best-ofs"
+  | "tournaments"
+  | "lower-scores"
+  | "unlocked"
+  | "more-games"
+  | "byes"
+  | "begun";
+
+/**
+ * How many matches must lose the same before one poll cannot explain it, whatever their share. A
+ * member that is absent is a fault even in one match; a value that went back may be a correction.
+ */
+export const LEAST_LOST: Readonly<Record<LossKind, number>> = {
+  contestants: 2,
+  scores: 1,
+  flags: 1,
+  positions: 1,
+  starts: 1,
+  "best-ofs": 1,
+  tournaments: 1,
+  "lower-scores": 3,
+  unlocked: 3,
+  "more-games": 3,
+  byes: 3,
+  begun: 3,
+};
+
+const FLAGS = ["locked", "bye", "conflict"] as const;
+
+/** Returns what a match lost since it was shown last; empty if nothing. */
+export function lossesOf(
+  { match, sighting }: SeenMatch,
+  next: Match,
+  list: ListName,
+): readonly LossKind[] {
+  const { wasEnded } = sighting;
+  const { bestOf } = next;
+  const found: Readonly<Record<LossKind, boolean>> = {
+    contestants: next.entries.length < match.entries.length,
+    scores: hasScore(match, next, (before, after) => before !== null && after === null),
+    flags: FLAGS.some((flag) => match[flag] !== null && next[flag] === null),
+    positions: hasLostPosition(match, next),
+    starts: match.start !== null && next.start === null,
+    "best-ofs": match.bestOf !== null && bestOf === null,
+    tournaments: hasLostTexts(match, next),
+    "lower-scores": hasScore(
+      match,
+      next,
+      (before, after) => after !== null && after < (before ?? 0),
+    ),
+    unlocked: wasEnded && match.locked === true && next.locked === false,
+    "more-games": wasEnded && bestOf !== null && bestOf > (match.bestOf ?? 0),
+    byes: match.bye === true && next.bye === false,
+    begun: sighting.list === "ended" && list === "upcoming",
+  };
+  return KINDS.filter((kind) => found[kind]);
+}
+
+/** Returns whether a match has something of this kind to lose. */
+export function canLose({ match, sighting }: SeenMatch, kind: LossKind): boolean {
+  switch (kind) {
+    case "contestants":
+      return match.entries.length > 0;
+    case "scores":
+      return match.entries.some(({ score }) => score !== null);
+    case "lower-scores":
+      return match.entries.some(({ score }) => (score ?? 0) > 0);
+    case "flags":
+      return FLAGS.some((flag) => match[flag] !== null);
+    case "unlocked":
+      return match.locked === true;
+    case "positions":
+      return match.bracketId !== null || match.groupId !== null;
+    case "starts":
+      return match.start !== null;
+    case "best-ofs":
+    case "more-games":
+      return match.bestOf !== null;
+    case "tournaments":
+      return true;
+    case "byes":
+      return match.bye === true;
+    case "begun":
+      return sighting.list === "ended";
+  }
+}
+
+/** Every kind, in the order in which they are named. */
+export const KINDS: readonly LossKind[] = [
+  "contestants",
+  "scores",
+  "lower-scores",
+  "flags",
+  "unlocked",
+  "positions",
+  "starts",
+  "best-ofs",
+  "more-games",
+  "tournaments",
+  "byes",
+  "begun",
+];
+
+/** Returns whether the score of a contestant changed as `isMeant` says. */
+function hasScore(
+  before: Match,
+  after: Match,
+  isMeant: (before: number | null, after: number | null) => boolean,
+): boolean {
+  return before.entries.some(({ key, score }) => {
+    const entry = after.entries.find((other) => other.key === key);
+    return entry !== undefined && isMeant(score, entry.score);
+  });
+}
+
+function hasLostPosition(before: Match, after: Match): boolean {
+  const isPlaced = after.bracketId !== null || after.groupId !== null;
+  const wasPlaced = before.bracketId !== null || before.groupId !== null;
+  if (wasPlaced && !isPlaced) return true;
+  if (before.bracketId !== after.bracketId || before.groupId !== after.groupId) return false;
+  const members = ["bracket", "roundOf", "row", "stage"] as const;
+  return (
+    members.some((member) => before[member] !== null && after[member] === null) ||
+    hasLost(before.bracket?.size, after.bracket?.size) ||
+    hasLost(before.bracket?.type || null, after.bracket?.type || null)
+  );
+}
+
+function hasLost(before: unknown, after: unknown): boolean {
+  return (before ?? null) !== null && (after ?? null) === null;
+}
+
+/** What is absent is made up of what is left, so that another key or game says the same. */
+function hasLostTexts({ tournament: before }: Match, { tournament: after }: Match): boolean {
+  if (before === after) return false;
+  return (
+    before.key !== after.key ||
+    before.gameSlug !== after.gameSlug ||
+    (before.title !== before.slug && after.title === after.slug) ||
+    (before.game !== "" && after.game === "") ||
+    hasLost(before.start, after.start) ||
+    hasLost(before.end, after.end)
+  );
+}

@@ -1,0 +1,192 @@
+/** Faults 45, 46 and 47 of hardening.md: lists and members that vanish from well-formed responses. */
+import { describe, expect, it } from "vitest";
+import { AttentionListSchema, type AttentionRowView } from "#core/contract/attention.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
+import { changeTypes, type Lists, listsOf, poll } from "#server/testing/fault-lists.ts";
+
+type Wire = Record<string, unknown>;
+
+const numbered = (count: number, from: number, change: (index: number) => Wire): readonly Wire[] =>
+  Array.from({ length: count }, (_, index) =>
+    wireMatch({ id: `${from + index}`, row: `${index + 1}`, round_of: "256", ...change(index) }),
+  );
+
+const played = (index: number): readonly Wire[] => [
+  wireContestant({ name: `Aino ${index}`, score: "1" }),
+  wireContestant({ name: `Bo ${index}`, sort: "2", score: "0" }),
+];
+
+/** 60 upcoming, 16 live and 13 ended matches. */
+const WELL = {
+  upcoming: numbered(60, 1000, () => ({})),
+  ended: [
+    ...numbered(16, 2000, (index) => ({
+      start: "2026-03-07 11:30:00",
+      contestants: played(index),
+    })),
+    ...numbered(13, 3000, (index) => ({
+      start: "2026-03-07 09:00:00",
+      locked: "1",
+      best_of: "1",
+      contestants: played(100 + index),
+    })),
+  ],
+} satisfies Lists;
+
+/** The same lists after a change of every match. */
+const changed = (change: (match: Wire) => Wire): Lists => ({
+  upcoming: WELL.upcoming.map(change),
+  ended: WELL.ended.map(change),
+});
+
+/** Everything the public sees but the times of the newest poll. */
+async function publicState(desk: FaultDesk): Promise<string> {
+  const { meta, matches } = await desk.screen();
+  const envelope = await Promise.all(
+    ["/matches?limit=100", "/matches?ended=1&limit=100"].map(async (path) =>
+      (await fetch(desk.url + path)).text(),
+    ),
+  );
+  const lists = meta.lists.map(({ name, count, capped, horizon }) => [
+    name,
+    count,
+    capped,
+    horizon,
+  ]);
+  const timeless = matches.replaceAll(/"lastSeen":"[^"]*"/g, "");
+  return JSON.stringify([meta.counts, lists, timeless, envelope]);
+}
+
+async function held(desk: FaultDesk): Promise<readonly AttentionRowView[]> {
+  const body: unknown = await (await fetch(desk.url + apiPaths.deskAttention)).json();
+  return AttentionListSchema.parse(body).rows.filter(({ reason }) => reason.kind === "data-held");
+}
+
+const decide = (desk: FaultDesk, id: string, action: "accept" | "keep") =>
+  fetch(desk.url + apiPaths.deskAttention, {
+    method: "PUT",
+    headers: { "content-type": "application/json", "x-matchdesk": "1" },
+    body: JSON.stringify({ action, id }),
+  });
+
+const start = () => startFaultDesk({ fault: listsOf(WELL) });
+
+const without =
+  (...members: readonly string[]) =>
+  (match: Wire): Wire =>
+    Object.fromEntries(Object.entries(match).filter(([name]) => !members.includes(name)));
+
+const withoutScores = (match: Wire): Wire => {
+  const { contestants } = match;
+  return Array.isArray(contestants)
+    ? { ...match, contestants: contestants.map((one: Wire) => without("score")(one)) }
+    : match;
+};
+
+const FAULTS: readonly (readonly [string, Lists, string])[] = [
+  ["fault 45: an empty ended list", { upcoming: WELL.upcoming }, "matches"],
+  ["fault 45: two empty lists", {}, "matches"],
+  ["fault 46: 3 of 89 matches", { upcoming: WELL.upcoming.slice(0, 3) }, "matches"],
+  ["fault 47: no scores", changed(withoutScores), "scores"],
+  ["fault 47: no contestants", changed(without("contestants")), "contestants"],
+  ["fault 47: no locks", changed(without("locked")), "flags"],
+  ["fault 47: no brackets", changed(without("bracket", "bracket_id")), "positions"],
+];
+
+describe("data that vanishes", () => {
+  it.each(FAULTS)("%s is held and leaves no trace", async (_, lists, lost) => {
+    const desk = await start();
+    const before = await publicState(desk);
+    const changes = await changeTypes(desk);
+    await poll(desk, lists, 5);
+    expect(await publicState(desk)).toBe(before);
+    const rows = await held(desk);
+    expect(rows.map(({ reason }) => reason.kind === "data-held" && reason.lost)).toContain(lost);
+    expect(rows.every(({ severity }) => severity === "alarm")).toBe(true);
+    expect(await desk.metric("snapshot_held_matches")).toBeGreaterThan(0);
+    const { meta, desk: staff } = await desk.screen();
+    expect(staff.held.map((hold) => hold.lost)).toContain(lost);
+    expect(Date.parse(meta.dataAt ?? "")).toBeLessThan(Date.parse(meta.now));
+    await poll(desk, WELL);
+    expect(await publicState(desk)).toBe(before);
+    expect(await held(desk)).toEqual([]);
+    expect(await changeTypes(desk)).toEqual(changes);
+    expect(await desk.metric("snapshot_held_matches")).toBe(0);
+  });
+
+  it("fault 46: names the list, the figures and the age of the data", async () => {
+    const desk = await start();
+    const { meta } = await desk.screen();
+    await poll(desk, { upcoming: WELL.upcoming.slice(0, 3), ended: WELL.ended });
+    expect((await held(desk)).map(({ reason }) => reason)).toEqual([
+      {
+        kind: "data-held",
+        lost: "matches",
+        count: 57,
+        of: 60,
+        list: "upcoming",
+        site: null,
+        dataAt: meta.dataAt,
+        decision: null,
+      },
+    ]);
+  });
+
+  it("fault 45: an hour of the same is believed", async () => {
+    const desk = await start();
+    await poll(desk, { upcoming: WELL.upcoming });
+    await desk.time.pass(50 * MINUTE);
+    expect(await changeTypes(desk)).toEqual([]);
+    await desk.time.pass(15 * MINUTE);
+    expect(await held(desk)).toEqual([]);
+    expect((await changeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
+  });
+
+  it("fault 45: staff accept it, once for this time only", async () => {
+    const desk = await start();
+    await poll(desk, { upcoming: WELL.upcoming });
+    const [row] = await held(desk);
+    expect((await decide(desk, row?.id ?? "", "accept")).status).toBe(200);
+    expect(await held(desk)).toEqual([]);
+    await poll(desk, { upcoming: WELL.upcoming });
+    expect((await changeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
+    await poll(desk, WELL, 3);
+    await poll(desk, { upcoming: WELL.upcoming });
+    expect(await held(desk)).toHaveLength(1);
+  });
+
+  it("fault 45: staff keep it beyond the hour, and may undo that", async () => {
+    const desk = await start();
+    await poll(desk, { upcoming: WELL.upcoming });
+    const [row] = await held(desk);
+    await decide(desk, row?.id ?? "", "keep");
+    await desk.time.pass(70 * MINUTE);
+    expect(await changeTypes(desk)).toEqual([]);
+    expect(await held(desk)).toMatchObject([{ severity: "note", reason: { decision: "keep" } }]);
+    await fetch(`${desk.url}/api/v1/desk/facts/undo`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", "x-matchdesk": "1" },
+      body: JSON.stringify({ kind: "held-data", scope: "matches ended" }),
+    });
+    await poll(desk, { upcoming: WELL.upcoming });
+    expect((await changeTypes(desk)).length).toBeGreaterThan(0);
+  });
+
+  it("fault 45: what is not held cannot be accepted", async () => {
+    const desk = await start();
+    expect((await decide(desk, "data-held matches ended 1", "accept")).status).toBe(404);
+  });
+
+  it("fault 46: a match fewer is believed in the third poll", async () => {
+    const desk = await start();
+    const fewer = { ...WELL, upcoming: WELL.upcoming.slice(1) };
+    await poll(desk, fewer, 2);
+    expect(await changeTypes(desk)).toEqual([]);
+    await poll(desk, fewer);
+    expect(await changeTypes(desk)).toEqual(["withdrawn"]);
+    expect(await held(desk)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { emptySnapshot } from "#core/model/snapshot.ts";
+import { guardText, withGuard } from "./guard-record.ts";
+import { createFixture, createService, items } from "./testing/fixture.ts";
+
+const all = Array.from({ length: 9 }, (_, index) =>
+  wireMatch({ id: `${index + 1}`, row: `${index + 1}`, round_of: "32" }),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 7, 12) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("keeps a held loss over a restart, with its time and what others are answered", async () => {
+  const { service, script } = createService("one", { upcoming: items(...all) });
+  const before = await createFixture([service]);
+  await before.poller.start();
+  script.upcoming = items();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  const holds = before.world()?.snapshot.guard?.holds;
+  expect(holds).toMatchObject([{ id: "matches upcoming", count: 9, of: 9 }]);
+  await before.poller.stop();
+
+  const after = await createFixture([service], before.archive);
+  expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
+  expect(after.publisher.current().sentLists.upcoming).toEqual(all);
+  await after.poller.start();
+  await vi.advanceTimersByTimeAsync(59 * MINUTE);
+  expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
+  expect(after.publisher.current().sentLists.upcoming).toEqual(all);
+  expect([...before.told, ...after.told]).toEqual([]);
+  script.upcoming = items(...all);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(after.world()?.snapshot.guard?.holds).toEqual([]);
+  expect(after.told).toEqual([]);
+  await after.poller.stop();
+});
+
+it("keeps held items in their place among new ones", async () => {
+  const { service, script } = createService("one", { upcoming: items(...all) });
+  const { poller, publisher } = await createFixture([service]);
+  await poller.start();
+  const [first, , third] = all;
+  const added = wireMatch({ id: "99", row: "10", round_of: "32" });
+  script.upcoming = items(first, third, added);
+  await vi.advanceTimersByTimeAsync(30 * SECOND);
+  expect(publisher.current().sentLists.upcoming).toEqual([...all, added]);
+  await poller.stop();
+});
+
+it("ignores text of another form", () => {
+  const snapshot = emptySnapshot(0);
+  expect(guardText(snapshot)).toBeNull();
+  for (const text of [null, "{}", "[]"]) expect(withGuard(snapshot, text)).toBe(snapshot);
+});
