@@ -46,6 +46,7 @@ for (const spread of WANTED) {
     const viewer = watch(desk, until);
     const peak = await peakOf(desk, until);
     const delay = await desk.delay();
+    const [heap, external] = await desk.heap();
     await Promise.all(clients);
     const times = (await viewer).toSorted((a, b) => a - b);
     await sleep(5 * SECOND);

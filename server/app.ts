@@ -43,7 +43,7 @@ import { createOverlayRoutes } from "./routes/overlay.ts";
 import { createPages, prefersPage } from "./routes/pages.ts";
 import { problemResponse } from "./routes/problem.ts";
 import { createPublicPages } from "./routes/public-pages.ts";
-import { createPublicApiRoutes, PUBLIC_PATHS } from "./routes/public-api.ts";
+import { createPublicApiRoutes } from "./routes/public-api.ts";
 import { limitRate } from "./routes/rate-limit.ts";
 import { requestIdOf } from "./routes/request-id.ts";
 import { createSessionRoutes } from "./routes/session.ts";
@@ -98,6 +98,13 @@ const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
 /** Who asks for any of this looks at matches; who asks for the others looks after the process. */
 const WATCHING = /^\/(api|embed|overlay|wall)(\/|$)/;
+
+/**
+ * What RATE_LIMIT does not count: health and metrics, what needs a session or counts attempts itself,
+ * and the files of the build. Every other address is expensive, or says whether something is there.
+ */
+const UNLIMITED =
+  /^\/((healthz|readyz|metrics)$|api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$)[^/]+\.\w+$)/;
 
 /** Every route of Matchdesk. No request here ever leads to a call of the service. */
 export function createApp(deps: AppDeps): Hono {
@@ -158,8 +165,8 @@ export function createApp(deps: AppDeps): Hono {
     if (WATCHING.test(c.req.path)) deps.watch.note();
     return next();
   });
-  const limit = limitRate({ perMinute: deps.rateLimit, proxies: deps.proxies });
-  for (const path of PUBLIC_PATHS) app.use(path, limit);
+  const { rateLimit: perMinute, proxies } = deps;
+  app.use(limitRate({ perMinute, proxies, isUnlimited: (path) => UNLIMITED.test(path) }));
   const identify = identifyStaff(deps.signIn, deps.sessions, deps.proxies);
   const know = knowStaff(identify);
   app.use("/api/v1/desk/*", know, requireStaff, writeGuard);

@@ -25,6 +25,8 @@ export interface BoundedDesk {
   readonly resident: () => number;
   /** 99.9th percentile of the event loop delay since it was last read, in milliseconds. */
   readonly delay: () => Promise<number>;
+  /** Heap in use and memory outside of it, in bytes. */
+  readonly heap: () => Promise<readonly [heap: number, external: number]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -91,6 +93,12 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
     delay: async () => {
       const text = await (await fetch(`${url}/metrics`)).text();
       return Number(/^event_loop_delay_p999_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+    },
+    heap: async () => {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      const read = (name: string): number =>
+        Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
+      return [read("nodejs_heap_size_used_bytes"), read("nodejs_external_memory_bytes")];
     },
     stop: async () => {
       child.kill();

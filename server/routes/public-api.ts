@@ -1,25 +1,7 @@
 import { Hono } from "hono";
 import { openApiDocument, schemaName } from "#core/contract/openapi.ts";
-import { PUBLIC_API } from "#core/contract/public-api.ts";
 import { API_PAGE_STYLE, apiPage } from "#server/presenters/api-page.ts";
 import { cspHash, embedHeaders, SHARED_HEADERS } from "./headers.ts";
-
-/** What is public beside the API: for frames, pictures and whoever asks how to embed a page. */
-const OTHERS = [
-  "/embed/*",
-  "/overlay/*",
-  "/wall",
-  "/brackets/*",
-  "/cards/*",
-  "/calendar/*",
-  "/oembed",
-];
-
-/** Patterns of everything that anybody may ask for, as Hono writes them. */
-export const PUBLIC_PATHS: readonly string[] = [
-  ...PUBLIC_API.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1")),
-  ...OTHERS,
-];
 
 const CACHING = { "cache-control": "public, max-age=300" };
 

@@ -10,6 +10,8 @@ export interface RateLimitDeps {
   /** Requests a minute from one address; 0 for no limit. */
   readonly perMinute: number;
   readonly proxies: TrustedProxies;
+  /** Which paths are not counted. */
+  readonly isUnlimited: (path: string) => boolean;
 }
 
 interface Env {
@@ -23,11 +25,16 @@ const WINDOW = 60;
  * has it. The policy stands in every answer; how much of it is left stands only in a refusal, which
  * nobody keeps: the others are kept for everybody, and what is left is each reader's own.
  */
-export function limitRate({ perMinute, proxies }: RateLimitDeps): MiddlewareHandler<Env> {
+export function limitRate({
+  perMinute,
+  proxies,
+  isUnlimited,
+}: RateLimitDeps): MiddlewareHandler<Env> {
   if (perMinute === 0) return async (_, next) => next();
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
   const policy = `"public";q=${perMinute};w=${WINDOW}`;
   return async (c, next) => {
+    if (isUnlimited(c.req.path)) return next();
     const peer = c.env?.incoming?.socket.remoteAddress ?? "";
     const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
     const refused = await limiter.consume(addressGroup(client)).then(

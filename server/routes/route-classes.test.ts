@@ -79,6 +79,12 @@ function classOf(path: string): RouteClass | undefined {
   return CLASSES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
+/** Streams and lists of staff are below `/api/v1/desk`; their pages are pages like all others. */
+function isExempt(path: string): boolean {
+  const routeClass = classOf(path);
+  return routeClass === "ops" || routeClass === "file" || /^\/api\/v1\/(desk|session)/.test(path);
+}
+
 function addressOf(path: string): string {
   if (path === "/*") return "/assets/main-a1b2c3d4.js";
   const [from, to] = FILLED.find(([end]) => path.endsWith(end)) ?? ["", ""];
@@ -185,6 +191,22 @@ describe("every route", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expectGuarded(headers);
     EXPECTED[routeClass](headers);
+  });
+
+  it("counts for RATE_LIMIT unless it needs a session, is for operators or a file of the build", async () => {
+    const limited = createTestApp(() => publicationOf(testLists()), { rateLimit: 1 }).app;
+    expect((await limited.request("/api/v1/tournaments")).status).toBe(200);
+    const uncounted: string[] = [];
+    for (const path of paths) {
+      const { status } = await limited.request(addressOf(path), {
+        headers: { accept: "text/html" },
+      });
+      if (status !== 429) uncounted.push(path);
+    }
+    const exempt = paths.filter((path) => isExempt(path));
+    expect(uncounted).toEqual(exempt);
+    expect(exempt.length).toBeGreaterThan(10);
+    expect(paths.length - exempt.length).toBeGreaterThan(40);
   });
 
   it("keeps the streams of both audiences as far apart as their answers", async () => {
