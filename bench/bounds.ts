@@ -37,7 +37,7 @@ for (const spread of WANTED) {
           url: desk.url,
           address: addresses === "one" ? "198.51.100.1" : `198.51.100.${index + 1}`,
           matches: desk.matches,
-          seed: index + 1,
+          seed: (index + 1) * 7919,
         },
         until,
         load,
@@ -56,6 +56,10 @@ for (const spread of WANTED) {
     print(
       "  at the start, 5 s after",
       `${(before / MEGABYTE).toFixed(0)} MB, ${(desk.resident() / MEGABYTE).toFixed(0)} MB`,
+    );
+    print(
+      "  heap, external",
+      `${(heap / MEGABYTE).toFixed(0)} MB, ${(external / MEGABYTE).toFixed(0)} MB`,
     );
     print(
       "  responses by status",
