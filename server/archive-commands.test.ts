@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
@@ -111,6 +112,68 @@ describe("npm run backup and restore", () => {
     });
     expect(said.at(-1)).toMatch(/^backup: 100% of \d+ rows$/);
     await run(IMPORT, [wireFile("second.json", ["2"])]);
+    expect((await run(RESTORE, [file])).exitCode).toBe(0);
+    expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
+  });
+
+  it("fault 56: keep a name forgotten that was forgotten after the backup, in the file too", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const { line } = await run(RESTORE, [file]);
+    expect(line).toContain("1 forgotten names stay forgotten: replaced in 1 matches");
+    expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
+    expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
+  });
+
+  it("fault 56: say what a new archive cannot know of forgotten names", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const { line } = await run(RESTORE, [file], { DATA_DIR: inFolder("fresh") });
+    expect(line).toMatch(/No name had been forgotten in this archive\. .*newest backup first/);
+  });
+
+  it("fault 55: restore over an empty archive, which is set aside", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const archive = join(dataDir(), "archive.db");
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(archive + suffix, { force: true });
+    writeFileSync(archive, "");
+    expect(await run(BACKUP, [inFolder("b.backup")])).toMatchObject({ exitCode: 78 });
+    const { exitCode, line } = await run(RESTORE, [file]);
+    expect(exitCode).toBe(0);
+    expect(line).toContain(`is now ${archive}.damaged-${NOW}.`);
+    expect(line).toContain("run forget again for each");
+    expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
+  });
+
+  it("fault 56: keep names forgotten that an archive of a newer version forgot", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const newer = new DatabaseSync(join(dataDir(), "archive.db"));
+    newer.exec("insert into kysely_migration values ('9999-newer', '2030-01-01')");
+    newer.close();
+    expect((await run(RESTORE, [file])).line).toContain("1 forgotten names stay forgotten");
+    expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
+  });
+
+  it("restore a backup of an older version", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const backup = new DatabaseSync(file);
+    backup.exec("alter table suppression drop column salt");
+    backup.exec("drop table lease; delete from kysely_migration where name > '0004'");
+    backup.exec("drop index change_by_public_seq; alter table change drop column public_seq");
+    backup.exec(
+      "alter table state drop column public_seq; alter table state drop column public_scope",
+    );
+    backup.close();
     expect((await run(RESTORE, [file])).exitCode).toBe(0);
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });

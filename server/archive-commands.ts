@@ -5,7 +5,7 @@ import { archiveBirth, archivePlace } from "./archive-place.ts";
 import { createArchive } from "./archive/archive.ts";
 import { backupArchive } from "./archive/backup.ts";
 import { openTables } from "./archive/open-tables.ts";
-import { restoreArchive } from "./archive/restore.ts";
+import { restoreArchive, type Restored } from "./archive/restore.ts";
 import { rewriteNames } from "./archive/rewrite-names.ts";
 import { readEnvelopes } from "./inspect-files.ts";
 
@@ -25,10 +25,28 @@ export const RESTORE: ArchiveCommand = {
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
     const progress = sayTenths("restore", say);
-    await restoreArchive(archivePlace(config), file, archiveBirth(now()), progress);
-    return `The archive is as it was when ${file} was written.`;
+    const place = archivePlace(config);
+    return describeRestored(file, await restoreArchive(place, file, archiveBirth(now()), progress));
   },
 };
+
+function describeRestored(file: string, restored: Restored): string {
+  const { keptForgotten, matches, changes, deskTexts, aside, salvaged } = restored;
+  const lines = [`The archive is as it was when ${file} was written.`];
+  if (aside !== null) lines.push(`The archive that could not be used is now ${aside}.`);
+  if (!salvaged) {
+    lines.push("Which names were forgotten in it cannot be read: run forget again for each.");
+  } else if (keptForgotten > 0) {
+    lines.push(
+      `${keptForgotten} forgotten names stay forgotten: replaced in ${matches} matches and ${changes} changes; ${deskTexts} notes of staff that named them are deleted.`,
+    );
+  } else {
+    lines.push(
+      "No name had been forgotten in this archive. If names were forgotten elsewhere since, restore the newest backup first and then this one again, or run forget again for each.",
+    );
+  }
+  return lines.join(" ");
+}
 
 /** `npm run import -- FILE…` */
 export const IMPORT: ArchiveCommand = {

@@ -24,6 +24,20 @@ export function openArchiveFile(file: string): DatabaseSyncInstance {
   }
 }
 
+/**
+ * Moves a file that cannot be used as an archive out of the way, with what SQLite put beside it.
+ *
+ * @param now Milliseconds since the epoch, for the new name.
+ * @returns the new path of the file
+ */
+export function setAside(file: string, now: number): string {
+  const aside = `${file}.damaged-${now}`;
+  for (const suffix of ["", ...BESIDE]) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  }
+  return aside;
+}
+
 /** Under another name first: a file that is there and empty is then always a damaged one. */
 function createArchiveFile(file: string): void {
   const unfinished = `${file}.new`;

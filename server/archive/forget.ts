@@ -5,7 +5,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import { eachBatch } from "./batch.ts";
 import { holdsText } from "./holds-text.ts";
-import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer.ts";
+import { nameHash, type NameReplacer } from "./name-replacer.ts";
 import { takeNumbers } from "./numbers.ts";
 import { writePieces } from "./pieces.ts";
 import type { Forgotten } from "./repository.ts";
@@ -15,6 +15,7 @@ import { parseSeen } from "./rows.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import { selectSeen } from "./seen-query.ts";
 import { readLists } from "./snapshots.ts";
+import { addSuppressed, findPseudonym, readSuppressed, replacerOf } from "./suppression.ts";
 
 /** Changes that are rewritten in one go. */
 const CHANGES_AT_ONCE = 1_000;
@@ -31,19 +32,16 @@ export async function forgetName(
   pseudonym: string,
   now: Instant,
 ): Promise<Forgotten> {
+  const earlier = findPseudonym(await readSuppressed(trx), name) ?? pseudonym;
   const { salt } = await trx.selectFrom("state").select("salt").executeTakeFirstOrThrow();
-  await trx
-    .insertInto("suppression")
-    .values({ name_hash: nameHash(salt, name), pseudonym, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addSuppressed(trx, [{ salt, hash: nameHash(salt, name), pseudonym: earlier, at: now }]);
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
   await clearGuards(trx);
   return {
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
     changes: await rewriteChanges(trx, replace),
-    ...(await deleteDeskTexts(trx, name)),
+    deskTexts: await deleteDeskTexts(trx, [name]),
   };
 }
 
@@ -61,10 +59,7 @@ async function clearGuards(trx: Transaction<ArchiveSchema>): Promise<void> {
 export async function readNameReplacer(
   db: Pick<Transaction<ArchiveSchema>, "selectFrom">,
 ): Promise<NameReplacer | null> {
-  const { salt } = await db.selectFrom("state").select("salt").executeTakeFirstOrThrow();
-  const rows = await db.selectFrom("suppression").select(["name_hash", "pseudonym"]).execute();
-  if (rows.length === 0) return null;
-  return createNameReplacer(salt, new Map(rows.map((row) => [row.name_hash, row.pseudonym])));
+  return replacerOf(await readSuppressed(db));
 }
 
 async function rewriteMatches(
@@ -102,7 +97,7 @@ async function rewriteMatches(
 }
 
 /** All of them: a name may stand in the log of a match that it has left since. */
-async function rewriteChanges(
+export async function rewriteChanges(
   trx: Transaction<ArchiveSchema>,
   replace: NameReplacer,
 ): Promise<number> {
@@ -136,21 +131,27 @@ async function rewriteChanges(
 
 /**
  * What staff wrote down in free words cannot be rewritten: whatever holds the name goes, and so does
- * what is about the contestant, whose key is made of it.
+ * what is about the contestant, whose key is made of it. Returns how many there were.
+ *
+ * @param holdsName Whether a text holds another name that is to go.
  */
-async function deleteDeskTexts(
+export async function deleteDeskTexts(
   trx: Transaction<ArchiveSchema>,
-  name: string,
-): Promise<{ readonly deskTexts: number }> {
-  const keys = new Set(
-    [...(await readGames(trx)).values()].map((game) => contestantKey(game, name)),
-  );
-  const folded = foldName(name);
+  names: readonly string[],
+  holdsName: (text: string) => boolean = () => false,
+): Promise<number> {
+  const games = [...(await readGames(trx)).values()];
+  const keys = new Set(names.flatMap((name) => games.map((game) => contestantKey(game, name))));
+  const folded = names.map(foldName);
+  const isMeant = (text: string): boolean =>
+    keys.has(text) || holdsName(text) || folded.some((name) => foldName(text).includes(name));
   const holds = (written: string | null): boolean =>
-    written !== null && someText(JSON.parse(written), (text) => foldName(text).includes(folded));
+    written !== null && someText(JSON.parse(written), isMeant);
   const facts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
   const claims = await trx.selectFrom("claim").select(["id", "body"]).execute();
-  const factIds = facts.filter(({ scope, value }) => keys.has(scope) || holds(value));
+  const factIds = facts.filter(
+    ({ scope, value }) => keys.has(scope) || holdsName(scope) || holds(value),
+  );
   const claimIds = claims.filter(({ body }) => holds(body));
   await eachBatch(
     factIds.map(({ id }) => id),
@@ -160,7 +161,7 @@ async function deleteDeskTexts(
     claimIds.map(({ id }) => id),
     (ids) => trx.deleteFrom("claim").where("id", "in", ids).execute(),
   );
-  return { deskTexts: factIds.length + claimIds.length };
+  return factIds.length + claimIds.length;
 }
 
 /** Whether a text in plain data is one of those. */

@@ -5,6 +5,7 @@ import { createSessions } from "./migration-0002.ts";
 import { createDeskTables } from "./migration-0003.ts";
 import { createPublicNumbers } from "./migration-0004.ts";
 import { createLeaseTable } from "./migration-0005.ts";
+import { addSuppressionSalt } from "./migration-0006.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Names of the steps, in order. */
@@ -14,6 +15,7 @@ export const MIGRATIONS = [
   "0003-desk",
   "0004-public-numbers",
   "0005-lease",
+  "0006-suppression-salt",
 ] as const;
 
 /**
@@ -30,6 +32,7 @@ export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<
     "0003-desk": createDeskTables,
     "0004-public-numbers": createPublicNumbers,
     "0005-lease": createLeaseTable,
+    "0006-suppression-salt": addSuppressionSalt,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -4,7 +4,7 @@ import { cleanText, foldName } from "#core/lib/text.ts";
 /** Longest name that is told apart, as `core/wire` keeps them. */
 const MAX_NAME = 200;
 /** Between the contestants of a pair: "A / B". */
-const PAIR = /(\s+\/\s+)/;
+export const PAIR = /(\s+\/\s+)/;
 
 /** Answers what stands in a name's place: the name itself unless it was deleted. */
 export type NameReplacer = (name: string) => string;
@@ -18,12 +18,17 @@ export function nameHash(salt: string, name: string): string {
   return createHmac("sha256", salt).update(folded).digest("base64url");
 }
 
-/** @param pseudonyms By hash of the deleted name. */
+/** @param pseudonyms By hash of the deleted name, by key of the hash. */
 export function createNameReplacer(
-  salt: string,
-  pseudonyms: ReadonlyMap<string, string>,
+  pseudonyms: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): NameReplacer {
-  const one = (name: string): string => pseudonyms.get(nameHash(salt, name)) ?? name;
+  const one = (name: string): string => {
+    for (const [salt, byHash] of pseudonyms) {
+      const pseudonym = byHash.get(nameHash(salt, name));
+      if (pseudonym !== undefined) return pseudonym;
+    }
+    return name;
+  };
   return (name) => {
     const whole = one(name);
     if (whole !== name || !name.includes("/")) return whole;

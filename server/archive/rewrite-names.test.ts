@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createNameReplacer, nameHash } from "./name-replacer.ts";
 import { rewriteNames } from "./rewrite-names.ts";
 
-const replace = createNameReplacer("salt", new Map([[nameHash("salt", "Aino Rook"), "Removed 1"]]));
+const replace = createNameReplacer(
+  new Map([["salt", new Map([[nameHash("salt", "Aino Rook"), "Removed 1"]])]]),
+);
 const keyOf = (name: string): string => `key of ${name}`;
 
 describe("createNameReplacer", () => {

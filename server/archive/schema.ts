@@ -101,6 +101,8 @@ interface SuppressionTable {
   name_hash: string;
   pseudonym: string;
   at: number;
+  /** Key of the hash; null where it is the archive's own. */
+  salt: string | null;
 }
 
 /** One row. */
@@ -114,7 +116,7 @@ interface StateTable {
   public_scope: string;
   /** Number of the newest tick. */
   tick: number;
-  /** Key of the hashes in `suppression`. */
+  /** Key of the hashes in `suppression` that have none of their own. */
   salt: string;
 }
 

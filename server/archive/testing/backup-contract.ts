@@ -3,13 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
+import type { Change } from "#core/model/change.ts";
+import type { Claim } from "#core/model/claim.ts";
 import { backupArchive } from "#server/archive/backup.ts";
 import type { StoredPlace } from "#server/archive/open-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import { restoreArchive } from "#server/archive/restore.ts";
+import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
 import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
 
 const CUP = "chess.example.net/spring-cup";
+const OTHER = { now: NOON, salt: "made elsewhere" };
 /** More rows than are copied at once. */
 const MANY = 600;
 
@@ -74,7 +78,6 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       expect(steps.at(-1)?.[0]).toBe(steps.at(-1)?.[1]);
       expect(steps.length).toBeGreaterThan(9);
       expect(readdirSync(folder)).toEqual(["desk.backup"]);
-      await must(archive, "it is open").forgetName("Οδυσσέας 50%", NOON);
       await close();
       await restore();
       const again = await open();
@@ -85,7 +88,92 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       expect(await again.reader.findNewestChanges(9)).toEqual(logged);
       const replace = await must(archive, "it is open").findNameReplacer();
       expect(replace?.("Aino Rook")).toMatch(/^Removed/);
-      expect(replace?.("Οδυσσέας 50%")).toBe("Οδυσσέας 50%");
+    });
+
+    it("fault 56: keeps names forgotten that were forgotten after the backup, everywhere", async () => {
+      const opened = await open();
+      const key = "chess.example.net/1";
+      const seen = seenAt(sampleMatch("1"), NOON, "ended");
+      const sent = { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] };
+      const after = { ...observedAt(NOON, [seen]), sent: new Map([[key, sent]]) };
+      const [aino, odysseus] = seen.match.entries;
+      const changes: Change[] = [
+        {
+          type: "replaced",
+          from: must(odysseus, "a sample has two"),
+          to: must(aino, "a sample has two"),
+          match: key,
+          tournament: CUP,
+        },
+      ];
+      await opened.upsertTick({
+        at: NOON,
+        observations: [{ before: NOTHING, after }],
+        changes,
+      });
+      const { desk } = must(archive, "it is open");
+      const note = (scope: string, value: string) =>
+        desk.insertFact({ kind: "match-note", scope, value, who: "Bo", at: NOON });
+      await note(key, "Ask (Aino Rook), table 3");
+      await note("chess.example.net/2", "Nobody is named here");
+      await note(must(aino, "a sample has two").key, "left-handed");
+      await desk.upsertClaim(claimOf("a", "waits for aino rook."));
+      await desk.upsertClaim(claimOf("b", "waits"));
+      await backup();
+      const { pseudonym } = await must(archive, "it is open").forgetName("Aino Rook", NOON);
+      await close();
+      const restored = await restore();
+      expect(restored).toMatchObject({ keptForgotten: 1, matches: 1, changes: 1, deskTexts: 3 });
+
+      const again = await open();
+      const source = must(again.sources[0], "it was opened");
+      const everything = JSON.stringify([
+        [...(await source.findSnapshot(NOON)).snapshot.matches.values()],
+        await again.reader.findAllByTournament(CUP),
+        await again.reader.findSentByKey(key),
+        await again.reader.findNewestChanges(9),
+        await must(archive, "it is open").desk.findFacts(),
+        await must(archive, "it is open").desk.findClaims(),
+      ]);
+      expect(everything).not.toMatch(/aino/i);
+      expect(everything.split(pseudonym)).toHaveLength(5);
+      expect(everything).toContain("Nobody is named here");
+      expect(await again.reader.findAllByText("aino", 9)).toEqual([]);
+      const replace = await must(archive, "it is open").findNameReplacer();
+      expect(replace?.("AINO rook")).toBe(pseudonym);
+    });
+
+    it("fault 56: keeps names forgotten that another archive forgot, whatever their hashes are made with", async () => {
+      const opened = await open();
+      const seen = seenAt(sampleMatch("1"), NOON, "ended");
+      const tick = { before: NOTHING, after: observedAt(NOON, [seen]) };
+      await opened.upsertTick({ at: NOON, observations: [tick], changes: [] });
+      await backup();
+      await close();
+      // The same backup, restored elsewhere: into a new archive, whose hashes have another key.
+      const elsewhere = { type: "folder", folder: join(folder, "elsewhere") } as const;
+      const there = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
+      const { pseudonym } = await there.forgetName("Aino Rook", NOON);
+      await there.close();
+      const restored = await restoreArchive(elsewhere, file, OTHER, () => {});
+      expect(restored).toMatchObject({ keptForgotten: 1, matches: 1 });
+      const back = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
+      const { reader } = await back.openSources([SOURCE]);
+      const [match] = await reader.findAllByTournament(CUP);
+      expect(match?.match.entries[0]?.name).toBe(pseudonym);
+      expect((await back.findNameReplacer())?.("Bo / aino rook")).toBe(`Bo / ${pseudonym}`);
+      expect((await back.forgetName("Aino Rook", NOON)).pseudonym).toBe(pseudonym);
+      // What was forgotten elsewhere travels in a backup of it.
+      const newest = join(folder, "newest.backup");
+      await back.close();
+      await backupArchive(elsewhere, newest, OTHER, () => {});
+      await restore(newest);
+      const again = await restore();
+      expect(again).toMatchObject({ matches: 1 });
+      expect(again.keptForgotten).toBeGreaterThan(0);
+      await open();
+      const replace = await must(archive, "it is open").findNameReplacer();
+      expect(replace?.("Aino Rook")).toBe(pseudonym);
     });
 
     it("holds one moment, whatever is committed meanwhile", async () => {
@@ -148,4 +236,8 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       await expect(restore()).rejects.toMatchObject({ id: "archive-in-use" });
     });
   });
+}
+
+function claimOf(id: string, note: string): Claim {
+  return { id, state: "taken", who: "Bo", by: "Bo", note, until: null, facts: [], at: NOON };
 }

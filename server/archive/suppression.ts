@@ -1,0 +1,91 @@
+import { sql, type Kysely } from "kysely";
+import type { Instant } from "#core/model/match.ts";
+import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer.ts";
+import type { ArchiveSchema } from "./schema.ts";
+
+/** A name that was deleted: its hash, the key of the hash, and what stands in the name's place. */
+export interface Suppressed {
+  readonly salt: string;
+  readonly hash: string;
+  readonly pseudonym: string;
+  readonly at: Instant;
+}
+
+/** Returns every name that was deleted, those of this archive's own key first. */
+export async function readSuppressed(
+  db: Pick<Kysely<ArchiveSchema>, "selectFrom">,
+): Promise<readonly Suppressed[]> {
+  const { salt: own } = await db.selectFrom("state").select("salt").executeTakeFirstOrThrow();
+  const rows = await db.selectFrom("suppression").selectAll().orderBy("at").execute();
+  return rows
+    .map((row) => ({
+      salt: row.salt ?? own,
+      hash: row.name_hash,
+      pseudonym: row.pseudonym,
+      at: row.at,
+    }))
+    .toSorted((a, b) => Number(b.salt === own) - Number(a.salt === own));
+}
+
+/**
+ * Adds deleted names of another archive. A name that both know keeps the pseudonym of this one, which
+ * its matches show already.
+ */
+export async function addSuppressed(
+  db: Pick<Kysely<ArchiveSchema>, "selectFrom" | "insertInto">,
+  names: readonly Suppressed[],
+): Promise<void> {
+  const { salt: own } = await db.selectFrom("state").select("salt").executeTakeFirstOrThrow();
+  for (const { salt, hash, pseudonym, at } of names) {
+    await db
+      .insertInto("suppression")
+      .values({ name_hash: hash, pseudonym, at, salt: salt === own ? null : salt })
+      .onConflict((conflict) => conflict.column("name_hash").doNothing())
+      .execute();
+  }
+}
+
+/** Returns a function that replaces these names; `null` if there are none. */
+export function replacerOf(names: readonly Suppressed[]): NameReplacer | null {
+  if (names.length === 0) return null;
+  const bySalt = new Map<string, Map<string, string>>();
+  for (const { salt, hash, pseudonym } of names) {
+    const list = bySalt.get(salt) ?? new Map<string, string>();
+    bySalt.set(salt, list.set(hash, pseudonym));
+  }
+  return createNameReplacer(bySalt);
+}
+
+/** Returns what stands in the place of a name; `null` if it was not deleted. */
+export function findPseudonym(names: readonly Suppressed[], name: string): string | null {
+  return names.find(({ salt, hash }) => hash === nameHash(salt, name))?.pseudonym ?? null;
+}
+
+/**
+ * Reads the deleted names of a store that may lack newer columns or be damaged.
+ *
+ * @returns `null` if they cannot be read
+ */
+export async function salvageSuppressed(
+  db: Kysely<ArchiveSchema>,
+): Promise<readonly Suppressed[] | null> {
+  try {
+    const state = await sql<{ salt: string }>`select salt from state`.execute(db);
+    const own = state.rows[0]?.salt;
+    const { rows } = await sql<{
+      name_hash: string;
+      pseudonym: string;
+      at: number;
+      salt?: string | null;
+    }>`select * from suppression`.execute(db);
+    if (own === undefined) return null;
+    return rows.map((row) => ({
+      salt: row.salt ?? own,
+      hash: row.name_hash,
+      pseudonym: row.pseudonym,
+      at: row.at,
+    }));
+  } catch {
+    return null;
+  }
+}
