@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { OutgoingMessage, Server } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -24,7 +24,15 @@ export interface ListenAddress {
   readonly port: number;
   /** Certificate and key in PEM; null for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** Where people reach it, behind a proxy maybe; null where that is not known. */
+  readonly publicUrl: string | null;
 }
+
+/**
+ * For 180 days browsers use HTTPS only, for this host name and no other: what else runs below the
+ * domain is not Matchdesk's to decide. They ignore it on plain HTTP and for IP addresses.
+ */
+const STRICT_TRANSPORT = `max-age=${180 * 24 * 60 * 60}`;
 
 /**
  * Serves an app.
@@ -32,12 +40,18 @@ export interface ListenAddress {
  * @throws Error that says in one line why the address cannot be had.
  */
 export async function listen(app: Hono, where: ListenAddress): Promise<Listening> {
-  const { host, port, tls } = where;
+  const { host, port, tls, publicUrl } = where;
   const server = createAdaptorServer(
     tls === null
       ? { fetch: app.fetch }
       : { fetch: app.fetch, createServer: createSecureServer, serverOptions: tls },
   );
+  if (tls !== null || publicUrl?.startsWith("https:") === true) {
+    // Before Hono: event streams are written past it.
+    server.prependListener("request", (_: unknown, response: OutgoingMessage) => {
+      response.setHeader("strict-transport-security", STRICT_TRANSPORT);
+    });
+  }
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);

@@ -4,7 +4,7 @@ import { listen } from "#server/listen.ts";
 
 process.once("message", (body: Uint8Array<ArrayBuffer>) => {
   const app = new Hono().get("/", (c) => c.body(body));
-  void listen(app, { host: "127.0.0.1", port: 0, tls: null }).then(({ url }) =>
+  void listen(app, { host: "127.0.0.1", port: 0, tls: null, publicUrl: null }).then(({ url }) =>
     process.send?.(url),
   );
 });

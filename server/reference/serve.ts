@@ -21,7 +21,7 @@ export async function serve(
     const service = await opening;
     return service === undefined ? c.body(null, 503) : service.app.fetch(c.req.raw, c.env);
   });
-  const listening = await listen(gate, { host, port, tls: null });
+  const listening = await listen(gate, { host, port, tls: null, publicUrl: null });
   try {
     opening = open();
     const service = await opening;

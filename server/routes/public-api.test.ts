@@ -108,7 +108,12 @@ describe("more requests than one address may send", () => {
 
   it("are told of beforehand in whatever goes over a wire, once", async () => {
     const limited = createTestApp(() => publication, { rateLimit: 9 }).app;
-    const listening = await listen(limited, { host: "127.0.0.1", port: 0, tls: null });
+    const listening = await listen(limited, {
+      host: "127.0.0.1",
+      port: 0,
+      tls: null,
+      publicUrl: null,
+    });
     onTestFinished(() => listening.close());
     const leaving = new AbortController();
     onTestFinished(() => leaving.abort());
