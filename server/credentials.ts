@@ -115,10 +115,23 @@ export function secretOf(
     const secret = readFile(file).trim();
     if (secret === "") problems.push(`${name}_FILE: ${file} is empty`);
     return secret;
-  } catch {
-    problems.push(`${name}_FILE: ${file} cannot be read`);
+  } catch (error) {
+    problems.push(`${name}_FILE: ${file} cannot be read${readCause(error)}`);
     return "";
   }
+}
+
+const READ_CAUSES: Readonly<Record<string, string>> = {
+  ENOENT: ": it does not exist",
+  ENOTDIR: ": part of its path is a file",
+  EISDIR: ": it is a folder",
+  EACCES: ": this user may not read it",
+};
+
+/** Returns the end of a sentence that says why a file cannot be read; empty if the cause is unknown. */
+export function readCause(error: unknown): string {
+  if (!(error instanceof Error) || !("code" in error)) return "";
+  return READ_CAUSES[String(error.code)] ?? ` (${String(error.code)})`;
 }
 
 function parseSwitch(env: Environment, name: string, problems: string[]): boolean {

@@ -3,7 +3,7 @@ import { createSecureContext } from "node:tls";
 import { OidcClient } from "./auth/oidc-client.ts";
 import type { SignIn } from "./auth/sign-in.ts";
 import { parseStaffUsers } from "./auth/staff-users.ts";
-import { secretOf } from "./credentials.ts";
+import { readCause, secretOf } from "./credentials.ts";
 import { isLoopbackHost } from "./service-credential.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,8 +60,8 @@ function parseTls(env: Environment, readFile: ReadFile, problems: string[]): Tls
     if (path === undefined) problems.push(`${name}: is missing. Both files or none`);
     try {
       return path === undefined ? null : readFile(path);
-    } catch {
-      problems.push(`${name}: ${path} cannot be read`);
+    } catch (error) {
+      problems.push(`${name}: ${path} cannot be read${readCause(error)}`);
       return null;
     }
   });

@@ -15,6 +15,7 @@ import {
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
+import { parseConfig } from "#server/config.ts";
 import { describeStartFailure, type StartFailure } from "#server/start-failure.ts";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
@@ -189,4 +190,19 @@ it("fault 55: refuses to commit what a read-only store does not take", async () 
     message: expect.stringMatching(/cannot be written .*Check who owns it/),
   });
   await tables.close();
+});
+
+it("fault 55: names the variable of a file that cannot be read, and why", () => {
+  const folder = createTestFolder();
+  const env = {
+    TLS_CERT_FILE: join(folder, "none.pem"),
+    TLS_KEY_FILE: folder,
+    DATABASE_URL_FILE: join(folder, "none"),
+  };
+  const parsed = parseConfig(env, (path) => readFileSync(path, "utf8"));
+  expect(parsed.ok ? [] : parsed.problems).toEqual([
+    `DATABASE_URL_FILE: ${env.DATABASE_URL_FILE} cannot be read: it does not exist`,
+    `TLS_CERT_FILE: ${env.TLS_CERT_FILE} cannot be read: it does not exist`,
+    `TLS_KEY_FILE: ${folder} cannot be read: it is a folder`,
+  ]);
 });
