@@ -2,7 +2,7 @@
 #   docker build -t matchdesk . && docker run -p 127.0.0.1:8787:8787 -e STAFF_USERS=NAME:HASH matchdesk
 # It does not start without sign-in (exit code 78 and a sentence): a container listens on every
 # address. `npm run hash-password -- NAME` prints NAME:HASH; `-e STAFF_AUTH=off` makes everybody staff.
-# 24.18.0, of every architecture.
+# 24.18.0.
 ARG NODE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE} AS build
