@@ -1,4 +1,5 @@
-import { expectedStarts } from "./expected-starts.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
+import { expectedStartSteps } from "./expected-starts.ts";
 import type { Instant, SiteKey } from "./match.ts";
 import { learnLengths } from "./match-lengths.ts";
 import type { World } from "./world.ts";
@@ -10,11 +11,17 @@ const known = new WeakMap<World<unknown>, ReadonlyMap<SiteKey, Instant>>();
  * lengths of matches that were watched. Derived once for a world, when it is asked for first.
  */
 export function expectedIn(world: World<unknown>): ReadonlyMap<SiteKey, Instant> {
+  return finish(expectedSteps(world));
+}
+
+/** As `expectedIn`, with pauses: `expectedIn` then finds it derived. */
+export function* expectedSteps(world: World<unknown>): Steps<ReadonlyMap<SiteKey, Instant>> {
   const derived = known.get(world);
   if (derived !== undefined) return derived;
   const { matches, histories, now } = world;
   const lengths = learnLengths(matches, histories);
-  const expected = expectedStarts(
+  yield;
+  const expected = yield* expectedStartSteps(
     matches,
     now,
     (match) => lengths(match)?.typical ?? null,

@@ -1,5 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { ContestantKey, Instant, Match, SiteKey } from "./match.ts";
@@ -12,6 +13,7 @@ export type StartedAt = (match: Match) => Instant | null;
 
 /** A smaller delay is no news, and an estimate is no finer. */
 const GRAIN = 5 * MINUTE;
+const MATCHES_A_STEP = 256;
 
 /** Everything an estimate is made from. */
 interface Estimating {
@@ -39,12 +41,25 @@ export function expectedStarts(
   lengthOf: LengthOf,
   startedAt: StartedAt,
 ): ReadonlyMap<SiteKey, Instant> {
+  return finish(expectedStartSteps(matches, now, lengthOf, startedAt));
+}
+
+/** As `expectedStarts`, with pauses. */
+export function* expectedStartSteps(
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+  now: Instant,
+  lengthOf: LengthOf,
+  startedAt: StartedAt,
+): Steps<ReadonlyMap<SiteKey, Instant>> {
   const open = [...matches.values()].filter(isOpen).toSorted((a, b) => startOf(a) - startOf(b));
+  yield;
   const before = orderOf(open);
+  yield;
   const estimating = { now, lengthOf, startedAt, matches, before, begins: new Map() };
   const expected = new Map<SiteKey, Instant>();
   // Earlier ones first: each then finds what it waits for estimated already.
-  for (const derived of open) {
+  for (const [index, derived] of open.entries()) {
+    if (index % MATCHES_A_STEP === 0) yield;
     if (derived.status.state !== "upcoming" || !before.has(derived.match.key)) continue;
     const at = freeAt(derived, estimating);
     if (at === null) continue;

@@ -1,6 +1,6 @@
 import { deriveWorldSteps, type DeriveOptions } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
-import type { Steps } from "#core/lib/steps.ts";
+import { inOneStep, type Steps } from "#core/lib/steps.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
 import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
@@ -99,10 +99,16 @@ export function createPast(deps: {
     const own = found.flat();
     const latest = own.toSorted((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
     const tournaments = [...new Set(latest.map(({ match }) => match.tournament.key))];
-    const whole = await Promise.all(
-      tournaments.slice(0, MOST_WHOLE).map((tournament) => reader.findAllByTournament(tournament)),
-    );
-    return [...own, ...whole.flat()];
+    return [...own, ...(await readWhole(tournaments.slice(0, MOST_WHOLE)))];
+  }
+
+  /** One after the other, with a turn of the event loop between: SQLite reads on this thread. */
+  async function readWhole(tournaments: readonly SiteKey[]): Promise<readonly SeenMatch[]> {
+    const seen: SeenMatch[] = [];
+    for (const tournament of tournaments) {
+      seen.push(...(await deps.run(inOneStep(() => reader.findAllByTournament(tournament)))));
+    }
+    return seen;
   }
 
   async function* beyond(isWanted: (tournament: SiteKey) => boolean) {
@@ -113,9 +119,9 @@ export function createPast(deps: {
       const added = page
         .map(({ key }) => key)
         .filter((key) => present?.tournaments.has(key) === false && isWanted(key));
-      const seen = await Promise.all(added.map((key) => reader.findAllByTournament(key)));
-      if (present !== null && added.length > 0)
-        yield { world: await extend(present, seen.flat()), added };
+      if (present !== null && added.length > 0) {
+        yield { world: await extend(present, await readWhole(added)), added };
+      }
     } while (page.length === AT_A_TIME);
   }
 

@@ -1,5 +1,6 @@
 import { matchPage } from "#core/contract/paths.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
+import { sortSteps } from "#core/lib/sort-steps.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
@@ -43,7 +44,8 @@ export function* calendarSteps(
   matches: Iterable<DerivedMatch>,
   { name, publicUrl, revisions }: CalendarSetting,
 ): Steps<string> {
-  const ordered = [...matches].filter(({ status }) => status.by !== "bye").sort(byStart);
+  const played = [...matches].filter(({ status }) => status.by !== "bye");
+  const ordered = yield* sortSteps(played, byStart);
   const events: string[] = [];
   for (const [index, derived] of ordered.entries()) {
     if (index % MATCHES_A_STEP === 0) yield;

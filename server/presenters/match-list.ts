@@ -1,13 +1,14 @@
 import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { Steps } from "#core/lib/steps.ts";
+import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 import { countStates } from "./meta.ts";
 import { byListOrder } from "./list-order.ts";
-import { orderMatches } from "./match-order.ts";
+import { orderMatches, orderSteps } from "./match-order.ts";
 import { matchJson } from "./match-texts.ts";
 
 const HEAD = Buffer.from('{"matches":[');
@@ -42,6 +43,8 @@ export function* matchListSteps(
   state: MatchState | null,
   limit = Infinity,
 ): Steps<readonly Uint8Array[]> {
+  yield* expectedSteps(world);
+  yield* orderSteps(world, state);
   const shown = orderMatches(world, found, state).slice(0, limit);
   yield;
   const parts: Uint8Array[] = [HEAD];

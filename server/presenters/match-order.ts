@@ -1,6 +1,8 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchState } from "#core/contract/match.ts";
 import { byFirst, type Compare } from "#core/lib/collections.ts";
+import { sortSteps } from "#core/lib/sort-steps.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { byListOrder } from "./list-order.ts";
@@ -43,6 +45,14 @@ export function orderMatches(
   return all.filter((derived) => wanted.has(derived));
 }
 
+/** Sorts all matches of a world as `orderMatches` needs them, with pauses, unless they are few. */
+export function* orderSteps(world: World<Bracket>, state: MatchState | null): Steps<void> {
+  const { matches } = world;
+  const order = orderOf(state);
+  if (matches.size < MANY || ordersOf(matches).has(order)) return;
+  ordersOf(matches).set(order, yield* sortSteps([...matches.values()], order));
+}
+
 function orderOf(state: MatchState | null): Compare<DerivedMatch> {
   switch (state) {
     case "ended":
@@ -59,11 +69,16 @@ function allInOrder(
   { matches }: World<Bracket>,
   order: Compare<DerivedMatch>,
 ): readonly DerivedMatch[] {
-  let known = orders.get(matches);
-  if (known === undefined) orders.set(matches, (known = new Map()));
+  const known = ordersOf(matches);
   let all = known.get(order);
   if (all === undefined) known.set(order, (all = [...matches.values()].sort(order)));
   return all;
+}
+
+function ordersOf(matches: World<Bracket>["matches"]): Orders {
+  let known = orders.get(matches);
+  if (known === undefined) orders.set(matches, (known = new Map()));
+  return known;
 }
 
 function isBye({ status }: DerivedMatch): boolean {

@@ -1,10 +1,16 @@
 import type { Bracket } from "#core/bracket/model.ts";
 import type { Names } from "#core/contract/names.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/model/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 
 /** Everything that can be looked for by name. Byes are left out: nobody looks for one. */
 export function presentNames(world: World<Bracket>): Names {
+  return finish(nameSteps(world));
+}
+
+/** As `presentNames`, with a pause after each tournament. */
+export function* nameSteps(world: World<Bracket>): Steps<Names> {
   const games = numbering<string>();
   const tournaments = numbering<string>();
   const contestants = numbering<string>();
@@ -14,6 +20,7 @@ export function presentNames(world: World<Bracket>): Names {
     names.contestants.push([key, name, country, games.of(game)]);
   }
   for (const { tournament, brackets, matches } of world.tournaments.values()) {
+    yield;
     const index = tournaments.of(tournament.key);
     const { site, slug, title, game } = tournament;
     names.tournaments.push([site, slug, title, games.of(game)]);

@@ -9,6 +9,7 @@ import { type WallTournament, wallSlides } from "#core/embed/wall-slides.ts";
 import { type WallContext, wallView } from "#core/embed/wall-view.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { Steps } from "#core/lib/steps.ts";
+import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { World } from "#core/model/world.ts";
 import { embedWords } from "#core/words/embed-words.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
@@ -92,6 +93,7 @@ function* tournamentSteps(
   tournament: string,
   hidesScores: boolean,
 ): Steps<WallTournament[]> {
+  yield* expectedSteps(world);
   const views =
     tournament === "" ? [...wallTournaments(world)] : [world.tournaments.get(tournament) ?? []];
   const shown: WallTournament[] = [];

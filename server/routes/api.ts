@@ -13,7 +13,7 @@ import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { matchListSteps, presentMatchDetail } from "#server/presenters/match-list.ts";
-import { presentNames } from "#server/presenters/names.ts";
+import { nameSteps } from "#server/presenters/names.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { Work } from "#server/work/work.ts";
 import { createAnswerCache, JSON_HEADERS, type Served } from "./answer-cache.ts";
@@ -101,7 +101,12 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentMatchDetail(now, found(now.matches.get(key), "match", key)),
       );
     })
-    .get("/names", (c) => cache.answer(c, "names", presentNames))
+    .get("/names", (c) =>
+      cache.serve(c, "names", function* names(now) {
+        const body = JSON.stringify(yield* nameSteps(now));
+        return { body, status: 200, headers: JSON_HEADERS };
+      }),
+    )
     .get("/tournaments", (c) => cache.answer(c, "tournaments", presentTournamentList))
     .get("/tournaments/:site/:slug", (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("slug"));

@@ -13,6 +13,7 @@ import {
 import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
+import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { ProblemError } from "#server/errors.ts";
@@ -21,7 +22,7 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "#server/presenters/embed-page.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { countStates } from "#server/presenters/meta.ts";
-import { orderMatches } from "#server/presenters/match-order.ts";
+import { orderMatches, orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
 import { stagePage } from "#server/presenters/stage-page.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
@@ -133,7 +134,8 @@ function* answerSteps(options: EmbedOptions, world: World<Bracket>): Steps<Embed
         Object.entries({ tournament, game, site, contestant }).filter(([, value]) => value !== ""),
       );
       const found = yield* findMatchesSteps(world, filter, () => "");
-      yield;
+      yield* expectedSteps(world);
+      yield* orderSteps(world, state === "" ? null : state);
       return { kind, data: presentShown(world, found, state === "" ? null : state, options.limit) };
     }
     case "match": {

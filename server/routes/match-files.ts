@@ -3,13 +3,14 @@ import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { en } from "#core/words/en.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { MATCH_CSV_HEAD } from "#server/presenters/match-csv.ts";
-import { orderMatches } from "#server/presenters/match-order.ts";
+import { orderMatches, orderSteps } from "#server/presenters/match-order.ts";
 import { matchCsvRow, matchJson } from "#server/presenters/match-texts.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Headers } from "./headers.ts";
@@ -126,6 +127,8 @@ function* foundSteps(
   dayKey: VenueFormat["dayKey"],
 ): Steps<readonly DerivedMatch[]> {
   const found = yield* findMatchesSteps(world, filter, dayKey);
+  yield* expectedSteps(world);
+  yield* orderSteps(world, filter.state ?? null);
   return orderMatches(world, found, filter.state ?? null);
 }
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import { FIRST_ANSWERS_ID, type FirstAnswers, NOW_LISTS } from "#core/contract/first-answers.ts";
 import { SECOND } from "#core/lib/time.ts";
+import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { World } from "#core/model/world.ts";
 import { describeSession } from "#server/auth/describe-session.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
@@ -9,11 +10,12 @@ import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
 import type { ServiceClock } from "#server/clock.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { firstLinesHtml } from "#server/presenters/first-lines.ts";
+import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentMeta } from "#server/presenters/meta.ts";
-import { inOneStep } from "#core/lib/steps.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import { createAnswerCache, type Served } from "./answer-cache.ts";
 import type { AppFacts } from "./meta.ts";
 import type { Pages } from "./pages.ts";
 
@@ -70,11 +72,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
       return new Response(whole.html, { headers });
     }
     return cache.serve(c, staff?.name ?? "", ({ world }) =>
-      inOneStep(() => ({
-        body: withAnswers(whole.html, answersOf(world, staff)),
-        status: 200,
-        headers: {},
-      })),
+      pageSteps(whole.html, world, () => answersOf(world, staff)),
     );
   });
 
@@ -106,6 +104,18 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
       },
     };
   }
+}
+
+function* pageSteps(
+  html: string,
+  world: World<Bracket>,
+  answersOf: () => FirstAnswers,
+): Steps<Served> {
+  yield* expectedSteps(world);
+  for (const { state } of Object.values(NOW_LISTS)) yield* orderSteps(world, state);
+  const answers = answersOf();
+  yield;
+  return { body: withAnswers(html, answers), status: 200, headers: {} };
 }
 
 /** Whether other lists are asked for: of one game alone. */
