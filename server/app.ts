@@ -16,7 +16,7 @@ import type { ArchiveReader } from "./archive/repository.ts";
 import { storeCause } from "./archive/result-code.ts";
 import type { AttentionBoard } from "./ingest/attention-board.ts";
 import type { DeskBook } from "./ingest/desk-book.ts";
-import { type Past, narrowPast } from "./ingest/past.ts";
+import type { Past } from "./ingest/past.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { IsKnownHost } from "./known-hosts.ts";
 import type { Logger } from "./logger.ts";
@@ -66,6 +66,8 @@ export interface AppDeps {
   readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
   /** Where what memory has let go is found. */
   readonly past: Past;
+  /** The same of what everybody may see: it reads nothing else. */
+  readonly publicPast: Past;
   /** What staff wrote down, and what needs a person. */
   readonly book: DeskBook;
   readonly board: Pick<AttentionBoard, "rows">;
@@ -115,7 +117,7 @@ export function createApp(deps: AppDeps): Hono {
     whole: () => publication().world,
     everybodys: () => narrowed(publication().world),
   };
-  const everybodysPast = narrowPast(deps.past, narrowed);
+  const everybodysPast = deps.publicPast;
   const findPage = createPublicPages(worlds.everybodys, everybodysPast, work);
   const pages = createPages(deps.webDir, async (c) => {
     try {
@@ -177,11 +179,16 @@ export function createApp(deps: AppDeps): Hono {
   const { timeZone } = deps.facts;
   app.route(
     "/api/v1",
-    createMetaRoutes({ ...deps, world: worlds.everybodys, headers: SHARED_HEADERS }),
+    createMetaRoutes({
+      ...deps,
+      world: worlds.everybodys,
+      headers: SHARED_HEADERS,
+      hidesSome: audience.names !== null,
+    }),
   );
   app.route(
     "/api/v1/desk",
-    createMetaRoutes({ ...deps, world: worlds.whole, headers: DESK_HEADERS }),
+    createMetaRoutes({ ...deps, world: worlds.whole, headers: DESK_HEADERS, hidesSome: false }),
   );
   app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps));
   app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps));

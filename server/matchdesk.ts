@@ -2,18 +2,18 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
-import { publicFactsMark } from "#core/model/desk-facts.ts";
 import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
-import { type Audience, createAudience } from "./audience.ts";
+import { createAudience } from "./audience.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";
 import { type ArchivePlace, openArchive } from "./archive/open-archive.ts";
 import { timeCommits } from "./archive/time-commits.ts";
 import { type ServiceClock, type TimeSources, createServiceClock, systemTime } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createPngRenderer } from "./images/png-renderer.ts";
+import { createFeeds } from "./feeds.ts";
 import { createAttentionBoard } from "./ingest/attention-board.ts";
-import { type Ingest, type WatchedService, startIngest } from "./ingest/ingest.ts";
+import { type WatchedService, startIngest } from "./ingest/ingest.ts";
 import { createPast } from "./ingest/past.ts";
 import { descriptorProblem } from "./descriptor-limit.ts";
 import { listen } from "./listen.ts";
@@ -22,9 +22,9 @@ import { type Metrics, createMetrics } from "./metrics.ts";
 import { folderWarning } from "./private-files.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
-import { deskFrame, factsFrame } from "./routes/event-frame.ts";
-import { BEAT, createEventHub } from "./routes/event-hub.ts";
-import { type Feed, everybodysChanges, tell } from "./routes/feed.ts";
+import { deskFrame } from "./routes/event-frame.ts";
+import { BEAT } from "./routes/event-hub.ts";
+import type { Feed } from "./routes/feed.ts";
 import { type Scrubber, createScrubber } from "./scrubber.ts";
 import { createKnownHosts } from "./known-hosts.ts";
 import { createSecurityLog } from "./security-log.ts";
@@ -108,6 +108,7 @@ export async function startMatchdesk(
   const credentials = demo === null ? config.credentials : demo.credentials;
   if (config.database !== null) scrubber.add(config.database.password ?? "");
   if (config.signIn.type === "oidc") scrubber.add(config.signIn.client.clientSecret);
+  const audience = createAudience(config.publicNames);
   const ingest = await startIngest({
     services: credentials.map((credential, index) =>
       // One clock for all: that of the service named first.
@@ -138,11 +139,11 @@ export async function startMatchdesk(
     later: time.later,
     run: work.runFirst,
     random,
+    audience,
   }).catch(async (error: unknown) => {
     await demo?.close();
     throw error;
   });
-  const audience = createAudience(config.publicNames);
   const feeds = createFeeds(config, ingest, audience, { time, random });
   const tellDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
   const board = createAttentionBoard({
@@ -152,9 +153,6 @@ export async function startMatchdesk(
     logger,
   });
   ingest.book.subscribe(tellDesk);
-  ingest.book.subscribe(
-    onPublicFacts(ingest, () => feeds.everybody.hub.publish([factsFrame(time.wall())])),
-  );
   const beats = [
     setInterval(() => board.check(), ATTENTION_CHECK),
     setInterval(() => beat(Object.values(feeds), watch), BEAT),
@@ -174,6 +172,19 @@ export async function startMatchdesk(
       world: () => ingest.publisher.current().world,
       clock,
       options: ingest.options,
+      run: work.run,
+    }),
+    publicPast: createPast({
+      reader: ingest.publicReader,
+      world: () => {
+        const { world } = ingest.publisher.current();
+        return world === null ? null : audience.publicWorld(world);
+      },
+      clock,
+      options: (matches) => ({
+        ...ingest.options(),
+        facts: audience.publicFacts(ingest.book.facts(), matches),
+      }),
       run: work.run,
     }),
     feeds,
@@ -240,43 +251,12 @@ function readLimits(): string {
   }
 }
 
-/** Each audience has its own readers: what only staff see goes to nobody else. */
-function createFeeds(
-  { streams }: Config,
-  { publisher, reader }: Ingest,
-  audience: Audience,
-  { time, random }: { time: TimeSources; random: () => number },
-) {
-  const createOne = (isShown: Feed["isShown"]): Feed => {
-    const hub = createEventHub({ limits: streams, now: time.monotonic, random });
-    const world = () => publisher.current().world;
-    const feed = { log: reader, hub, isShown, world };
-    publisher.subscribe((changes) => tell(feed, changes));
-    return feed;
-  };
-  return {
-    everybody: createOne(everybodysChanges(audience)),
-    desk: createOne(() => true),
-  };
-}
-
 /** Shows readers that we live, and who asks the services that there are readers. */
 function beat(feeds: readonly Feed[], watch: Watch): void {
   for (const { hub } of feeds) {
     hub.beat();
     if (hub.size() > 0) watch.note();
   }
-}
-
-/** Calls `tellAll` where something that everybody may see was written down. */
-function onPublicFacts({ book }: Ingest, tellAll: () => void): () => void {
-  let told = publicFactsMark(book.facts());
-  return () => {
-    const now = publicFactsMark(book.facts());
-    if (now === told) return;
-    told = now;
-    tellAll();
-  };
 }
 
 async function startDemoService(config: Config, logger: Logger) {

@@ -21,6 +21,11 @@ export interface DeriveOptions {
   readonly facts?: DeskFacts;
   /** What was noticed over time; nothing without. */
   readonly histories?: Histories;
+  /**
+   * Returns whether viewers may see a tournament; all of them without it. What hidden matches say of
+   * a site's locks does not change how public matches are derived.
+   */
+  readonly isPublic?: (tournament: SiteKey) => boolean;
 }
 
 /**
@@ -46,12 +51,33 @@ export function* deriveWorldSteps(
   options: DeriveOptions,
   previous?: World<Bracket>,
 ): Steps<World<Bracket>> {
-  const usable = previous !== undefined && previous.now <= now ? previous.tournaments : undefined;
-  const listedAt = listedAtOf(snapshot);
+  const usable = previous !== undefined && previous.now <= now ? previous : undefined;
   const { facts = NO_FACTS, histories = new Map() } = options;
+  const tournaments = yield* tournamentSteps(snapshot, now, options, usable?.tournaments);
+  return yield* assembleWorldSteps(snapshot, now, tournaments, { facts, histories }, usable);
+}
+
+/**
+ * Derives the tournaments of a snapshot, with a pause after each.
+ *
+ * @param usable Earlier views: those that neither facts nor time changed are taken over.
+ */
+export function* tournamentSteps(
+  snapshot: Snapshot,
+  now: Instant,
+  options: DeriveOptions,
+  usable?: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
+): Steps<ReadonlyMap<SiteKey, TournamentView<Bracket>>> {
+  const listedAt = listedAtOf(snapshot);
+  const { facts = NO_FACTS } = options;
   const all = Array.from(snapshot.matches.values(), (seen) => facts.withoutAliases(seen));
+  const { isPublic = () => true } = options;
+  const trustOf = (site: string, tournament: SiteKey): string =>
+    `${isPublic(tournament) ? "public" : "hidden"} ${site}`;
   const distrusted = new Set(
-    all.filter((seen) => locksWhileUpcoming(seen, now)).map(({ match }) => match.site),
+    all
+      .filter((seen) => locksWhileUpcoming(seen, now))
+      .map(({ match }) => trustOf(match.site, match.tournament.key)),
   );
   const tournaments = new Map<SiteKey, TournamentView<Bracket>>();
   for (const [key, seen] of groupBy(all, ({ match }) => match.tournament.key)) {
@@ -61,7 +87,7 @@ export function* deriveWorldSteps(
         facts.valueOf("grace-minutes", key) ??
         facts.valueOf("grace-minutes", "") ??
         options.graceMinutes,
-      lockTrusted: !distrusted.has(site),
+      lockTrusted: !distrusted.has(trustOf(site, key)),
       upcomingCapped: snapshot.lists.some((list) => list.name === "upcoming" && list.capped),
       facts,
       heldFrom: heldFrom(snapshot, site, key),
@@ -71,8 +97,7 @@ export function* deriveWorldSteps(
     tournaments.set(key, carried ?? deriveTournament(seen, now, basis, listedAt));
     yield;
   }
-  const known = { facts, histories };
-  return yield* assembleWorldSteps(snapshot, now, tournaments, known, usable && previous);
+  return tournaments;
 }
 
 /**

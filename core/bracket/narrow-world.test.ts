@@ -2,11 +2,17 @@ import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { narrowWorld } from "./narrow-world.ts";
+import { type Visibility, narrowWorld } from "./narrow-world.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
 const NOW = Date.parse("2026-03-07T12:00:00Z");
+
+const VISIBILITY: Visibility = {
+  isSeen: (key) => !key.endsWith("/closed"),
+  isKnownKey: () => true,
+  graceMinutes: 10,
+};
 
 function worldOfTwo() {
   const open = wireMatch({ id: "1" });
@@ -31,7 +37,7 @@ function worldOfTwo() {
 it("tells of a list no more than the matches in it that are to be seen", () => {
   const world = worldOfTwo();
   expect(world.snapshot.lists[0]).toMatchObject({ count: 2, horizon: START + HOUR });
-  const narrow = narrowWorld(world, (key) => !key.endsWith("/closed"));
+  const narrow = narrowWorld(world, VISIBILITY);
   expect(narrow.snapshot.lists).toEqual([
     { name: "upcoming", at: NOW, count: 1, capped: false, horizon: START },
     { name: "ended", at: NOW, count: 0, capped: false, horizon: null },
@@ -41,7 +47,7 @@ it("tells of a list no more than the matches in it that are to be seen", () => {
 it("leaves no trace of a tournament that is not to be seen, and the others as they were", () => {
   const world = worldOfTwo();
   expect(world.tournaments.size).toBe(2);
-  const narrow = narrowWorld(world, (key) => !key.endsWith("/closed"));
+  const narrow = narrowWorld(world, VISIBILITY);
   const [key] = narrow.tournaments.keys();
   expect(narrow.tournaments.size).toBe(1);
   expect(narrow.tournaments.get(key ?? "")).toBe(world.tournaments.get(key ?? ""));

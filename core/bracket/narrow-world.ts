@@ -1,36 +1,89 @@
+import { sameValue } from "#core/lib/same.ts";
+import { finish } from "#core/lib/steps.ts";
 import { isCarried } from "#core/model/is-carried.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import { narrowFacts, type VisibleThings } from "#core/model/narrow-facts.ts";
 import { horizonOf } from "#core/model/snapshot.ts";
-import type { ListState, World } from "#core/model/world.ts";
-import { assembleWorld } from "./derive-world.ts";
+import type { ListState, Snapshot, World } from "#core/model/world.ts";
+import { assembleWorld, tournamentSteps } from "./derive-world.ts";
 import type { Bracket } from "./model.ts";
 
+/** What viewers may see. */
+export interface Visibility extends Pick<VisibleThings, "isSeen" | "isKnownKey"> {
+  /** See `DeriveOptions`. */
+  readonly graceMinutes: number;
+}
+
+/** List, its members. */
+const LISTS_DEPTH = 2;
+
 /**
- * What a world would be without the tournaments that are not to be seen: nothing in it, contestants'
- * records included, tells of them. What was derived of the others stays as it was.
+ * Derives the world that a service without the hidden tournaments would lead to: nothing in it,
+ * contestants' records and the status of other matches included, depends on them.
  *
- * @param isSeen Takes `SITE/SLUG`.
+ * @param previous The narrow world before: it is returned itself if nothing in it changed, so that
+ *   a change of a hidden match alone is not even visible as a later `now`.
  */
 export function narrowWorld(
   world: World<Bracket>,
-  isSeen: (tournament: SiteKey) => boolean,
+  { isSeen, isKnownKey, graceMinutes }: Visibility,
+  previous?: World<Bracket>,
 ): World<Bracket> {
-  const tournaments = new Map([...world.tournaments].filter(([key]) => isSeen(key)));
-  const matches = new Map(
-    [...world.snapshot.matches].filter(([, { match }]) => isSeen(match.tournament.key)),
+  const { histories, now } = world;
+  const snapshot = narrowSnapshot(world.snapshot, isSeen);
+  const { matches } = snapshot;
+  const narrow = narrowFacts(world.facts, { isSeen, isKnownKey, matches });
+  const earlier = previous !== undefined && previous.now <= now ? previous : undefined;
+  const isSameFacts =
+    earlier !== undefined && narrow !== world.facts && sameValue(narrow.all, earlier.facts.all, 8);
+  const facts = isSameFacts ? earlier.facts : narrow;
+  const tournaments = finish(
+    tournamentSteps(
+      snapshot,
+      now,
+      { graceMinutes, facts },
+      facts === world.facts ? world.tournaments : earlier?.tournaments,
+    ),
   );
-  const lists = world.snapshot.lists.map((list) => narrowList(list, [...matches.values()]));
-  // What was odd in the service's answers may be about any of them.
-  const snapshot = { ...world.snapshot, matches, lists, issues: [] };
-  return assembleWorld(snapshot, world.now, tournaments, world);
+  const result = assembleWorld(snapshot, now, tournaments, { facts, histories }, earlier);
+  return earlier !== undefined && isSame(earlier, result) ? earlier : result;
 }
 
-/** That it was full stays: there may be more of these matches too. */
+/**
+ * Returns a snapshot without hidden tournaments. What was odd in the service's lists is left out,
+ * because it may be about any of them.
+ */
+function narrowSnapshot(snapshot: Snapshot, isSeen: Visibility["isSeen"]): Snapshot {
+  const matches = new Map<SiteKey, SeenMatch>(
+    [...snapshot.matches].filter(([, { match }]) => isSeen(match.tournament.key)),
+  );
+  const lists = snapshot.lists.map((list) => narrowList(list, [...matches.values()]));
+  const { takenAt, watchingSince } = snapshot;
+  return { takenAt, watchingSince, matches, lists, issues: [] };
+}
+
+/**
+ * A list that hidden matches filled up is not reported as cut to viewers: staff see it in the
+ * attention list. Otherwise its being cut would reveal how many hidden matches there are.
+ */
 function narrowList(list: ListState, matches: readonly SeenMatch[]): ListState {
   const listed = matches.filter(({ sighting }) => isCarried(sighting, [list]));
   const horizon = horizonOf(
     list.name,
     listed.map(({ match }) => match),
   );
-  return { ...list, count: listed.length, horizon };
+  const capped = list.capped && listed.length >= list.count;
+  return { ...list, count: listed.length, capped, horizon };
+}
+
+/** Returns whether two narrow worlds show the same, but for the time at which they were derived. */
+function isSame(before: World<Bracket>, after: World<Bracket>): boolean {
+  return (
+    before.facts === after.facts &&
+    before.snapshot.takenAt === after.snapshot.takenAt &&
+    before.snapshot.watchingSince === after.snapshot.watchingSince &&
+    sameValue(before.snapshot.lists, after.snapshot.lists, LISTS_DEPTH) &&
+    before.tournaments.size === after.tournaments.size &&
+    [...after.tournaments].every(([key, view]) => before.tournaments.get(key) === view)
+  );
 }

@@ -1,4 +1,4 @@
-import { groupBy } from "#core/lib/collections.ts";
+import { compareText, groupBy } from "#core/lib/collections.ts";
 import {
   type DeskFact,
   type DeskFactKind,
@@ -73,7 +73,12 @@ export const NO_FACTS: DeskFacts = createDeskFacts([]);
 
 /** Tells two states of what everybody may see apart: the same text for as long as none of it changes. */
 export function publicFactsMark({ all }: DeskFacts): string {
-  return JSON.stringify(all.filter(({ kind }) => PUBLIC_FACTS.has(kind)));
+  const facts = all.filter(({ kind }) => PUBLIC_FACTS.has(kind));
+  return JSON.stringify(
+    facts
+      .map(({ kind, scope, value }) => JSON.stringify([kind, scope, value]))
+      .toSorted(compareText),
+  );
 }
 
 /** Where each alias leads in the end; one that leads back to itself stands for nobody else. */

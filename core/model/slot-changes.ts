@@ -23,7 +23,10 @@ export function slotChanges(before: Match, after: Match): SlotChanges {
   const known: Entry[] = [];
   const replaced: Replacement[] = [];
   const earlier = after.entries.map((to) => {
-    const same = before.entries.find(({ key }) => key === to.key);
+    // By slot first: an alias may have made one contestant of both opponents.
+    const same =
+      before.entries.find(({ key, sort }) => key === to.key && sort === to.sort) ??
+      before.entries.find(({ key }) => key === to.key);
     const from = same ?? slots.get(to.sort);
     if (from === undefined) known.push(to);
     else if (from.name !== to.name) replaced.push({ from, to });

@@ -9,6 +9,7 @@ import type {
   Role,
 } from "#server/archive/repository.ts";
 import { createServiceClock, systemTime } from "#server/clock.ts";
+import { createAudience } from "#server/audience.ts";
 import { createWatch, type Watch } from "#server/watch.ts";
 import { type Ingest, startIngest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";
@@ -77,6 +78,7 @@ async function startProcess(retention: number | null = null): Promise<Process> {
     zone: "UTC",
     interval: 10 * SECOND,
     watch,
+    audience: createAudience(null),
     monotonic: () => Date.now(),
     later: systemTime.later,
     run: FREE_WORK.run,

@@ -4,7 +4,6 @@ import { HOUR, SECOND } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { decisionsOf } from "#core/model/guards/decisions.ts";
-import { diffWorlds } from "#core/model/diff.ts";
 import type {
   ArchiveListener,
   ArchiveReader,
@@ -12,6 +11,7 @@ import type {
   Role,
   SessionTable,
 } from "#server/archive/repository.ts";
+import type { Audience } from "#server/audience.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
@@ -58,12 +58,16 @@ export interface IngestDeps {
   readonly retention: number | null;
   /** In [0, 1). */
   readonly random: () => number;
+  /** What viewers may see. The poll interval depends on nothing else. */
+  readonly audience: Pick<Audience, "names" | "maySee" | "publicWorld" | "diff" | "learnAliases">;
 }
 
 /** Everything between the services and the routes. */
 export interface Ingest {
   readonly publisher: Pick<Publisher, "current" | "subscribe">;
   readonly reader: ArchiveReader;
+  /** Reads for viewers. */
+  readonly publicReader: ArchiveReader;
   /** Beside the matches in the archive: who is signed in. */
   readonly sessions: SessionTable;
   /** What staff wrote down; a change is derived and published before it is answered. */
@@ -81,7 +85,7 @@ export interface Ingest {
  * @throws {ArchiveError} when the archive cannot be opened
  */
 export async function startIngest(deps: IngestDeps): Promise<Ingest> {
-  const { services, clock, logger } = deps;
+  const { services, clock, logger, audience } = deps;
   const clientIds = services.map(({ clientId }) => clientId);
   /** One object each time this process takes the lease. */
   let term: object | null = null;
@@ -116,20 +120,23 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   const isLeading = (): boolean => term !== null && role() === "leading";
   const opened = await archive.openSources(
     services.map(({ address, clientId }) => ({ address, client: clientId })),
+    audience.names,
   );
   const book = createDeskBook(archive.desk);
   await book.reload();
-  const options = () => ({ ...deps.options, facts: book.facts() });
+  await audience.learnAliases(book.facts(), opened.publicReader);
+  const options = () => ({ ...deps.options, facts: book.facts(), isPublic: audience.maySee });
   const publisher = createPublisher({
     clock,
     later: deps.later,
     logger,
     options,
     archive: opened,
-    diff: diffWorlds,
+    diff: audience.diff,
     isWriting: () => isLeading() && term === syncedTerm,
     run: deps.run,
     store,
+    onShown: (world) => void audience.publicWorld(world),
   });
   const catchUp = createCatchUp({ archive, opened, clientIds, publisher, clock });
   const poller = createPoller({
@@ -146,6 +153,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     logger,
     zone: deps.zone,
     interval: deps.interval,
+    publicWorld: audience.publicWorld,
     watch: deps.watch,
     monotonic: deps.monotonic,
     later: deps.later,
@@ -232,7 +240,11 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   });
 
   await catchUp.run();
-  book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
+  book.subscribe(async (what) => {
+    if (what !== "facts") return;
+    await audience.learnAliases(book.facts(), opened.publicReader);
+    await publisher.renew();
+  });
   publisher.subscribe(endHandScores);
   // What was counted while the service's answer was on its way may have ended already.
   book.subscribe(endHandScores);
@@ -263,6 +275,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
   return {
     publisher,
     reader: opened.reader,
+    publicReader: opened.publicReader,
     sessions: archive.sessions,
     book,
     options,

@@ -51,7 +51,8 @@ export function createPast(deps: {
   readonly reader: ArchiveReader;
   readonly world: () => World<Bracket> | null;
   readonly clock: Pick<ServiceClock, "now">;
-  readonly options: () => DeriveOptions;
+  /** Takes every match of the world that is derived. */
+  readonly options: (matches: ReadonlyMap<SiteKey, SeenMatch>) => DeriveOptions;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): Past {
@@ -88,7 +89,7 @@ export function createPast(deps: {
     const matches = new Map(present.snapshot.matches);
     for (const one of missing) matches.set(one.match.key, one);
     const { histories } = present;
-    const options = { ...deps.options(), histories };
+    const options = { ...deps.options(matches), histories };
     const snapshot = { ...present.snapshot, matches };
     return deps.run(deriveWorldSteps(snapshot, clock.now(), options, present));
   }
@@ -138,24 +139,5 @@ export function createPast(deps: {
       return keep(`contestant ${named}`, () => ofContestant(named));
     },
     withText: (text) => keep(`text ${text}`, () => reader.findAllByText(text, MOST_FOUND)),
-  };
-}
-
-/** A past of which readers see no more than `narrow` leaves. */
-export function narrowPast(
-  past: Past,
-  narrow: (world: World<Bracket> | null) => World<Bracket> | null,
-): Past {
-  return {
-    beyond: async function* narrowed(isWanted) {
-      for await (const { world, added } of past.beyond(isWanted)) {
-        const seen = narrow(world);
-        if (seen !== null) yield { world: seen, added };
-      }
-    },
-    withTournament: async (key) => narrow(await past.withTournament(key)),
-    withPart: async (part, key) => narrow(await past.withPart(part, key)),
-    withContestant: async (key) => narrow(await past.withContestant(key)),
-    withText: async (text) => narrow(await past.withText(text)),
   };
 }

@@ -1,5 +1,7 @@
+import type { Bracket } from "#core/bracket/model.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { HoldDecision } from "#core/model/guards/hold.ts";
+import type { World } from "#core/model/world.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import type { Role, SourceArchive } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
@@ -35,6 +37,8 @@ export interface PollerDeps {
   readonly interval: number;
   /** Of this process at this moment: nothing is polled while it follows another one. */
   readonly role: () => Role;
+  /** Returns what viewers may see of a world. */
+  readonly publicWorld: (world: World<Bracket>) => World<Bracket>;
   readonly watch: Pick<Watch, "isWatched">;
   readonly later: TimeSources["later"];
   readonly monotonic: TimeSources["monotonic"];
@@ -145,7 +149,9 @@ export function createPoller(deps: PollerDeps): Poller {
     // Several processes may poll at once while none of them reaches the archive.
     const calm =
       deps.role() !== "leading" || deps.monotonic() < (calmUntil.get(index) ?? -Infinity);
-    const { world } = publisher.current();
+    const whole = publisher.current().world;
+    // Hidden matches must not change how often viewers get new data.
+    const world = whole === null ? null : deps.publicWorld(whole);
     return { base: deps.interval, world, watched: deps.watch.isWatched(), calm, now: clock.now() };
   }
 

@@ -32,6 +32,8 @@ export interface PublisherDeps {
   readonly isWriting: () => boolean;
   /** Runs a derivation in slices: of 10,000 matches it takes 200 ms. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
+  /** Is called with every world that is shown, in their order. */
+  readonly onShown?: (world: World<Bracket>) => void;
   readonly store: StoreMonitor;
 }
 
@@ -138,6 +140,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
       store: deps.store.health(),
     };
+    if (publication.world !== null) deps.onShown?.(publication.world);
     cancelTick?.();
     const due = world === null ? null : earliestChange(world);
     if (due !== null && !closed) {

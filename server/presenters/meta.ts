@@ -32,6 +32,8 @@ export interface MetaFacts {
   readonly linkTemplates: ReadonlyMap<string, string>;
   readonly world: World<Bracket> | null;
   readonly services: readonly ServiceFacts[];
+  /** Whether something is hidden from these readers: what was set aside may be about it. */
+  readonly hidesSome: boolean;
   readonly store: StoreHealth;
 }
 
@@ -63,7 +65,9 @@ export function presentMeta(facts: MetaFacts): Meta {
     })),
     counts: {
       ...countStates(world?.matches.values() ?? []),
-      quarantined: facts.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
+      quarantined: facts.hidesSome
+        ? 0
+        : facts.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
     },
     games: [...games].map(([slug, name]) => ({ slug, name })),
     linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(facts, site)])),

@@ -43,12 +43,15 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   const { dayKey } = createVenueFormat(timeZone, en.locale);
   const cache = createAnswerCache(world, headers, work);
 
-  function found<T>(thing: T | undefined, kind: string, key: string): T {
+  function found<T>(thing: T | undefined, kind: string): T {
     if (thing !== undefined) return thing;
-    // Nothing tells what is hidden from what is not there.
+    // A hidden resource and a missing one look the same; a key could be that of another name.
     throw hidesSome
-      ? new ProblemError("sign-in-needed", `No ${kind} ${key} is public. Sign in to see the rest.`)
-      : new ProblemError("not-found", `No ${kind} ${key}. It was never listed here.`);
+      ? new ProblemError(
+          "sign-in-needed",
+          `There is no such public ${kind}. Sign in to see the rest.`,
+        )
+      : new ProblemError("not-found", `There is no such ${kind}. It was never listed here.`);
   }
 
   /** An answer out of a world that the archive added to. */
@@ -98,7 +101,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.matches.has(key);
       const extend = () => past.withPart("match", key);
       return answerWhere(isPresent, extend, c, `match ${key}`, (now) =>
-        presentMatchDetail(now, found(now.matches.get(key), "match", key)),
+        presentMatchDetail(now, found(now.matches.get(key), "match")),
       );
     })
     .get("/names", (c) =>
@@ -113,7 +116,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.tournaments.has(key);
       const extend = () => past.withTournament(key);
       return answerWhere(isPresent, extend, c, `tournament ${key}`, (now) =>
-        presentTournamentDetail(now, found(now.tournaments.get(key), "tournament", key)),
+        presentTournamentDetail(now, found(now.tournaments.get(key), "tournament")),
       );
     })
     .get("/brackets/:site/:id", (c) => {
@@ -121,7 +124,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.brackets.has(key);
       const extend = () => past.withPart("bracket", key);
       return answerWhere(isPresent, extend, c, `bracket ${key}`, (now) =>
-        presentBracketDetail(now, found(now.brackets.get(key), "bracket", key)),
+        presentBracketDetail(now, found(now.brackets.get(key), "bracket")),
       );
     })
     .get("/groups/:site/:id", (c) => {
@@ -129,7 +132,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       const isPresent = world()?.groups.has(key);
       const extend = () => past.withPart("group", key);
       return answerWhere(isPresent, extend, c, `group ${key}`, (now) =>
-        presentGroupDetail(now, found(now.groups.get(key), "group", key)),
+        presentGroupDetail(now, found(now.groups.get(key), "group")),
       );
     })
     .get("/channels/:name", (c) => {
@@ -143,7 +146,11 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         c,
         `contestant ${key}`,
         () => past.withContestant(key),
-        (now) => presentContestantDetail(now, found(now.contestants.get(key), "contestant", key)),
+        (now) =>
+          presentContestantDetail(
+            now,
+            found(now.contestants.get(now.facts.contestantOf(key)), "contestant"),
+          ),
       );
     });
 }

@@ -64,7 +64,7 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
     function* make(of: World<Bracket>): Steps<Served> {
       const content = contentOf(of);
       if (content === undefined) {
-        throw new ProblemError("not-found", `There is no calendar ${key}.`);
+        throw new ProblemError("not-found", "There is no such calendar.");
       }
       const { matches, name } = content;
       const body = yield* calendarSteps(matches, { name, publicUrl, revisions });

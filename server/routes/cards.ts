@@ -35,7 +35,7 @@ export function createCardRoutes({
     await work.admit(c);
     const from = isPresent ? world() : await extended(kind, key);
     const found = await work.run(inOneStep(() => factsOf(kind, key, from)));
-    if (found === null) throw new ProblemError("not-found", `Nothing ${key} is shown here.`);
+    if (found === null) throw new ProblemError("not-found", "There is no such picture.");
     const kept = await cache.get(c, found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
     return answerImage(c, "png", { kept, status: 200, fresh: FRESH });
   });

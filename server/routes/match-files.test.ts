@@ -5,8 +5,7 @@ import type { MatchFilter } from "#core/contract/paths.ts";
 import type { World } from "#core/model/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { createAudience } from "#server/audience.ts";
-import { type Past, narrowPast } from "#server/ingest/past.ts";
+import type { Past } from "#server/ingest/past.ts";
 import {
   createTestApp,
   NO_PAST,
@@ -47,10 +46,10 @@ function longPast(): { readonly past: Past; readonly read: () => number } {
   return { past: { ...NO_PAST, beyond }, read: () => read };
 }
 
-function filesOver(past: Past, narrow = (world: World<Bracket> | null) => world) {
+function filesOver(past: Past) {
   return createMatchFileRoutes({
     world: () => worldWith("now"),
-    past: narrowPast(past, narrow),
+    past,
     timeZone: "UTC",
     headers: PUBLIC_HEADERS,
     work: FREE_WORK,
@@ -114,16 +113,6 @@ describe("a file of matches", () => {
     expect(read()).toBeLessThan(4);
     await reader?.cancel();
     expect(read()).toBeLessThan(4);
-  });
-
-  it("holds nothing of the past that is for staff only", async () => {
-    const { past } = longPast();
-    const tournaments = new Set(["osu.example.net/cup-2"]);
-    const { publicWorld } = createAudience({ sites: new Set(), tournaments });
-    const files = filesOver(past, (world) => world && publicWorld(world));
-    const ids = await idsIn(await files.request("/matches.json"));
-    expect(ids).toContain("cup-2");
-    expect(ids).not.toContain("cup-3");
   });
 
   it("is no file before there is anything to say, or for a filter there is not", async () => {

@@ -7,7 +7,7 @@ import { type MetaFacts, presentMeta } from "#server/presenters/meta.ts";
 import type { Headers } from "./headers.ts";
 
 /** What never changes while the process lives. */
-export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store">;
+export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store" | "hidesSome">;
 
 /** `GET /meta`: what we know about our own data, as far as its readers may see it. */
 export function createMetaRoutes(deps: {
@@ -16,12 +16,21 @@ export function createMetaRoutes(deps: {
   readonly clock: Pick<ServiceClock, "now">;
   readonly facts: AppFacts;
   readonly headers: Headers;
+  /** Whether something is hidden from these readers. */
+  readonly hidesSome: boolean;
 }): Hono {
-  const { facts, clock, publication, world } = deps;
+  const { facts, clock, publication, world, hidesSome } = deps;
   const headers = { "cache-control": "no-cache", ...deps.headers };
   return new Hono().get("/meta", (c) => {
     const { sources: services, store } = publication();
-    const meta = presentMeta({ ...facts, now: clock.now(), world: world(), services, store });
+    const meta = presentMeta({
+      ...facts,
+      now: clock.now(),
+      world: world(),
+      services,
+      store,
+      hidesSome,
+    });
     return c.json(meta, 200, headers);
   });
 }

@@ -96,7 +96,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
     const { sources: services, store } = deps.publication();
     return {
       session: describeSession(signIn, staff, hidesSome),
-      meta: presentMeta({ ...deps.facts, now: clock.now(), world, services, store }),
+      meta: presentMeta({ ...deps.facts, now: clock.now(), world, services, store, hidesSome }),
       lists: {
         live: presentMatchList(world, all, live.state),
         upcoming: presentMatchList(world, all, upcoming.state, upcoming.limit),

@@ -174,6 +174,7 @@ export function createTestApp(
     book: createDeskBook(createTestDeskArchive()),
     board: createAttentionBoard({ publication, clock, onChange: () => {}, logger }),
     past: setting.past ?? NO_PAST,
+    publicPast: setting.past ?? NO_PAST,
     feeds: {
       everybody: createTestFeed(everybodysChanges(audience)),
       desk: createTestFeed(() => true),
@@ -238,7 +239,7 @@ function createTestFeed(isShown: Feed["isShown"]): Feed {
 }
 
 /** One for all apps of a test file. */
-const WEB_DIR = createWebDir();
+export const WEB_DIR = createWebDir();
 
 function createWebDir(): string {
   const dir = mkdtempSync(join(tmpdir(), "matchdesk-web-"));

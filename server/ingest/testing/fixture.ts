@@ -112,6 +112,7 @@ export async function createFixture(
     zone: "UTC",
     interval: 10 * SECOND,
     role: () => "leading",
+    publicWorld: (world) => world,
     watch,
     monotonic: systemTime.monotonic,
     later: systemTime.later,

@@ -1,0 +1,155 @@
+import type { Hono } from "hono";
+
+/** What a crawl asks for: everything that can stand in the parameters of a route. */
+export interface CrawlNames {
+  readonly sites: readonly string[];
+  /** Of tournaments. */
+  readonly slugs: readonly string[];
+  /** Of matches, brackets and groups. */
+  readonly ids: readonly string[];
+  /** Of contestants. */
+  readonly contestants: readonly string[];
+  readonly channels: readonly string[];
+  /** Free text. */
+  readonly texts: readonly string[];
+}
+
+const KINDS = ["matches", "match", "bracket", "standings"];
+
+/**
+ * Every address of an app, with every name in every parameter.
+ *
+ * @throws Error for a route with a parameter that has no values here.
+ */
+export function crawlAddresses(app: Hono, names: CrawlNames): readonly string[] {
+  const patterns = new Set(
+    app.routes
+      .filter(({ method, path }) => method !== "ALL" || path === "/*")
+      .map(({ path }) => path),
+  );
+  const paths = [...patterns].flatMap((pattern) => fill(pattern, names));
+  return [...new Set([...paths, ...queries(names)])];
+}
+
+function fill(pattern: string, names: CrawlNames): readonly string[] {
+  if (pattern.endsWith("/*")) {
+    const base = pattern.slice(0, -1);
+    const below = names.sites.flatMap((site) =>
+      [...names.ids, ...names.slugs].flatMap((id) => [
+        `${site}/${id}`,
+        `${site}/${id}/bracket/${id}`,
+        `${site}/${id}/groups`,
+      ]),
+    );
+    return ["nothing", ...below, ...names.contestants].map((rest) => base + rest);
+  }
+  const [, before = "", name = "", rule = "", after = ""] =
+    /^(.*?)\/:(\w+)((?:\{.*?[^\\]\})?)(\/.*)?$/.exec(pattern) ?? [];
+  if (name === "") return [pattern];
+  return valuesOf(name, rule, pattern, names).flatMap((value) =>
+    fill(`${before}/${encodeURIComponent(value)}${after}`, names),
+  );
+}
+
+function valuesOf(
+  name: string,
+  rule: string,
+  pattern: string,
+  names: CrawlNames,
+): readonly string[] {
+  const { sites, slugs, ids, contestants, channels } = names;
+  switch (name) {
+    case "site":
+      return sites;
+    case "slug":
+      return slugs;
+    case "id":
+      return [...ids, ...slugs];
+    case "key":
+      return contestants;
+    case "name":
+      return channels;
+    case "kind":
+      return rule === "" ? KINDS : ["tournaments", "matches"];
+    case "stage":
+      return ["plain"];
+    case "file":
+      return filesOf(rule, pattern, names).flatMap((file) => file);
+    default:
+      throw new Error(`The crawl has no values for :${name} in ${pattern}.`);
+  }
+}
+
+/** Returns file names with this extension. */
+function withEnd(stems: readonly string[], extension: string): readonly string[] {
+  return stems.map((stem) => stem + extension);
+}
+
+function filesOf(rule: string, pattern: string, { sites, slugs, ids, contestants }: CrawlNames) {
+  if (rule.includes("ics")) {
+    if (pattern.includes("/contestant/")) return withEnd(contestants, ".ics");
+    return withEnd(pattern.includes("/tournament/") ? slugs : sites, ".ics");
+  }
+  const images = [...ids, ...slugs];
+  return rule.includes("svg")
+    ? [...withEnd(images, ".svg"), ...withEnd(images, ".png")]
+    : withEnd(images, ".png");
+}
+
+/** Addresses with a query: every filter, option and number. */
+function queries(names: CrawlNames): readonly string[] {
+  const { sites, slugs, ids, contestants, channels, texts } = names;
+  const keys = (parts: readonly string[]) =>
+    sites.flatMap((site) => parts.map((part) => `${site}/${part}`));
+  const filters = [
+    "",
+    "state=live",
+    "state=upcoming&limit=1",
+    "state=ended&limit=2",
+    "day=2026-03-07",
+    "game=osu",
+    "game=secret-game",
+    ...sites.map((site) => `site=${site}`),
+    ...keys(slugs).map((key) => `tournament=${key}`),
+    ...keys(slugs).map((key) => `tournament=${key}&state=ended`),
+    ...contestants.map((key) => `contestant=${key}`),
+    ...texts.map((text) => `q=${encodeURIComponent(text)}`),
+  ];
+  const embeds = [
+    ...filters.map((filter) => `/embed/matches?${filter}`),
+    ...keys(ids).flatMap((key) => [
+      `/embed/match?match=${key}`,
+      `/embed/bracket?bracket=${key}`,
+      `/embed/standings?group=${key}`,
+    ]),
+    ...keys(slugs).map((key) => `/embed/standings?tournament=${key}`),
+  ];
+  const walls = [
+    "as=json",
+    ...keys(slugs).flatMap((key) => [`tournament=${key}`, `tournament=${key}&as=json`]),
+    ...channels.flatMap((name) => [`channel=${name}`, `channel=${name}&as=json`, `name=${name}`]),
+  ];
+  const pages = [...keys(ids), ...keys(slugs)].flatMap((key) => [
+    `tournaments/${key}`,
+    `matches/${key}`,
+  ]);
+  return [
+    ...["matches", "matches.csv", "matches.json"].flatMap((list) =>
+      filters.map((filter) => `/api/v1/${list}?${filter}`),
+    ),
+    ...[
+      "",
+      "limit=1",
+      "after=0",
+      "after=x",
+      ...keys(ids).map((key) => `match=${key}`),
+      ...keys(slugs).map((key) => `tournament=${key}`),
+    ].map((query) => `/api/v1/changes?${query}`),
+    ...embeds,
+    ...walls.map((query) => `/wall?${query}`),
+    ...channels.map((name) => `/overlay/channel/${name}?as=json`),
+    ...pages.map((page) => `/oembed?url=${encodeURIComponent(`https://desk.example.org/${page}`)}`),
+    "/?game=osu",
+    "/matches?limit=5",
+  ];
+}

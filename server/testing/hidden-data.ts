@@ -1,0 +1,160 @@
+/** What the two products of `hidden-names.test.ts` are sent, and what their archives hold. */
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { SeenMatch } from "#core/model/match.ts";
+import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import type { WrittenFact } from "#server/archive/repository.ts";
+import { sampleEntry, sampleMatch, seenAt } from "#server/archive/testing/samples.ts";
+import { NOON } from "./fault-desk.ts";
+
+export const SITE = "osu.example.net";
+const HIDDEN_SITE = "hidden.example";
+const SECRET = wireTournament({ title: "Zanzibar Secret", slug: "secret-cup" });
+export const ENV = {
+  PUBLIC_TOURNAMENTS: `${SITE}/spring-cup,${SITE}/old-cup`,
+  PUBLIC_SITES: "open.example",
+};
+/** Must stand in no response to a viewer that did not send it. */
+export const PLANTED = ["Zanzibar", "Quagga", "secret-game", "Wombat"];
+
+export const openMatches = [
+  wireMatch(),
+  wireMatch({
+    id: "110003",
+    row: "3",
+    start: "2026-03-07 11:30:00",
+    contestants: pair("Cem", "Dara", "1"),
+  }),
+  wireMatch({
+    id: "110009",
+    site: "open.example",
+    bracket_id: null,
+    group_id: "77",
+    bracket: undefined,
+    contestants: pair("Aino", "Eino"),
+    start: "2026-03-07 13:00:00",
+  }),
+];
+export const openEndedMatches = [
+  wireMatch({
+    id: "110002",
+    row: "2",
+    start: "2026-03-07 10:00:00",
+    locked: "1",
+    contestants: pair("Cem", "Bo", "2"),
+  }),
+];
+export const hiddenMatches = [
+  wireMatch({
+    id: "220001",
+    bracket_id: "2202",
+    tournament: SECRET,
+    start: "2026-03-07 11:45:00",
+    contestants: pair("Aino", "Quagga", "1"),
+  }),
+  // A lock before the start means that locks of this site do not end a match.
+  wireMatch({
+    id: "220002",
+    row: "2",
+    bracket_id: "2202",
+    tournament: SECRET,
+    locked: "1",
+    start: "2026-03-07 15:00:00",
+    contestants: pair("Wombat", "Bo"),
+  }),
+  wireMatch({
+    id: "220003",
+    site: HIDDEN_SITE,
+    bracket_id: null,
+    bracket: undefined,
+    group_id: "78",
+    start: "2026-03-07 12:00:20",
+    tournament: wireTournament({
+      title: "Zanzibar Open",
+      slug: "open",
+      game: "Secret Game",
+      game_slug: "secret-game",
+    }),
+    contestants: pair("Quagga", "Wombat"),
+  }),
+  // Set aside by normalize.
+  { id: "broken", site: HIDDEN_SITE },
+];
+export const hiddenEndedMatches = [
+  wireMatch({
+    id: "220004",
+    row: "3",
+    bracket_id: "2202",
+    tournament: SECRET,
+    start: "2026-03-07 09:00:00",
+    locked: "1",
+    contestants: pair("Aino", "Cem", "2"),
+  }),
+];
+
+/** Returns two contestants; the first has this score. */
+export function pair(first: string, second: string, score = "0") {
+  return [wireContestant({ name: first, score }), wireContestant({ name: second, sort: "2" })];
+}
+
+export const key = (name: string, game = "osu") => contestantKey(game, name);
+
+function fact(kind: string, scope: string, value: unknown): WrittenFact {
+  return { kind, scope, value, who: "Aino", at: NOON - 1000 };
+}
+export const openFacts = [
+  fact("alias", key("Dara"), { key: key("Fay"), name: "Dara" }),
+  fact("short-name", key("Aino"), "AI"),
+  fact("group-name", "open.example/77", "Group East"),
+];
+export const hiddenFacts = [
+  // From a hidden name to a public one, from a public one to a hidden one, and in a chain.
+  fact("alias", key("Wombat"), { key: key("Aino"), name: "Wombat" }),
+  fact("alias", key("Bo"), { key: key("Quagga"), name: "Bo" }),
+  fact("alias", key("Eino"), { key: key("Quagga"), name: "Eino" }),
+  fact("short-name", key("Quagga"), "QUA"),
+  fact("stream-link", `${SITE}/220001`, "https://zanzibar.example/"),
+  fact("group-name", `${HIDDEN_SITE}/78`, "Zanzibar group"),
+  fact("venue-zone", `${SITE}/secret-cup`, "Asia/Tokyo"),
+];
+export const channel = (match: string | null) =>
+  fact("channel", "main", { match, swapped: false, score: null });
+
+/** Played long ago: memory has let go of it. */
+function past(id: string, slug: string, names: readonly string[]): SeenMatch {
+  const at = NOON - 30 * 86_400_000;
+  const tournament = {
+    key: `${SITE}/${slug}`,
+    site: SITE,
+    slug,
+    title: slug === "old-cup" ? "Old Cup" : "Zanzibar past",
+    game: "osu!",
+    gameSlug: "osu",
+    start: at,
+    end: at,
+  };
+  const entries = names.map((name, index) => ({
+    ...sampleEntry(name, index + 1, index),
+    key: key(name),
+  }));
+  return seenAt(
+    sampleMatch(id, {
+      key: `${SITE}/${id}`,
+      site: SITE,
+      tournament,
+      start: at,
+      locked: true,
+      bracketId: `9${id}`,
+      entries,
+    }),
+    at,
+    "ended",
+    { wasEnded: true },
+  );
+}
+export const openPast = [
+  past("300001", "old-cup", ["Aino", "Fay"]),
+  past("300002", "old-cup", ["Bo", "Cem"]),
+];
+export const hiddenPast = Array.from({ length: 45 }, (_, index) =>
+  past(`${400_001 + index}`, `secret-${index}`, ["Aino", "Quagga"]),
+);
