@@ -13,7 +13,7 @@ import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { runFreeze } from "#server/freezing/freeze-command.ts";
-import { framesOf } from "#server/routes/events.ts";
+import { framesOf } from "#server/routes/missed-events.ts";
 import { createTestApp, publicationOf } from "#server/testing/test-app.ts";
 
 const SITE = "osu.example.net";

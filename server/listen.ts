@@ -35,6 +35,12 @@ export interface ListenAddress {
 const STRICT_TRANSPORT = `max-age=${180 * 24 * 60 * 60}`;
 
 /**
+ * Connections that the system accepts before the process does. Beyond it, a browser that reconnects
+ * waits for 1, 3, 7 and 15 s: Node's default of 511 is too few for an event's viewers after a restart.
+ */
+const BACKLOG = 4_096;
+
+/**
  * Serves an app.
  *
  * @throws Error that says in one line why the address cannot be had.
@@ -54,7 +60,7 @@ export async function listen(app: Hono, where: ListenAddress): Promise<Listening
   }
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen(port, host, resolve);
+    server.listen(port, host, BACKLOG, resolve);
   });
   const address = server.address();
   const bound = typeof address === "object" && address !== null ? address.port : port;

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createEventHub } from "#server/routes/event-hub.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
-import { createEventRoutes, framesOf } from "#server/routes/events.ts";
+import { createEventRoutes } from "#server/routes/events.ts";
+import { framesOf } from "#server/routes/missed-events.ts";
 
 const LIMITS = { total: 20_000, perAddress: 20_000 };
 const hub = createEventHub({ limits: LIMITS, now: () => performance.now(), random: Math.random });

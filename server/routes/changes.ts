@@ -8,6 +8,7 @@ import type { ArchiveReader, LoggedChange } from "#server/archive/repository.ts"
 import { ProblemError } from "#server/errors.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { Work } from "#server/work/work.ts";
+import type { EventHub } from "./event-hub.ts";
 import type { Headers } from "./headers.ts";
 
 /** The part of the archive that routes of changes read. */
@@ -34,9 +35,11 @@ export function createChangeRoutes(deps: {
   /** Where the matches they are of stand. */
   readonly world: () => World<Bracket> | null;
   readonly headers: Headers;
+  readonly hub: Pick<EventHub, "replay">;
   readonly work: Pick<Work, "admit">;
 }): Hono {
   const { log, isShown, world, work } = deps;
+  const { replay } = deps.hub;
   return new Hono().get("/changes", etag(), async (c) => {
     const after = parseSeq(c.req.query("after"));
     if (after === undefined) {
@@ -46,7 +49,9 @@ export function createChangeRoutes(deps: {
     await work.admit(c);
     const of = { match: c.req.query("match"), tournament: c.req.query("tournament") };
     const page =
-      after === null ? await findNewest(log, of, limit) : await findAfter(log, after, limit);
+      after === null
+        ? await findNewest(log, of, limit)
+        : await findAfter(log, after, limit, replay.position());
     const shown = page.changes.filter(({ change }) => isShown(change));
     const body: ChangePage = {
       ...page,
@@ -86,8 +91,14 @@ function findNewestOf(log: ChangeLog, of: Subject, limit: number): Promise<Logge
   return log.findNewestChanges(limit);
 }
 
-async function findAfter(log: ChangeLog, after: number, limit: number) {
+/**
+ * @param shown Number of the newest change that this process shows; `null` if unknown. A reader that was
+ *   told of a newer one would fetch data without it.
+ */
+async function findAfter(log: ChangeLog, after: number, limit: number, shown: number | null) {
   const { known, changes, last } = await log.findChangesAfter(after, limit);
   const newest = changes.length === limit ? changes.at(-1) : undefined;
-  return { known, changes, next: newest?.seq ?? last };
+  const end = Math.max(after, Math.min(newest?.seq ?? last, shown ?? last));
+  if (!known) return { known, changes, next: Math.min(last, shown ?? last) };
+  return { known, changes: changes.filter(({ seq }) => seq <= end), next: end };
 }

@@ -44,6 +44,7 @@ function join(hub: EventHub, sink: EventSink, address = "192.0.2.1"): Reader {
 }
 
 const frame = (id: number) => eventFrame("change", id, { seq: id });
+const large = (id: number) => eventFrame("change", id, "x".repeat(20_000));
 const told = (...ids: number[]) => ids.map((id) => frame(id).bytes.toString()).join("");
 
 describe("event hub", () => {
@@ -75,15 +76,26 @@ describe("event hub", () => {
     const { hub } = setUp();
     const [stalled, lively] = [new FakeSink(true), new FakeSink()];
     for (const sink of [stalled, lively]) join(hub, sink).begin([]);
-    const large = eventFrame("change", 1, "x".repeat(20_000));
-    for (let time = 0; time < 3; time += 1) hub.publish([large]);
+    for (const id of [1, 2, 3]) hub.publish([large(id)]);
     expect(stalled.destroyed).toBe(false);
-    hub.publish([large]);
+    hub.publish([large(4)]);
     expect(stalled.destroyed).toBe(true);
     expect(stalled.writableLength).toBeLessThanOrEqual(65_536);
     expect(hub.size()).toBe(1);
     expect(hub.dropped()).toEqual({ "too-slow": 1, "too-old": 0 });
-    expect(lively.said).toHaveLength("retry: 3500\n\n".length + 4 * large.bytes.length);
+    expect(lively.said).toHaveLength("retry: 3500\n\n".length + 4 * large(1).bytes.length);
+  });
+
+  it("writes no number twice and none that goes back", () => {
+    const { hub } = setUp();
+    const sink = new FakeSink();
+    const reader = join(hub, sink);
+    hub.publish([frame(11), frame(12)], 12);
+    reader.begin([frame(12), frame(13)], 11);
+    // A process that follows another one tells only now what the reader knows already.
+    hub.publish([frame(13), frame(14)], 14);
+    hub.publish([frame(14)], 14);
+    expect(sink.said).toBe(`retry: 3500\n\n${told(12, 13, 14)}`);
   });
 
   it("has places for so many readers in all, and from one address", () => {

@@ -1,3 +1,4 @@
+import { createEventReplay, type EventReplay } from "./event-replay.ts";
 import { HEARTBEAT, orReset, retryFrame, type EventFrame } from "./event-frame.ts";
 
 /** The part of a raw Node response that the hub writes to. */
@@ -24,9 +25,13 @@ export type DropReason = "too-slow" | "too-old";
 export interface Reader {
   /**
    * Writes what it missed, then whatever was published since it was let in and is newer than that,
-   * and everything from now on. Its response's headers must be written.
+   * and everything from now on: numbers only grow. Its response's headers must be written.
+   *
+   * @param position Number of the newest change that it knows.
    */
-  begin(missed: readonly EventFrame[]): void;
+  begin(missed: readonly EventFrame[], position?: number): void;
+  /** Ends the stream and tells the reader when to come back. */
+  end(): void;
   /** Gives the place back. */
   leave(): void;
 }
@@ -35,8 +40,15 @@ export interface Reader {
 export interface EventHub {
   /** Gives a reader a place until it leaves or is dropped, or says which limit is reached. */
   open(sink: EventSink, address: string): Reader | "full" | "address-full";
-  /** Frames in the order of their numbers. */
-  publish(frames: readonly EventFrame[]): void;
+  /**
+   * Frames in the order of their numbers.
+   *
+   * @param position Number of the newest change, of which there may be no frame; absent for events
+   *   that are no changes.
+   */
+  publish(frames: readonly EventFrame[], position?: number): void;
+  /** What was published here. */
+  readonly replay: EventReplay;
   /** Due every `BEAT`: keeps connections alive and ends those that have lived long enough. */
   beat(): void;
   /** Ends every stream and tells its reader when to come back. */
@@ -63,6 +75,8 @@ interface Connection {
   readonly endsAt: number;
   /** What was published before it began; null once it has. */
   waiting: EventFrame[] | null;
+  /** Number of the newest change that its reader knows. */
+  position: number;
 }
 
 /** A hub without readers. */
@@ -70,6 +84,16 @@ export function createEventHub({ limits, now, random }: EventHubDeps): EventHub 
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
   const dropped = { "too-slow": 0, "too-old": 0 };
+  const replay = createEventReplay();
+  /** Of frames that many readers get: one buffer for all of them. */
+  const buffers = new WeakMap<readonly EventFrame[], Buffer>();
+  const bufferOf = (frames: readonly EventFrame[]): Buffer => {
+    const known = buffers.get(frames);
+    if (known !== undefined) return known;
+    const bytes = Buffer.concat(frames.map((frame) => frame.bytes));
+    buffers.set(frames, bytes);
+    return bytes;
+  };
 
   const remove = (connection: Connection): void => {
     if (!connections.delete(connection)) return;
@@ -96,13 +120,27 @@ export function createEventHub({ limits, now, random }: EventHubDeps): EventHub 
     connection.sink.end(retry());
   };
 
-  const begin = (connection: Connection, missed: readonly EventFrame[]): void => {
+  /** Those that the reader does not know yet. An event that is no change has no number. */
+  const newTo = (connection: Connection, frames: readonly EventFrame[]): readonly EventFrame[] =>
+    frames.every(({ id }) => id === 0 || id > connection.position)
+      ? frames
+      : frames.filter(({ id }) => id === 0 || id > connection.position);
+
+  const send = (connection: Connection, frames: readonly EventFrame[]): void => {
+    if (frames.length === 0) return;
+    for (const { id } of frames) connection.position = Math.max(connection.position, id);
+    write(connection, bufferOf(frames));
+  };
+
+  const begin = (connection: Connection, missed: readonly EventFrame[], position: number): void => {
     if (!connections.has(connection)) return;
-    const newest = missed.at(-1)?.id ?? 0;
-    const later = (connection.waiting ?? []).filter(({ id }) => id > newest);
+    connection.position = Math.max(position, missed.at(-1)?.id ?? 0);
+    const later = newTo(connection, connection.waiting ?? []);
     connection.waiting = null;
-    const frames = orReset([...missed, ...later]);
-    write(connection, Buffer.concat([retry(), ...frames.map(({ bytes }) => bytes)]));
+    write(connection, retry());
+    if (connections.has(connection)) {
+      send(connection, later.length === 0 ? missed : orReset([...missed, ...later]));
+    }
   };
 
   return {
@@ -111,21 +149,24 @@ export function createEventHub({ limits, now, random }: EventHubDeps): EventHub 
       const known = byAddress.get(address) ?? 0;
       if (known >= limits.perAddress) return "address-full";
       const endsAt = now() + SHORTEST_LIFE + random() * (LONGEST_LIFE - SHORTEST_LIFE);
-      const connection: Connection = { sink, address, endsAt, waiting: [] };
+      const connection: Connection = { sink, address, endsAt, waiting: [], position: 0 };
       connections.add(connection);
       byAddress.set(address, known + 1);
       return {
-        begin: (missed) => begin(connection, missed),
+        begin: (missed, position = 0) => begin(connection, missed, position),
+        end: () => farewell(connection),
         leave: () => remove(connection),
       };
     },
 
-    publish(frames) {
+    replay,
+
+    publish(frames, position) {
+      if (position !== undefined) replay.add(frames, position);
       if (frames.length === 0) return;
       const told = orReset(frames);
-      const bytes = Buffer.concat(told.map((frame) => frame.bytes));
       for (const connection of connections) {
-        if (connection.waiting === null) write(connection, bytes);
+        if (connection.waiting === null) send(connection, newTo(connection, told));
         else connection.waiting.push(...told);
       }
     },

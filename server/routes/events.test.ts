@@ -14,7 +14,8 @@ import { isPublicChange } from "#core/model/public-change.ts";
 import { parseTrustedProxies } from "#server/trusted-proxies.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
-import { createEventRoutes, framesOf } from "./events.ts";
+import { createEventRoutes } from "./events.ts";
+import { framesOf } from "./missed-events.ts";
 import { problemResponse } from "./problem.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 
@@ -180,10 +181,12 @@ describe("GET /events", () => {
     expect(hub.size()).toBe(1);
     streams.abort();
     while (hub.size() > 0) await setImmediate();
-    const { findLastSeq } = log;
-    Object.assign(log, { findLastSeq: () => Promise.reject(new Error("no store")) });
-    expect((await fetch(`${url}/events`)).status).toBe(500);
-    Object.assign(log, { findLastSeq });
+    const { findChangesAfter } = log;
+    Object.assign(log, { findChangesAfter: () => Promise.reject(new Error("no store")) });
+    const response = await fetch(`${url}/events?after=11`);
+    Object.assign(log, { findChangesAfter });
+    // A browser gives up after an error; this one comes back with the same number.
+    expect(await response.text()).toBe("retry: 1000\n\n");
     expect(hub.size()).toBe(0);
   });
 
@@ -240,16 +243,6 @@ async function readPage(query: string) {
 }
 
 describe("GET /changes", () => {
-  it.each([
-    ["", { known: true, changes: [13, 11], next: 13 }],
-    ["?after=10", { known: true, changes: [11, 13], next: 13 }],
-    ["?after=11", { known: true, changes: [13], next: 13 }],
-    ["?after=13", { known: true, changes: [], next: 13 }],
-    ["?after=14", { known: false, changes: [], next: 13 }],
-  ])("answers %j with what everybody may see", async (query, page) => {
-    expect(await readPage(query)).toEqual(page);
-  });
-
   it("goes on page by page", async () => {
     changes = Array.from({ length: 600 }, (_, index) => logged(11 + index));
     const first = await readPage("?after=10");

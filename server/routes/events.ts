@@ -2,19 +2,17 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Change } from "#core/model/change.ts";
-import type { LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
-import { presentChange } from "#server/presenters/change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { addressGroup } from "#server/address-group.ts";
 import { parseSeq, type ChangeLog } from "./changes.ts";
-import { eventFrame, positionFrame, resetFrame, type EventFrame } from "./event-frame.ts";
 import type { EventHub, Reader } from "./event-hub.ts";
 import type { Headers } from "./headers.ts";
+import { createMissed } from "./missed-events.ts";
 
 export interface EventRouteDeps {
   readonly log: ChangeLog;
-  readonly hub: Pick<EventHub, "open">;
+  readonly hub: Pick<EventHub, "open" | "replay">;
   /** Which changes may be seen here. */
   readonly isShown: (change: Change) => boolean;
   readonly headers: Headers;
@@ -25,9 +23,6 @@ interface Env {
   readonly Bindings: HttpBindings;
 }
 
-/** Changes of which a reader that comes back is told; who missed more fetches everything anew. */
-const MOST_MISSED = 500;
-
 const STREAM_HEADERS = {
   "content-type": "text/event-stream",
   "cache-control": "no-cache, no-transform",
@@ -37,11 +32,13 @@ const STREAM_HEADERS = {
 
 /**
  * `GET /events`: changes as they happen, as server-sent events. A reader goes on from the number in
- * `Last-Event-ID` (or `?after=`), over restarts too; one that we cannot go on from gets `reset`.
+ * `Last-Event-ID` (or `?after=`), over restarts too; one that we cannot go on from gets `reset`. One that
+ * knows more than this process waits for it.
  * The stream is written past Hono, to the raw response: see `event-hub.ts`.
  */
 export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
-  const { log, hub, isShown, headers, proxies } = deps;
+  const { hub, headers, proxies } = deps;
+  const findMissed = createMissed(deps);
   return new Hono<Env>().get("/events", async (c) => {
     const { incoming, outgoing } = c.env;
     if (incoming.method === "HEAD") return c.body(null, 200, { ...headers, ...STREAM_HEADERS });
@@ -52,10 +49,11 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
     leaveOnClose(c.env, reader);
     const from = parseSeq(c.req.header("last-event-id") ?? c.req.query("after"));
     try {
-      const missed = await findMissed(log, from, isShown);
+      const missed = await findMissed(from);
       outgoing.writeHead(200, { ...headers, ...STREAM_HEADERS });
       outgoing.flushHeaders();
-      reader.begin(missed);
+      if (missed === null) reader.end();
+      else reader.begin(missed, from ?? 0);
     } catch (error) {
       reader.leave();
       throw error;
@@ -77,29 +75,6 @@ function leaveOnClose({ incoming, outgoing }: HttpBindings, reader: Reader): voi
   socket.once("close", leave);
   outgoing.once("close", leave);
   if (socket.destroyed) leave();
-}
-
-/** Frames for the live readers of a hub. */
-export function framesOf(
-  changes: readonly LoggedChange[],
-  isShown: (change: Change) => boolean,
-): readonly EventFrame[] {
-  return changes
-    .filter(({ change }) => isShown(change))
-    .map((logged) => eventFrame("change", logged.seq, presentChange(logged)));
-}
-
-/** @param from Null for a reader that begins, undefined for one that sends no number of ours. */
-async function findMissed(
-  log: ChangeLog,
-  from: number | null | undefined,
-  isShown: (change: Change) => boolean,
-): Promise<readonly EventFrame[]> {
-  if (from === null) return [positionFrame(await log.findLastSeq())];
-  if (from === undefined) return [resetFrame(await log.findLastSeq())];
-  const { known, changes, last } = await log.findChangesAfter(from, MOST_MISSED);
-  if (!known || changes.length === MOST_MISSED) return [resetFrame(last)];
-  return framesOf(changes, isShown);
 }
 
 function tooMany(reached: "full" | "address-full"): ProblemError {

@@ -9,8 +9,9 @@ import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import type { Work } from "#server/work/work.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import type { EventHub } from "./event-hub.ts";
-import { createEventRoutes, framesOf } from "./events.ts";
+import { createEventRoutes } from "./events.ts";
 import type { Headers } from "./headers.ts";
+import { framesOf } from "./missed-events.ts";
 
 /** The changes that one audience may see, and its readers. */
 export interface Feed {
@@ -28,7 +29,7 @@ export function everybodysChanges({ maySee }: Audience): Feed["isShown"] {
 
 /** Tells the readers of a feed what happened. */
 export function tell({ hub, isShown }: Feed, changes: readonly LoggedChange[]): void {
-  hub.publish(framesOf(changes, isShown));
+  hub.publish(framesOf(changes, isShown), changes.at(-1)?.seq);
 }
 
 /** `GET /events` and `GET /changes` of a feed. */
