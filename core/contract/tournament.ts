@@ -144,6 +144,8 @@ export const PlaceSchema = z.object({
   match: z.nullable(z.string()),
   round: z.string(),
   row: z.number(),
+  /** Line of its card in a drawing, from 0 within the upper or the lower part; may be a fraction. */
+  line: z.number(),
   bye: z.boolean(),
   /** Exactly two: which entry of the match stands there (index into its slots), else who will come. */
   slots: z.array(z.object({ entry: z.nullable(z.number()), source: SlotSourceSchema })),
@@ -159,6 +161,8 @@ export const RoundSchema = z.object({
   /** The round its losers drop into; null where they are out. */
   losersTo: z.nullable(RoundNameSchema),
   bestOf: z.nullable(z.number()),
+  /** Its column in a drawing, from 0; null where it holds only byes. */
+  column: z.nullable(z.number()),
   places: z.array(PlaceSchema),
 });
 

@@ -1,12 +1,12 @@
+import type { CardSide } from "#core/bracket/card-sides.ts";
 import { outcomesAmong } from "#core/bracket/card-sides.ts";
-import { layoutBracket } from "#core/bracket/layout.ts";
+import { drawLayout } from "#core/bracket/layout-draw.ts";
 import type { PlaceBox, RoundBox } from "#core/bracket/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { withoutResult } from "./answer.ts";
 import {
   type EmbedContext,
-  type EmbedSide,
   flagNode,
   isPlayed,
   matchLink,
@@ -21,7 +21,7 @@ import { type EmbedNode, el } from "./node.ts";
 export function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {
   const { options, words } = context;
   const compact = options.density === "compact";
-  const layout = layoutBracket(bracket.rounds, { compact });
+  const layout = drawLayout(bracket.rounds, compact);
   const shown = options.hideScores ? matches.map(withoutResult) : matches;
   const matchOf = new Map(shown.map((match) => [match.key, match]));
   const boxOf = new Map(layout.places.map((box) => [box.place, box]));
@@ -72,7 +72,7 @@ function headOf(head: RoundBox, { name, bestOf }: RoundView, { words }: EmbedCon
 function card(
   place: PlaceView,
   match: MatchView | undefined,
-  sides: readonly [EmbedSide, EmbedSide],
+  sides: readonly [CardSide, CardSide],
   context: EmbedContext,
 ): EmbedNode["children"] {
   const { words } = context;

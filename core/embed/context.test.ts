@@ -86,17 +86,26 @@ describe("a country", () => {
 });
 
 describe("a match in one sentence", () => {
-  const bo: EmbedSide = { ...aino, name: "Bo", score: "1", standing: "loser" };
+  const bo = { ...aino, name: "Bo", score: "1", standing: "loser", isOpen: false } as const;
+  const known = { ...aino, isOpen: false };
+  const unknown = { ...open, isOpen: true };
+
+  it("lists the contestants of a ranking", () => {
+    const field = Array.from({ length: 20 }, () => bo);
+    expect(sayMatch(field, ["Live"], embedContext())).toBe("Bo, Bo, Bo and 17 more, Live");
+  });
 
   it("says its score, and the facts there are", () => {
-    expect(sayMatch([aino, bo], ["Live", "", "SF-1"], embedContext())).toBe(
+    expect(sayMatch([known, bo], ["Live", "", "SF-1"], embedContext())).toBe(
       "Aino 2–1 Bo, Live, SF-1",
     );
   });
 
   it("says who meets whom where nobody has a score", () => {
-    expect(sayMatch([open, { ...bo, score: "" }], [], embedContext())).toBe("Winner of SF-1 v Bo");
-    expect(sayMatch([open, { ...bo, score: "" }], [], embedContext({}, "fi"))).toBe(
+    expect(sayMatch([unknown, { ...bo, score: "" }], [], embedContext())).toBe(
+      "Winner of SF-1 v Bo",
+    );
+    expect(sayMatch([unknown, { ...bo, score: "" }], [], embedContext({}, "fi"))).toBe(
       "Winner of SF-1 – Bo",
     );
   });

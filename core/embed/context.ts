@@ -1,6 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/contract/paths.ts";
 import type { EmbedWords } from "#core/words/en-embed.ts";
+import { formatContestants, type NamedSlot } from "#core/words/format-contestants.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";
@@ -78,14 +79,15 @@ export function matchLink(
   return el("a", { ...attributes, href, target: "_blank" }, ...children);
 }
 
-/** "Knights 2–1 Lanterns, Live, UBQF-1". */
+/** "Knights 2–1 Lanterns, Live, UBQF-1", "Aino, Bo, Cato and 17 more, Live, G5-1". */
 export function sayMatch(
-  [left, right]: readonly [EmbedSide, EmbedSide],
+  sides: readonly (EmbedSide & NamedSlot)[],
   facts: readonly (string | null | undefined)[],
   { words }: EmbedContext,
 ): string {
-  const score = left.score + right.score === "" ? words.versus : `${left.score}–${right.score}`;
-  return [`${left.name} ${score} ${right.name}`, ...facts.filter(Boolean)].join(", ");
+  const scores = sides.map(({ score }) => score);
+  const between = scores.join("") === "" ? words.versus : scores.join("–");
+  return [formatContestants(sides, words, ` ${between} `), ...facts.filter(Boolean)].join(", ");
 }
 
 /** "UB Quarterfinals" in the reader's language, "" where no round is known. */

@@ -18,9 +18,6 @@ const namesOf = (match: Parameters<typeof matchSides>[0]) =>
   matchSides(match, context, place).map(({ name }) => name);
 
 /** A match of as many as there are scores. */
-const race = (...scores: (number | null)[]) =>
-  sampleMatch({ slots: scores.map((score, index) => slot(`Crew ${index}`, { score })) });
-
 describe("both sides of a match", () => {
   it("have names, scores and who won", () => {
     const slots = [
@@ -53,12 +50,6 @@ describe("both sides of a match", () => {
     const past = { ...place, absence: "before-watching" as const };
     const names = matchSides(undefined, context, past).map(({ name }) => name);
     expect(names).toEqual(["Not known yet", "Not known yet"]);
-  });
-
-  it("of more than two contestants are the first two by score", () => {
-    expect(namesOf(race(4, null, 9, 5))).toEqual(["Crew 2", "Crew 3"]);
-    expect(namesOf(race(null, null, null))).toEqual(["Crew 0", "Crew 1"]);
-    expect(namesOf(race(4, 9))).toEqual(["Crew 0", "Crew 1"]);
   });
 
   it("of a bye are its contestant and the bye", () => {

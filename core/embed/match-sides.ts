@@ -1,3 +1,4 @@
+import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { CardMatch, CardPlace, CardSide, CardWords } from "#core/bracket/card-sides.ts";
 import { cardSides, type FindOutcome } from "#core/bracket/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -7,9 +8,13 @@ import type { EmbedContext } from "./context.ts";
 const NOBODY: FindOutcome = () => null;
 const NO_PLACE: CardPlace = { slots: [], absence: null };
 
-/** Both sides of a match as drawn; of more than two contestants the first two by score. */
+interface DrawnMatch extends CardMatch {
+  readonly stateBy?: MatchView["stateBy"];
+}
+
+/** Both sides of a duel as drawn; `rankedSides` has those of a ranking. */
 export function matchSides(
-  match: MatchView | undefined,
+  match: DrawnMatch | undefined,
   context: Pick<EmbedContext, "words">,
   place: CardPlace = NO_PLACE,
   find: FindOutcome = NOBODY,
@@ -20,15 +25,31 @@ export function matchSides(
     disqualified: words.disqualified,
     unseen: words.match.slot.unknown,
   };
-  const [left, right] = cardSides(place, match && bestFirst(match), said, find);
+  const [left, right] = cardSides(place, match, said, find);
   return match?.stateBy === "bye"
     ? [left, { ...right, name: words.match.slot.bye }]
     : [left, right];
 }
 
-/** Two have their places; more are a list. */
-function bestFirst({ slots }: CardMatch): CardMatch {
-  return slots.length > 2
-    ? { slots: slots.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)) }
-    : { slots };
+/** A contestant of a ranking. */
+export interface RankedSide extends CardSide {
+  /** "2", "2=" for a shared place; "" before play. */
+  readonly place: string;
+}
+
+/** The contestants of a ranking in the order of display. */
+export function rankedSides(
+  match: Pick<MatchView, "state" | "slots">,
+  context: Pick<EmbedContext, "words">,
+): readonly RankedSide[] {
+  return rankSlots(match).map((ranked) => rankedSide(ranked, context));
+}
+
+/** One contestant of a ranking. */
+export function rankedSide(
+  { slot, label }: Ranked<CardMatch["slots"][number]>,
+  context: Pick<EmbedContext, "words">,
+): RankedSide {
+  const [side] = matchSides({ slots: [slot] }, context);
+  return { ...side, place: label };
 }

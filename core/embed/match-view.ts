@@ -1,25 +1,18 @@
+import { isRanking } from "#core/lib/contest.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { withoutResult } from "./answer.ts";
-import {
-  type EmbedContext,
-  flagNode,
-  isPlayed,
-  matchLink,
-  nameNode,
-  sayMatch,
-  sayRound,
-  sayStart,
-} from "./context.ts";
-import { matchSides } from "./match-sides.ts";
-import { scoreNode } from "./matches-view.ts";
+import { type EmbedContext, isPlayed, matchLink, sayMatch, sayRound, sayStart } from "./context.ts";
+import { matchSides, rankedSides } from "./match-sides.ts";
+import { duelNodes } from "./matches-view.ts";
 import { type EmbedNode, el } from "./node.ts";
+import { rankingList } from "./ranking-view.ts";
 
 /** One match, large. */
 export function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNode {
   const { options, words } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
-  const sides = matchSides(match, context);
-  const [left, right] = sides;
+  const isRace = isRanking(match);
+  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const live = isPlayed(match);
   const when = sayStart(match.start, context) || words.noTime;
   const winner = sides.find(({ standing }) => standing === "winner");
@@ -29,15 +22,13 @@ export function matchView({ match: sent }: MatchDetail, context: EmbedContext): 
   const round = sayRound(match, context);
   const facts = [words.state[match.state], match.code, round, when];
   const attributes = {
-    class: "duel",
+    class: isRace ? "duel race" : "duel",
     "aria-label": sayMatch(sides, facts, context),
   };
   const bestOf = match.bestOf && words.bestOf(match.bestOf);
   const place = [match.code, round, bestOf].filter(Boolean).join(" · ");
   return matchLink(match, context, attributes, [
-    el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
-    scoreNode([left.score, right.score], [left.standing, right.standing], live, context),
-    el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
+    ...(isRace ? [rankingList(match, context)] : duelNodes(match, context)),
     el("span", { class: "facts" }, state, el("span", {}, when), el("span", {}, place)),
   ]);
 }

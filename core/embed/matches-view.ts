@@ -1,3 +1,4 @@
+import { isRanking } from "#core/lib/contest.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
 import { selectMatches, withoutResult } from "./answer.ts";
 import {
@@ -9,8 +10,9 @@ import {
   sayMatch,
   sayRound,
 } from "./context.ts";
-import { matchSides } from "./match-sides.ts";
+import { matchSides, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
+import { rankingCell } from "./ranking-view.ts";
 
 /** A list of matches, one a row. */
 export function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
@@ -27,9 +29,10 @@ export function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
 function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const { options, words, times } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
-  const [left, right] = matchSides(match, context);
   const { start } = match;
   const live = isPlayed(match);
+  const isRace = isRanking(match);
+  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const day = start === null ? "" : times.day(Date.parse(start));
   const said = live ? words.state.live : day || match.code;
   const where = options.tournament === "" ? match.tournament.title : sayRound(match, context);
@@ -40,17 +43,26 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
       : el("time", { class: "time", datetime: start }, times.time(Date.parse(start))),
     el("span", { class: live ? "when live" : "when" }, said),
     el("span", { class: "code" }, live || day !== "" ? match.code : null),
-    el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
-    scoreNode([left.score, right.score], [left.standing, right.standing], live, context),
-    el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
+    ...(isRace ? [rankingCell(match, context)] : duelNodes(match, context)),
     el("span", { class: "note", title: where }, where),
   ];
   const attributes = {
-    class: "row",
+    class: isRace ? "row race" : "row",
     "data-key": match.key,
-    "aria-label": sayMatch([left, right], facts, context),
+    "aria-label": sayMatch(sides, facts, context),
   };
   return el("li", { "data-key": match.key }, matchLink(match, context, attributes, cells));
+}
+
+/** Both names of a duel, with the score between them. */
+export function duelNodes(match: MatchView, context: EmbedContext): readonly EmbedNode[] {
+  const [left, right] = matchSides(match, context);
+  const scores = [left.score, right.score] as const;
+  return [
+    el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
+    scoreNode(scores, [left.standing, right.standing], isPlayed(match), context),
+    el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
+  ];
 }
 
 /** Two figures on one ground, with a drawn dash; a word where nobody has a score. */

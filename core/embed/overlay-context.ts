@@ -1,4 +1,5 @@
 import type { EmbedWords } from "#core/words/en-embed.ts";
+import type { ScreenWords } from "#core/words/en-screen.ts";
 import type { EmbedSide } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
@@ -7,6 +8,7 @@ import type { EmbedOptions } from "./options.ts";
 export interface OverlayContext {
   readonly options: EmbedOptions;
   readonly words: EmbedWords;
+  readonly screen: ScreenWords;
   /** Address of a country's flag; null where there is none. */
   readonly flag: (country: string) => string | null;
   /** Colour of what is being played, `#rrggbb`; "" for ours. */

@@ -17,7 +17,7 @@ function draw(match: MatchView, attributes: SetAttributes = {}, board: Partial<C
   return overlayMatchView(
     { match, labels, swapped: false, scoredBy: "service", ...board },
     overlayContext(attributes),
-  );
+  ).flatMap(({ nodes }) => nodes);
 }
 
 const live = sampleMatch({
@@ -35,7 +35,7 @@ const stageOf = (match: MatchView) => readingsIn(draw(match), ".stage");
 describe("a lower third", () => {
   it("is nothing on a channel that shows nothing", () => {
     const nothing: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
-    expect(overlayMatchView(nothing, overlayContext())).toEqual([]);
+    expect(overlayMatchView(nothing, overlayContext())).toEqual([{ nodes: [], seconds: 0 }]);
   });
 
   it("says what is played, for how much, who plays, and how it stands", () => {
@@ -155,6 +155,7 @@ describe("a match of more than two", () => {
       "2|FI|Dan|6",
       "3|FI|Aino|4",
       "4|FI|Bo|–",
+      "Not known yet",
     ]);
     expect(attributesIn(nodes, "b", "class")[0]).toBe("points playing");
     expect(attributesIn(nodes, "li", "data-key")[0]).toBe("key-Cato");
@@ -177,20 +178,41 @@ describe("a match of more than two", () => {
 
   it("is a list by rank once it is over", () => {
     const nodes = draw(ended);
-    expect(readingsIn(nodes, "li")).toEqual(["1|FI|Bo|9", "2|FI|Cato|9", "3|FI|Aino|DQ"]);
+    expect(readingsIn(nodes, "li")).toEqual(["1=|FI|Bo|9", "1=|FI|Cato|9", "3|FI|Aino|DQ"]);
     expect(attributesIn(nodes, "b", "class")[0]).toBe("points");
   });
 
   it("with hidden scores tells nothing by its order either", () => {
     expect(readingsIn(draw(ended, { "hide-scores": "" }), "li")).toEqual([
-      "1|FI|Aino|–",
-      "2|FI|Bo|–",
-      "3|FI|Cato|–",
+      "FI|Aino",
+      "FI|Bo",
+      "FI|Cato",
     ]);
   });
 
-  it("has rows for eight", () => {
-    const slots = Array.from({ length: 12 }, (_, index) => slot(`Crew ${index}`));
-    expect(readingsIn(draw({ ...race, slots }), "li")).toHaveLength(8);
+  const field = (count: number) => ({
+    ...race,
+    slots: Array.from({ length: count }, (_, index) =>
+      slot(`Crew ${index}`, { score: 50 - index }),
+    ),
+  });
+
+  it("shows ten contestants a page and announces the next page", () => {
+    const labels = field(20).slots.map(({ contestant }) => contestant?.name ?? "");
+    const board = { match: field(20), labels, swapped: false, scoredBy: "service" } as const;
+    const pages = overlayMatchView(board, overlayContext());
+    expect(pages.map(({ nodes }) => readingsIn(nodes, "li").length)).toEqual([10, 10]);
+    expect(pages.map(({ seconds }) => seconds)).toEqual([8, 8]);
+    expect(pages.flatMap(({ nodes }) => readingsIn(nodes, ".after"))).toEqual([
+      "11–20 in 8 s",
+      "1–10 in 8 s",
+    ]);
+    expect(readingsIn(pages[1]?.nodes ?? [], "li")[0]).toBe("11|FI|Crew 10|40");
+  });
+
+  it("has dense rows for more than six and none of the look of a duel", () => {
+    expect(attributesIn(draw(field(4)), "ol", "class")).toEqual(["ranks"]);
+    expect(attributesIn(draw(field(7)), "ol", "class")).toEqual(["ranks dense"]);
+    expect(nodesIn(draw(field(4)), ".bar")).toEqual([]);
   });
 });

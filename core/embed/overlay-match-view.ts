@@ -1,7 +1,7 @@
 import type { CardSide } from "#core/bracket/card-sides.ts";
+import { isRanking } from "#core/lib/contest.ts";
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { compareNullable } from "#core/lib/collections.ts";
 import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
 import { withoutResult } from "./answer.ts";
@@ -10,35 +10,33 @@ import { matchSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";
 import { type EmbedNode, el } from "./node.ts";
 import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
+import { type OverlayPage, towerPages } from "./overlay-tower.ts";
 import { winsNeeded } from "./wins-needed.ts";
 
 /** Widths of a name, in percent: it narrows before it is cut. */
 const WIDTHS = "88 78 70 62";
 /** Room and type of a name at 1920 pixels, where it must be cut in its middle. */
 const NAME = { room: 380, type: { size: 40, strong: true } };
-/** Rows of a match of more than two that fit over each other. */
-const MOST_RANKED = 8;
 
-/** A match as the lower third of a picture, or nothing where there is none. */
+/**
+ * A match over a broadcast: a duel as the lower third, a ranking as a tower of ten contestants a
+ * page. The page is empty if there is no match.
+ */
 export function overlayMatchView(
   { match: sent, labels, scoredBy }: ChannelView,
   context: OverlayContext,
-): readonly EmbedNode[] {
-  if (sent === null) return [];
+): readonly OverlayPage[] {
+  if (sent === null) return [{ nodes: [], seconds: 0 }];
   const match = context.options.hideScores ? withoutResult(sent) : sent;
   const isLive = isPlayed(match) || (scoredBy === "hand" && !context.options.hideScores);
-  const body =
-    match.slots.length > 2
-      ? rankedNode(match, labels, isLive, context)
-      : barNode(match, labels, isLive, context);
-  return [
-    el(
-      "section",
-      { ...overlayRoot("duel", context), "data-key": match.key },
-      tagsOf(match, context),
-      body,
-    ),
-  ];
+  if (isRanking(match)) return towerPages(match, labels, isLive, context);
+  const section = el(
+    "section",
+    { ...overlayRoot("duel", context), "data-key": match.key },
+    tagsOf(match, context),
+    barNode(match, labels, isLive, context),
+  );
+  return [{ nodes: [section], seconds: 0 }];
 }
 
 /** Where it is played, and for how much. */
@@ -121,41 +119,4 @@ function pipsNode(wins: number, needed: number, isLive: boolean): EmbedNode {
     el("i", { class: index < wins ? won : "pip" }),
   );
   return el("span", { class: "pips", "aria-hidden": "true" }, pips);
-}
-
-/** A match of more than two is a list: by rank once it is over, by score while it is played. */
-function rankedNode(
-  match: MatchView,
-  labels: readonly string[],
-  isLive: boolean,
-  context: OverlayContext,
-): EmbedNode {
-  const rows = match.slots
-    .map((slot, index) => ({ slot, name: must(labels[index], "a label for every slot") }))
-    .filter(({ slot }) => slot.contestant !== null)
-    .sort(
-      (a, b) =>
-        compareNullable(a.slot.rank, b.slot.rank) || (b.slot.score ?? 0) - (a.slot.score ?? 0),
-    )
-    .slice(0, MOST_RANKED);
-  return el(
-    "ol",
-    { class: "ranks" },
-    rows.map(({ slot, name }, index) => {
-      const { contestant, rank, score, disqualified } = slot;
-      const side = { name, contestant, score: "", standing: null };
-      return el(
-        "li",
-        { class: "rank", "data-key": contestant?.key },
-        el("span", { class: "seed" }, String(rank ?? index + 1)),
-        overlayFlag(side, context),
-        nameNode(name, side, false),
-        el(
-          "b",
-          { class: isLive ? "points playing" : "points", "data-flash": "" },
-          disqualified ? context.words.disqualified : (score?.toString() ?? "–"),
-        ),
-      );
-    }),
-  );
 }

@@ -6,6 +6,8 @@ export interface ScreenSlide {
   readonly key: string;
   /** How long it stands before the next one, where there is one. */
   readonly seconds: number;
+  /** Of a ranking: changes when contestants change places. */
+  readonly order?: string | undefined;
   /** None: nothing is shown, not even a ground. */
   readonly nodes: readonly EmbedNode[];
 }

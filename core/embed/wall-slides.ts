@@ -1,4 +1,5 @@
-import type { MatchView } from "#core/contract/match.ts";
+import { isRanking, type Ranked, rankSlots } from "#core/lib/contest.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type {
   BracketView,
   GroupView,
@@ -38,11 +39,19 @@ export type WallSlide = { readonly tournament: WallTournament; readonly page: nu
       readonly rounds: readonly [RoundView, ...RoundView[]];
       readonly rows: readonly WallRow[];
     }
+  | {
+      /** One ranking, as live or as a result. */
+      readonly kind: "ranking";
+      readonly match: MatchView;
+      readonly rows: readonly Ranked<MatchSlotView>[];
+    }
   | { readonly kind: "group"; readonly group: GroupView; readonly rows: readonly StandingView[] }
 );
 
 /** More cannot be read from ten metres. */
 export const WALL_ROWS = 6;
+/** Contestants of a ranking on one slide, in two columns. */
+const WALL_PLACES = 20;
 /** Where nothing is played, tournaments that began, or begin, within this long are shown. */
 const AROUND = 12 * HOUR;
 /** Why nothing is seen of what nobody will see any more. */
@@ -69,11 +78,16 @@ export function wallSlides(
 
 function slidesOf(tournament: WallTournament): readonly WallSlide[] {
   const { matches } = tournament;
-  const live = matches.filter(isPlayed);
+  const playing = matches.filter(isPlayed);
+  const live = playing.filter((match) => !isRanking(match));
   const coming = matches.filter(isComing);
   const ended = matches
     .filter(({ state, stateBy }) => state === "ended" && stateBy !== "bye")
-    .toSorted((a, b) => compareText(b.start ?? "", a.start ?? ""));
+    .toSorted((a, b) => compareText(b.start ?? "", a.start ?? ""))
+    .slice(0, WALL_ROWS);
+  const duels = ended.filter((match) => !isRanking(match));
+  const rankingsOf = (list: readonly MatchView[]): readonly WallSlide[] =>
+    list.filter(isRanking).flatMap((match) => rankingSlides(match, tournament));
   // The last picture of what is played has room for what comes.
   const room = live.length === 0 ? 0 : (WALL_ROWS - (live.length % WALL_ROWS)) % WALL_ROWS;
   const next = coming.slice(room, room + WALL_ROWS);
@@ -81,14 +95,26 @@ function slidesOf(tournament: WallTournament): readonly WallSlide[] {
     ...paged([...live, ...coming.slice(0, room)].map(rowOf), (rows, page) => {
       return { kind: "live", tournament, page, rows } as const;
     }),
+    ...rankingsOf(playing),
     ...paged(next.map(rowOf), (rows, page) => {
       return { kind: "next", tournament, page, rows } as const;
     }),
     ...stageOf(tournament),
-    ...paged(ended.slice(0, WALL_ROWS).map(rowOf), (rows, page) => {
+    ...paged(duels.map(rowOf), (rows, page) => {
       return { kind: "results", tournament, page, rows } as const;
     }),
+    ...rankingsOf(ended),
   ];
+}
+
+function rankingSlides(match: MatchView, tournament: WallTournament): readonly WallSlide[] {
+  return paged(
+    rankSlots(match),
+    (rows, page) => {
+      return { kind: "ranking", tournament, page, match, rows } as const;
+    },
+    WALL_PLACES,
+  );
 }
 
 /** Tables while groups play, rounds once brackets do, both in between. */
@@ -177,9 +203,10 @@ function rowOf(match: MatchView): WallRow {
 function paged<T, S>(
   rows: readonly T[],
   slide: (rows: readonly T[], page: number) => S,
+  size = WALL_ROWS,
 ): readonly S[] {
-  const pages = Math.ceil(rows.length / WALL_ROWS);
+  const pages = Math.ceil(rows.length / size);
   return Array.from({ length: pages }, (_, page) =>
-    slide(rows.slice(page * WALL_ROWS, (page + 1) * WALL_ROWS), page),
+    slide(rows.slice(page * size, (page + 1) * size), page),
   );
 }

@@ -1,40 +1,21 @@
 import { outcomesAmong } from "#core/bracket/card-sides.ts";
+import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
-import type { ScreenWords } from "#core/words/en-screen.ts";
-import { type EmbedContext, type EmbedSide, isPlayed } from "./context.ts";
-import { matchSides } from "./match-sides.ts";
+import { formatContestants } from "#core/words/format-contestants.ts";
+import { type EmbedSide, isPlayed } from "./context.ts";
+import { matchSides, rankedSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";
 import { type EmbedChild, type EmbedNode, el } from "./node.ts";
+import { rankingSheet } from "./wall-ranking.ts";
+import { bdi, flagOf, nameOf, type Sheet, type WallContext, WIDTHS } from "./wall-parts.ts";
 import type { ScreenSlide } from "./screen.ts";
 import { textOf } from "./standings-view.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
 
-/** What every picture of a wall is drawn with. */
-export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
-  readonly screen: ScreenWords;
-  /** Address of a country's flag; null where there is none. */
-  readonly flag: (country: string) => string | null;
-  /** What staff wrote down for everybody in the hall; null for nothing. */
-  readonly message: string | null;
-  /** What it was asked to show and is not there; null where all is. */
-  readonly missing: { readonly kind: "tournament" | "channel"; readonly name: string } | null;
-  /** Where the public page is, and the picture that phones read its address from; null: nobody knows. */
-  readonly page: { readonly host: string; readonly code: EmbedNode } | null;
-}
-
-/** A picture before it is known which others there are. */
-interface Sheet {
-  readonly key: string;
-  readonly title: string;
-  readonly about: string;
-  readonly body: EmbedNode;
-}
-
 const SECONDS = 10;
-/** Widths of a name and of a title, in percent: they narrow before they are cut. */
-const WIDTHS = "78 70 62";
+/** Widths of a title, in percent: it narrows before it is cut. */
 const TITLE_WIDTHS = "118 100 84 70";
 /** A longer name of a round gives way to a shorter one: the tournament stands beside it. */
 const LONG_TITLE = 18;
@@ -51,7 +32,7 @@ export function wallView(
   const shown = [...notices, ...slides.map((slide) => sheetOf(slide, context))];
   if (shown.length === 0) shown.push(emptySheet(context));
   else if (slides.length > 0 && context.page !== null) shown.push(pageSheet(context, context.page));
-  return shown.map(({ key, title, about, body }, index) => {
+  return shown.map(({ key, title, about, body, order }, index) => {
     const next = must(shown[(index + 1) % shown.length], "a picture after this one, or this one");
     const section = el(
       "section",
@@ -63,13 +44,14 @@ export function wallView(
         about !== "" && el("p", { class: "about" }, bdi(about)),
       ),
       body,
-      footOf(index, shown.length, next.title, context),
+      footOf(index, shown.length, next.announced ?? next.title, context),
     );
-    return { key, seconds: SECONDS, nodes: [section] };
+    return { key, seconds: SECONDS, nodes: [section], order };
   });
 }
 
 function sheetOf(slide: WallSlide, context: WallContext): Sheet {
+  if (slide.kind === "ranking") return rankingSheet(slide, context);
   const { kind, tournament, page, rows } = slide;
   const { site, slug, title } = tournament.tournament;
   const { words, screen } = context;
@@ -105,7 +87,7 @@ function sheetOf(slide: WallSlide, context: WallContext): Sheet {
 
 function rowsOf(
   rows: readonly WallRow[],
-  { kind, tournament }: WallSlide,
+  { kind, tournament }: Pick<WallSlide, "kind" | "tournament">,
   context: WallContext,
 ): EmbedNode {
   const find = outcomesAmong(new Map(tournament.matches.map((match) => [match.key, match])));
@@ -113,6 +95,7 @@ function rowsOf(
     "ol",
     { class: "rows" },
     rows.map(({ match, place }) => {
+      if (match !== undefined && isRanking(match)) return namesRow(match, context);
       const [left, right] = matchSides(match, context, place, find);
       const code = place?.code ?? match?.code ?? "";
       const byTime = kind !== "rounds" && match?.state === "upcoming";
@@ -125,6 +108,20 @@ function rowsOf(
         el("span", { class: "side right" }, flagOf(right, context), nameOf(right)),
       );
     }),
+  );
+}
+
+/** A ranking among duels, before play: its contestants by name. */
+function namesRow(match: MatchView, context: WallContext): EmbedNode {
+  return el(
+    "li",
+    { class: "row field", "data-key": match.key },
+    el("span", { class: "at" }, whenOf(match, context)),
+    el(
+      "span",
+      { class: "name", "data-fit": WIDTHS },
+      formatContestants(rankedSides(match, context), context.words),
+    ),
   );
 }
 
@@ -246,26 +243,4 @@ function footOf(
       count > 1 && el("span", { class: "after" }, screen.afterThis(next)),
     ),
   );
-}
-
-function nameOf({ name, contestant, standing }: EmbedSide): EmbedNode {
-  const look = contestant === null ? "name open" : "name";
-  return el(
-    "span",
-    { class: look, "data-standing": standing ?? undefined, "data-fit": WIDTHS, title: name },
-    bdi(name),
-  );
-}
-
-function flagOf({ contestant }: EmbedSide, { flag, options }: WallContext): EmbedNode | null {
-  const country = contestant?.country ?? "";
-  const src = flag(country);
-  if (options.flags === "none") return null;
-  return src === null || options.flags === "letters"
-    ? el("span", { class: "flag", "aria-hidden": "true" }, country.slice(0, 3).toUpperCase())
-    : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
-}
-
-function bdi(text: string): EmbedNode {
-  return el("bdi", { dir: "auto" }, text);
 }

@@ -1,3 +1,4 @@
+import { positionRounds } from "#core/bracket/layout.ts";
 import { must } from "#core/lib/must.ts";
 import type {
   MatchSlotView,
@@ -56,6 +57,7 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
     name: round.name,
     losersTo: views.losersTo(round),
     bestOf: 5,
+    column: null,
     places: round.places.map((place) => {
       const view = views.place(place, round.key);
       if (!view.bye) matches.push(views.match(place, round, column));
@@ -78,7 +80,7 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
       complete: false,
       tournament: TOURNAMENT,
       watchingSince: new Date(START).toISOString(),
-      rounds: bracketRounds,
+      rounds: positionRounds(bracketRounds),
       resetPlayed: options.reset ?? false,
       dropIn: {},
       issues: [],
@@ -147,6 +149,7 @@ function viewsOf(
       ...ref(place),
       round,
       row,
+      line: 0,
       bye: playOf(place).bye,
       slots: sources.map((source, side) => ({
         entry: playOf(place).sides[side] === null ? null : side,

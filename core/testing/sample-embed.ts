@@ -3,6 +3,7 @@ import { type EmbedAttribute, type EmbedOptions, parseEmbedOptions } from "#core
 import type { EmbedContext } from "#core/embed/context.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { embedTimes } from "#core/embed/times.ts";
+import { enScreen } from "#core/words/en-screen.ts";
 import { embedWords } from "#core/words/embed-words.ts";
 import { SAMPLE_NOON } from "./sample-match.ts";
 
@@ -28,7 +29,7 @@ export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): 
 /** What an overlay with these attributes is drawn with; there is no flag of "xx", nor of "". */
 export function overlayContext(attributes: SetAttributes = {}): OverlayContext {
   const { options, words } = embedContext(attributes);
-  return { options, words, flag: flagAt, accent: "" };
+  return { options, words, screen: enScreen, flag: flagAt, accent: "" };
 }
 
 const flagAt = (country: string): string | null =>

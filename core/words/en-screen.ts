@@ -1,6 +1,9 @@
 /** Words of full-screen pages beside those of embeds: their script carries these, in every language. */
 export const enScreen = {
   results: "Results",
+  contestants: (count: number) => `${count} contestants`,
+  /** Under a page of a ranking: the places that follow. */
+  nextPlaces: (from: number, to: number, seconds: number) => `${from}–${to} in ${seconds} s`,
   paused: "Paused",
   afterThis: (title: string) => `Next: ${title}`,
   notRenewed: (time: string) => `Not renewed since ${time}`,

@@ -7,4 +7,9 @@ export const enSlot = {
   seed: (seed: number) => `Seed ${seed}`,
   bye: "Bye",
   unknown: "Not known yet",
+  /** After the first contestants of a ranking. */
+  more: (count: number) => `and ${count} more`,
+  /** After the four of a ranking that a row shows: how many take part. */
+  of: (count: number) => `of ${count}`,
+  unknownCount: (count: number) => `${count} not known yet`,
 };

@@ -2,6 +2,8 @@ import type { ScreenWords } from "./en-screen.ts";
 
 export const fiScreen: ScreenWords = {
   results: "Tulokset",
+  contestants: (count) => `${count} osallistujaa`,
+  nextPlaces: (from, to, seconds) => `${from}–${to} ${seconds} s päästä`,
   paused: "Pysäytetty",
   afterThis: (title) => `Seuraavaksi: ${title}`,
   notRenewed: (time) => `Ei päivitetty kello ${time} jälkeen`,

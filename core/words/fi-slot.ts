@@ -8,4 +8,7 @@ export const fiSlot: typeof enSlot = {
   seed: (seed) => `Sijoitus ${seed}`,
   bye: "Vapaakierros",
   unknown: "Ei vielä tiedossa",
+  more: (count) => (count === 1 ? "ja 1 muu" : `ja ${count} muuta`),
+  of: (count) => `/ ${count}`,
+  unknownCount: (count) => `${count} ei vielä tiedossa`,
 };

@@ -1,3 +1,4 @@
+import { formatContestants } from "#core/words/format-contestants.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { calendarPaths, matchesFile } from "#core/contract/file-paths.ts";
 import {
@@ -139,7 +140,12 @@ export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly 
   const { look } = setting;
   const { site, id, key, code, tournament, slots } = data.match;
   const answer = { kind: "match", data } as const;
-  const names = slots.flatMap(({ contestant }) => contestant?.name ?? []).join(" – ");
+  const names = formatContestants(
+    slots.flatMap(({ contestant }) =>
+      contestant === null ? [] : { name: contestant.name, isOpen: false },
+    ),
+    enEmbed,
+  );
   const { title } = tournament;
   const path = matchPage(site, id);
   const content = page(setting, {

@@ -1,3 +1,5 @@
+import { positionRounds } from "#core/bracket/layout.ts";
+import { must } from "#core/lib/must.ts";
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
 import type { Bracket, Place } from "#core/bracket/model.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
@@ -36,14 +38,18 @@ export function presentBracketDetail(world: World<Bracket>, bracket: Bracket): B
         title: tournament?.title ?? "",
       },
       watchingSince: presentInstant(world.snapshot.watchingSince),
-      rounds: bracket.rounds.map((round) => ({
-        key: round.key,
-        section: round.section,
-        name: round.name,
-        losersTo: round.losersTo,
-        bestOf: round.bestOf,
-        places: round.places.map(presentPlace),
-      })),
+      rounds: positionRounds(bracket.rounds).map(({ column, places }, index) => {
+        const round = must(bracket.rounds[index], "a round for every position");
+        return {
+          key: round.key,
+          section: round.section,
+          name: round.name,
+          losersTo: round.losersTo,
+          bestOf: round.bestOf,
+          column,
+          places: round.places.map((place, at) => presentPlace(place, places[at]?.line ?? 0)),
+        };
+      }),
       resetPlayed: bracket.resetPlayed,
       dropIn: { ...bracket.dropIn },
       issues: bracket.issues.map(presentIssue),
@@ -55,11 +61,12 @@ export function presentBracketDetail(world: World<Bracket>, bracket: Bracket): B
   };
 }
 
-function presentPlace(place: Place): PlaceView {
+function presentPlace(place: Place, line: number): PlaceView {
   return {
     ...presentPlaceRef(place),
     round: place.round,
     row: place.row,
+    line,
     bye: place.bye,
     slots: place.slots.map((slot) => ({ entry: slot.entry, source: presentSource(slot.source) })),
     winnerTo: place.winnerTo === null ? null : presentPlaceRef(place.winnerTo),

@@ -6,6 +6,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { enEmbed } from "#core/words/en-embed.ts";
+import { formatContestants } from "#core/words/format-contestants.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
 
@@ -102,10 +103,12 @@ function eventOf(
   ];
 }
 
-/** "QF-2 Alpha – Beta", "GF Alpha – Winner of LBF". */
+/** "QF-2 Alpha – Beta", "GF Alpha – Winner of LBF", "H1 Alpha, Beta, Gamma and 17 more". */
 function summaryOf(derived: DerivedMatch): string {
-  const names = derived.slots.map((slot) => nameOf(slot, derived));
-  const who = names.join(names.length > 2 ? ", " : " – ");
+  const who = formatContestants(
+    derived.slots.map((slot) => ({ name: nameOf(slot, derived), isOpen: slot.entry === null })),
+    enEmbed,
+  );
   return [derived.code ?? "", who].filter((part) => part !== "").join(" ");
 }
 

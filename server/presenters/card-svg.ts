@@ -1,8 +1,11 @@
+import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Words } from "#core/words/en.ts";
+import { formatSlots } from "#core/words/format-contestants.ts";
 import { sayScore } from "#core/words/say-score.ts";
 import { saySlot } from "#core/words/say-slot.ts";
+import { type CardRow, rankingRows } from "./card-ranking.ts";
 import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
 import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
 
@@ -30,9 +33,13 @@ export function cardSvg(
   sheet: Pick<ImageSheet, "theme" | "fonts" | "width">,
   tools: CardTools,
 ): SvgImage {
-  const rows = matches
-    .slice(0, ROW.most)
-    .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, sheet.fonts, tools));
+  const [first] = matches;
+  const rows =
+    matches.length === 1 && first !== undefined && isRanking(first)
+      ? rankingRows(first, sheet.fonts, tools.words)
+      : matches
+          .slice(0, ROW.most)
+          .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, sheet.fonts, tools));
   const body =
     rows.map(({ cell }) => cell).join("") +
     svgTexts(
@@ -47,7 +54,7 @@ function rowOf(
   y: number,
   fonts: ImageSheet["fonts"],
   { words, venue }: CardTools,
-): { readonly cell: string; readonly texts: readonly SvgText[] } {
+): CardRow {
   const live = match.state === "live" && match.absence === null;
   const [left, right] = match.slots;
   const middle = CELL.x + CELL.width / 2;
@@ -70,6 +77,30 @@ function rowOf(
     return text === "" ? [] : [plainText(live ? "score playing-text" : "score", x, y + 1, text)];
   };
   const top = y - 18;
+  if (isRanking(match)) {
+    return {
+      cell: "",
+      texts: [
+        plainText("code", 0, y, match.code ?? ""),
+        nameText(
+          {
+            size: NAME.size,
+            room: 370,
+            name: formatSlots(match.slots, words),
+            country: "",
+            x: 84,
+            y,
+            strong: false,
+            className: "name plain",
+          },
+          fonts,
+        ),
+        live
+          ? plainText("live end", 552, y, words.match.mark.live)
+          : plainText("start end", 552, y, when),
+      ],
+    };
+  }
   return {
     cell: live
       ? `<rect class="playing" x="${CELL.x}" y="${top}" width="${CELL.width}" height="${CELL.height}" rx="4"/>`

@@ -1,9 +1,12 @@
+import { isRanking, rankSlots } from "#core/lib/contest.ts";
 import type { FirstAnswers } from "#core/contract/first-answers.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "./html.ts";
 
 /** As many as a phone shows before anybody scrolls. */
 const SHOWN = 8;
+/** Contestants of a ranking that a row names. */
+const LINES = 4;
 
 /**
  * Who plays, or comes next where nobody does, as the page shows it until its scripts have run: names
@@ -15,8 +18,10 @@ export function firstLinesHtml({ live, upcoming }: FirstAnswers["lists"]): strin
   return `<ol class="first-lines">${matches.slice(0, SHOWN).map(line).join("")}</ol>`;
 }
 
-function line({ slots }: MatchView): string {
-  return `<li>${slots.slice(0, 2).map(name).join("<br>")}</li>`;
+/** A duel takes two lines, a ranking as many as its row will. */
+function line(match: MatchView): string {
+  const slots = isRanking(match) ? rankSlots(match).map(({ slot }) => slot) : match.slots;
+  return `<li>${slots.slice(0, LINES).map(name).join("<br>")}</li>`;
 }
 
 function name({ contestant }: MatchSlotView): string {

@@ -103,11 +103,11 @@ describe("presentMatch", () => {
     expect(slots.map(({ contestant }) => contestant?.name)).toEqual(["Aino", "Bo"]);
   });
 
-  it("ranks an ended match of more than two by score, then in the service's order", () => {
+  it("ranks an ended match of more than two by score; equal scores share a rank", () => {
     const group = { bracket_id: null, bracket: undefined, group_id: "7", round_of: "4" };
     const heat = { ...scored("4", "9", "4", "1"), ...group, best_of: "1" };
     expect(ranks(presented(heat))).toEqual([null, null, null, null]);
-    expect(ranks(presented({ ...heat, locked: "1" }))).toEqual([2, 1, 3, 4]);
+    expect(ranks(presented({ ...heat, locked: "1" }))).toEqual([2, 1, 2, 4]);
     expect(ranks(presented({ ...scored("2", "0") }))).toEqual([null, null]);
   });
 

@@ -1,3 +1,4 @@
+import { isRanking, rankSlots } from "#core/lib/contest.ts";
 import type {
   ContestantRefView,
   MatchSlotView,
@@ -179,11 +180,9 @@ function resultOf({ outcome }: DerivedMatch, entry: number | null): MatchSlotVie
   return outcome.winner === entry ? "winner" : "loser";
 }
 
-/** Only a match of more than two has ranks: by score, then in the order the service gives. */
-function rankOf({ match, status }: DerivedMatch, entry: Entry): number | null {
-  if (match.entries.length <= 2 || status.state !== "ended") return null;
-  const order = match.entries.toSorted(
-    (a, b) => (b.score ?? 0) - (a.score ?? 0) || a.sort - b.sort,
-  );
-  return order.indexOf(entry) + 1;
+/** Only a ranking has ranks, once it has ended; equal scores share one. */
+function rankOf({ match: { entries }, status }: DerivedMatch, entry: Entry): number | null {
+  if (!isRanking({ slots: entries }) || status.state !== "ended") return null;
+  const ranked = rankSlots({ state: status.state, slots: entries });
+  return ranked.find(({ slot }) => slot === entry)?.place ?? null;
 }

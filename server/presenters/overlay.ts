@@ -1,7 +1,9 @@
 import type { Bracket } from "#core/bracket/model.ts";
-import { type EmbedNode, el } from "#core/embed/node.ts";
+import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { overlayBracketView } from "#core/embed/overlay-bracket-view.ts";
+import type { OverlayPage } from "#core/embed/overlay-tower.ts";
+import { screenWords } from "#core/words/screen-words.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { overlayMatchView } from "#core/embed/overlay-match-view.ts";
 import { readableOn } from "#core/lib/accent.ts";
@@ -29,6 +31,8 @@ export interface OverlaySetting {
 /** What stands on the colour of what is being played, `--on-live` of web/screen/overlay.css. */
 const ON_LIVE = "#0f1802";
 
+const NOTHING: OverlayPage = { nodes: [], seconds: 0 };
+
 /** A picture to lay over a broadcast. Where there is nothing to show, there is nothing in it. */
 export function presentOverlay(
   world: World<Bracket> | null,
@@ -38,7 +42,9 @@ export function presentOverlay(
   const words = embedWords(options.locale || "en");
   const accent = options.accent === "" ? "" : readableOn(ON_LIVE, options.accent);
   const ground = `background:${chroma ?? ""}`;
-  const nodes = world === null ? [] : nodesOf(world, subject, { options, words, flag, accent });
+  const screen = screenWords(options.locale || "en");
+  const context = { options, words, screen, flag, accent };
+  const pages = world === null ? [NOTHING] : pagesOf(world, subject, context);
   return {
     look: "overlay",
     title: `${subject.of} · Matchdesk`,
@@ -48,28 +54,38 @@ export function presentOverlay(
     theme: "auto",
     moves: false,
     around: chroma === null ? [] : [el("div", { class: "chroma", style: ground })],
-    // One slide for good: another match on the channel changes what is in it, without a fade of all.
-    slides: [{ key: subject.kind, seconds: 0, nodes }],
+    // The keys stay: another match on the channel changes what is in a slide, without a fade of all.
+    slides: pages.map(({ nodes, seconds, order }, index) => {
+      return {
+        key: index === 0 ? subject.kind : `${subject.kind} ${index}`,
+        seconds,
+        order,
+        nodes,
+      };
+    }),
     isMissing: false,
   };
 }
 
-function nodesOf(
+function pagesOf(
   world: World<Bracket>,
   { kind, of }: OverlaySubject,
   context: OverlayContext,
-): readonly EmbedNode[] {
+): readonly OverlayPage[] {
   switch (kind) {
     case "channel":
       return overlayMatchView(presentChannel(world, of), context);
     case "match": {
       const match = world.matches.get(of);
-      return match === undefined ? [] : overlayMatchView(presentBoard(world, match), context);
+      return match === undefined
+        ? [NOTHING]
+        : overlayMatchView(presentBoard(world, match), context);
     }
     case "bracket": {
       const bracket = world.brackets.get(of);
-      if (bracket === undefined) return [];
-      return overlayBracketView(presentBracketDetail(world, bracket), context);
+      if (bracket === undefined) return [NOTHING];
+      const nodes = overlayBracketView(presentBracketDetail(world, bracket), context);
+      return [{ nodes, seconds: 0 }];
     }
   }
 }

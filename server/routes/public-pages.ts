@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { formatContestants } from "#core/words/format-contestants.ts";
+import { enEmbed } from "#core/words/en-embed.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/contract/paths.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
@@ -82,7 +84,10 @@ function matchAt(site: string, id: string, world: World<Bracket> | null): Public
   const derived = world?.matches.get(key);
   if (derived === undefined) return null;
   const { match, code } = derived;
-  const names = match.entries.map(({ name }) => name).join(" – ");
+  const names = formatContestants(
+    match.entries.map(({ name }) => ({ name, isOpen: false })),
+    enEmbed,
+  );
   return {
     embed: "match",
     key,

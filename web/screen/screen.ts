@@ -11,6 +11,7 @@ address.searchParams.set("as", "json");
 const clock = createClock(document.body, { locale: locale ?? "", zone: zone ?? "" });
 const show = createSlideShow(document.querySelector("main") ?? document.body, {
   onPause: (isPaused) => clock.setPaused(isPaused),
+  onAir: document.documentElement.dataset["look"] === "overlay",
 });
 
 keepFresh(address.href, {

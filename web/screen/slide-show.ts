@@ -13,12 +13,18 @@ export interface SlideShow {
   readonly set: (slides: readonly ScreenSlide[], reload: (() => void) | null) => void;
 }
 
+interface SlideShowOptions {
+  readonly onPause: (isPaused: boolean) => void;
+  /** Of a broadcast: a page that is shown is never reloaded. */
+  readonly onAir?: boolean;
+}
+
 const SECOND = 1000;
 
 /** Keys: the space bar holds, arrows step. */
 export function createSlideShow(
   stage: HTMLElement,
-  { onPause }: { readonly onPause: (isPaused: boolean) => void },
+  { onPause, onAir = false }: SlideShowOptions,
 ): SlideShow {
   let slides: readonly ScreenSlide[] = [];
   let current = 0;
@@ -42,7 +48,7 @@ export function createSlideShow(
   const step = (by: number): void => {
     clearTimeout(next);
     next = undefined;
-    if (reload !== null) {
+    if (reload !== null && !onAir) {
       reload();
       return;
     }
@@ -66,14 +72,16 @@ export function createSlideShow(
 
   return {
     set(newest, whenQuiet) {
-      const key = slides[current]?.key;
+      const { key, order } = slides[current] ?? {};
       const found = newest.findIndex((slide) => slide.key === key);
       const isFirst = slides.length === 0;
       slides = newest;
       reload = whenQuiet;
       const stays = found >= 0;
       current = stays ? found : Math.min(current, Math.max(newest.length - 1, 0));
-      if (stays || isFirst) draw();
+      // Contestants of a ranking change places in a fade; figures change in place.
+      const isSorted = stays && slides[current]?.order === order;
+      if (isSorted || isFirst) draw();
       else crossFade(draw);
       // While nothing is shown, nobody sees the page begin anew.
       if (reload !== null && slides.every(({ nodes }) => nodes.length === 0)) reload();

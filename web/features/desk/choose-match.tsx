@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { formatSlots } from "#core/words/format-contestants.ts";
 import type { Words } from "#core/words/en.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
@@ -82,7 +82,8 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
 }
 
 /** "LBR2-1 · Aino – Bo · Cup". */
-function sayMatch({ code, slots, tournament }: MatchView, words: Words): string {
-  const names = slots.map(({ contestant, source }) => contestant?.name ?? saySlot(words, source));
-  return [code, names.join(" – "), tournament.title].filter(Boolean).join(" · ");
+function sayMatch(match: MatchView, words: Words): string {
+  return [match.code, formatSlots(match.slots, words), match.tournament.title]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,9 +1,8 @@
 import type { AttentionReasonView, AttentionRowView } from "#core/contract/attention.ts";
-import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DeskWords } from "#core/words/en-desk.ts";
 import type { Words } from "#core/words/en.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { formatSlots } from "#core/words/format-contestants.ts";
 
 export interface Language {
   readonly words: Words;
@@ -15,7 +14,7 @@ export interface Language {
 export function sayWhat(row: AttentionRowView, { words, desk }: Language): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
-  if (others.length === 0) return sayContestants(match, words);
+  if (others.length === 0) return formatSlots(match.slots, words);
   return desk.manyOf(row.matches.length, sayRound(row, words));
 }
 
@@ -110,12 +109,6 @@ function sayRound({ place, matches }: AttentionRowView, words: Words): string {
   if (place.round !== null) return words.match.roundName(place.round).medium;
   if (place.group !== null) return place.group.name ?? words.groupName(place.group.number);
   return matches[0]?.tournament.title ?? "";
-}
-
-function sayContestants({ slots }: MatchView, words: Words): string {
-  return slots
-    .map(({ contestant, source }) => contestant?.name ?? saySlot(words, source))
-    .join(" – ");
 }
 
 function sayResult(

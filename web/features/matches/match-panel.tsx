@@ -1,3 +1,4 @@
+import { isRanking } from "#core/lib/contest.ts";
 import type { ReactNode } from "react";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
@@ -37,7 +38,7 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
   return (
     <article className={styles["panel"]}>
       <PanelHead match={match} />
-      {match.slots.length > 2 ? <RankedScores match={match} /> : <MatchScore match={match} />}
+      {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
       <MatchFacts detail={data} now={now} />
       {staff}
       <MatchHistory match={match.key} />

@@ -83,7 +83,6 @@ function absentSide(name: string, country: string | undefined): Side {
     seed: null,
     standing: "open",
     score: "",
-    rank: null,
     slot: undefined,
   };
 }

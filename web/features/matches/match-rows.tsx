@@ -1,3 +1,4 @@
+import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { MatchRow } from "./match-row.tsx";
@@ -19,7 +20,7 @@ export function MatchRows({ matches, ...context }: MatchRowsProps) {
   return (
     <ul className={styles["rows"]}>
       {matches.map((match) =>
-        match.slots.length > 2 ? (
+        isRanking(match) ? (
           <RankedRow key={match.key} match={match} {...context} />
         ) : (
           <MatchRow key={match.key} match={match} {...context} />

@@ -16,7 +16,7 @@ export function RankedScores({ match }: { readonly match: MatchView }) {
     <ol className={styles["ranks"]}>
       {rankedSides(match, words).map((side, index) => (
         <li key={side.key ?? index} className={styles["line"]}>
-          <span className={styles["rank"]}>{side.rank}</span>
+          <span className={styles["rank"]}>{side.place}</span>
           <SideFlag side={side} />
           <SideName side={side} />
           <span className={styles["figures"]}>{played && <SideFigures side={side} />}</span>

@@ -1,13 +1,15 @@
 import type { ChangedMatch } from "#core/contract/change.ts";
 import type { Words } from "#core/words/en.ts";
+import { formatContestants } from "#core/words/format-contestants.ts";
 import { isolate } from "#core/words/isolate.ts";
 
-/** "Aino v Bo"; the tournament where nobody is known yet. */
+/** "Aino v Bo", "Aino, Bo, Cato and 17 more"; the tournament while no contestant is known. */
 export function saySlots({ contestants, tournament }: ChangedMatch, { match }: Words): string {
   const known = contestants.filter((contestant) => contestant !== null);
   if (known.length === 0) return tournament;
-  const names = contestants.map((contestant) =>
-    contestant === null ? match.slot.unknown : isolate(contestant.name),
-  );
-  return names.join(` ${match.versus} `);
+  const slots = contestants.map((contestant) => ({
+    name: contestant === null ? match.slot.unknown : isolate(contestant.name),
+    isOpen: contestant === null,
+  }));
+  return formatContestants(slots, { match }, ` ${match.versus} `);
 }

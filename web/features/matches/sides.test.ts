@@ -26,15 +26,11 @@ test.each([
 });
 
 test.each([
-  ["by score while played", [null, null, null], ["b", "c", "a"]],
-  ["by rank once ended", [2, 3, 1], ["c", "a", "b"]],
-])("many stand %s", (_, ranks, names) => {
-  const match = sampleMatch({
-    slots: [
-      slot("a", { score: 5, rank: ranks[0] ?? null }),
-      slot("b", { score: 9, rank: ranks[1] ?? null }),
-      slot("c", { score: 7, rank: ranks[2] ?? null }),
-    ],
-  });
-  expect(rankedSides(match, en).map(({ name }) => name)).toEqual(names);
+  ["live", ["1 b", "2= a", "2= c"]],
+  ["ended", ["1 b", "2= a", "2= c"]],
+  ["upcoming", ["a", "b", "c"]],
+] as const)("the sides of a ranking that is %s are %j", (state, expected) => {
+  const slots = [slot("a", { score: 5 }), slot("b", { score: 9 }), slot("c", { score: 5 })];
+  const sides = rankedSides(sampleMatch({ state, slots }), en);
+  expect(sides.map(({ place, name }) => `${place} ${name}`.trim())).toEqual(expected);
 });

@@ -1,5 +1,5 @@
+import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import { compareNullable } from "#core/lib/collections.ts";
 import type { FirstWords } from "#core/words/en-first.ts";
 import { sayScore } from "#core/words/say-score.ts";
 import { saySlot } from "#core/words/say-slot.ts";
@@ -14,8 +14,6 @@ export interface Side {
   readonly standing: "winner" | "loser" | "open" | undefined;
   /** Digits, "DQ", or "" where there is no score. */
   readonly score: string;
-  /** 1-based, in an ended match of more than two. */
-  readonly rank: number | null;
   /** As it came, for all that a row has no room for. */
   readonly slot: MatchSlotView | undefined;
 }
@@ -26,13 +24,19 @@ export function sidesOf(match: MatchView, words: FirstWords, first?: string): re
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
 }
 
-/** The sides of a match of more than two: by rank once it ended, by score while it is played. */
-export function rankedSides(match: MatchView, words: FirstWords): readonly Side[] {
-  const slots = match.slots.toSorted(
-    (a, b) =>
-      compareNullable(a.rank, b.rank) || (b.score ?? -Infinity) - (a.score ?? -Infinity) || 0,
-  );
-  return slots.map((slot) => sideOf(slot, words));
+/** A side of a ranking with its place. */
+export interface RankedSide extends Side {
+  /** "2", "2=" for a shared place; "" before play. */
+  readonly place: string;
+}
+
+/** The sides of a ranking in the order of display. */
+export function rankedSides(match: MatchView, words: FirstWords): readonly RankedSide[] {
+  return rankSlots(match).map((ranked) => rankedSide(ranked, words));
+}
+
+function rankedSide({ slot, label }: Ranked<MatchSlotView>, words: FirstWords): RankedSide {
+  return { ...sideOf(slot, words), place: label };
 }
 
 /** How a side's score stands out: an open slot has none. */
@@ -49,7 +53,6 @@ function sideOf(slot: MatchSlotView, words: FirstWords): Side {
     seed: slot.seed,
     standing: contestant === null ? "open" : standingOf(slot),
     score: sayScore(words, slot),
-    rank: slot.rank,
     slot,
   };
 }

@@ -69,6 +69,7 @@ export function entriesOf(
           id: `match ${site}/${id}`,
           kind: "match",
           text: [code, playing.join(" – ")].filter((part) => part !== "").join(" "),
+          contestants: playing,
           more: titleOf(tournament),
           code,
           isLive: state === "live",

@@ -24,6 +24,8 @@ export interface Entry extends Findable {
   readonly kind: "contestant" | "match" | "tournament" | "bracket" | "page" | "action";
   /** Code of a match, said before its name. */
   readonly code: string;
+  /** Names of a match's contestants: `text` has all, a line shows some. */
+  readonly contestants?: readonly string[];
   /** "" where there is none to show. */
   readonly country: string;
   readonly isLive: boolean;

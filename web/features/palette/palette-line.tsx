@@ -1,5 +1,6 @@
 import { FlagImage } from "#web/components/flag/flag-image.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
+import { formatContestants } from "#core/words/format-contestants.ts";
 import { useWords } from "#web/hooks/words.ts";
 import type { Entry } from "./entry.ts";
 import { usePaletteWords } from "./words.ts";
@@ -16,9 +17,13 @@ interface PaletteLineProps {
 
 /** One thing that can be chosen: what it is called, what is said behind it, what kind it is. */
 export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteLineProps) {
-  const { match } = useWords();
+  const words = useWords();
   const { kinds } = usePaletteWords();
-  const { code, text, more, country, kind, isLive } = entry;
+  const { code, contestants = [], more, country, kind, isLive } = entry;
+  const names = formatContestants(
+    contestants.map((name) => ({ name, isOpen: false })),
+    words,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field
     <div
@@ -37,8 +42,8 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
       </span>
       <span className={styles["text"]}>
         {code !== "" && <span className={styles["code"]}>{code}</span>}
-        <bdi dir="auto">{code === "" ? text : text.slice(code.length).trimStart()}</bdi>
-        {isLive && <Mark tone="live">{match.mark.live}</Mark>}
+        <bdi dir="auto">{contestants.length === 0 ? shownText(entry) : names}</bdi>
+        {isLive && <Mark tone="live">{words.match.mark.live}</Mark>}
       </span>
       <span className={styles["more"]}>
         {more !== "" && <bdi dir="auto">{more}</bdi>}
@@ -46,6 +51,10 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
       </span>
     </div>
   );
+}
+
+function shownText({ code, text }: Entry): string {
+  return code === "" ? text : text.slice(code.length).trimStart();
 }
 
 function scrollIntoView(line: HTMLElement | null): void {

@@ -4,7 +4,7 @@ import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/match-panel.tsx";
-import { sidesOf } from "#web/features/matches/sides.ts";
+import { formatSlots } from "#core/words/format-contestants.ts";
 import { useWords } from "#web/hooks/words.ts";
 
 /** A match on a page of its own: what a shared link or a new tab opens. */
@@ -13,8 +13,8 @@ export function MatchPage() {
   const { site, id } = useParams({ from: "/matches/$site/$id" });
   const { data } = useMatch(site, id);
   const isStaff = useIsStaff();
-  const names = data === undefined ? [] : sidesOf(data.match, words).map(({ name }) => name);
-  const title = names.length === 0 ? words.match.label : names.join(" – ");
+  const names = data === undefined ? "" : formatSlots(data.match.slots, words);
+  const title = names === "" ? words.match.label : names;
   return (
     <PageColumn width="text">
       <title>{`${title} · ${words.product}`}</title>

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { describeWhen } from "#web/features/matches/describe-when.ts";
-import { sidesOf } from "#web/features/matches/sides.ts";
+import { formatSlots } from "#core/words/format-contestants.ts";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -52,9 +52,7 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
     const start = Date.parse(next.start);
     const today = venue.dayKey(start) === venue.dayKey(now);
     return words.now.nothingLiveNext(
-      sidesOf(next, words)
-        .map(({ name }) => name)
-        .join(" – "),
+      formatSlots(next.slots, words),
       today ? venue.time(start) : venue.weekdayTime(start),
       describeWhen(next, { now, venue, words, saidDay: venue.dayKey(start) })?.text ?? "",
     );

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
 import type { ShareWords } from "#core/words/en-share.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { formatSlots } from "#core/words/format-contestants.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import type { ChoiceProps } from "./choices.ts";
@@ -130,12 +130,8 @@ interface ChooseMatchProps extends ChoiceProps {
 function ChooseMatch({ words, tournament, chosen, choose }: ChooseMatchProps) {
   const common = useAllWords();
   const { data } = useMatches({ tournament });
-  const nameOf = ({ code, slots }: MatchView): string => {
-    const names = slots.map(
-      ({ contestant, source }) => contestant?.name ?? saySlot(common, source),
-    );
-    return [code ?? "", names.join(" – ")].filter((part) => part !== "").join("  ");
-  };
+  const nameOf = (match: MatchView): string =>
+    [match.code, formatSlots(match.slots, common)].filter(Boolean).join("  ");
   const matches = (data?.matches ?? []).filter(({ stateBy }) => stateBy !== "bye");
   return (
     <SelectField

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { isRanking, rankSlots } from "./contest.ts";
+
+const race = (...scores: readonly (number | null)[]) => ({
+  state: "live" as const,
+  slots: scores.map((score) => ({ score })),
+});
+
+const placesOf = (match: Parameters<typeof rankSlots>[0]) =>
+  rankSlots(match).map(({ index, label }) => `${label} C${index + 1}`.trim());
+
+describe("isRanking", () => {
+  it.each([
+    [1, false],
+    [2, false],
+    [3, true],
+    [20, true],
+  ])("of %i contestants returns %s", (count, expected) => {
+    expect(isRanking(race(...Array.from({ length: count }, () => 0)))).toBe(expected);
+  });
+});
+
+describe("rankSlots", () => {
+  it("orders by score, then as the service does, and lets equal scores share a place", () => {
+    expect(placesOf(race(38, 41, 38, 30))).toEqual(["1 C2", "2= C1", "2= C3", "4 C4"]);
+  });
+
+  it.each(["upcoming", "live", "ended"] as const)(
+    "keeps the order of the service without places while nobody has scored (%s)",
+    (state) => {
+      expect(placesOf({ ...race(0, null, 0), state })).toEqual(["C1", "C2", "C3"]);
+    },
+  );
+
+  it("ignores scores of an upcoming match", () => {
+    expect(placesOf({ ...race(1, 2, 3), state: "upcoming" })).toEqual(["C1", "C2", "C3"]);
+  });
+
+  it("puts open slots last, without a place", () => {
+    const { state, slots } = race(0, 5);
+    expect(placesOf({ state, slots: [{ score: null, contestant: null }, ...slots] })).toEqual([
+      "1 C3",
+      "2 C2",
+      "C1",
+    ]);
+  });
+
+  it("puts disqualified contestants last", () => {
+    const { slots } = race(0, 5, 0);
+    const disqualified = { score: null, disqualified: true };
+    const match = { state: "ended", slots: [disqualified, ...slots.slice(1)] } as const;
+    expect(placesOf(match)).toEqual(["1 C2", "2 C3", "3 C1"]);
+  });
+});

@@ -1,0 +1,59 @@
+/** What every surface needs to draw a match of more than two contestants as a ranking. */
+
+interface Scored {
+  /** `null` before play. A disqualified contestant has none. */
+  readonly score: number | null;
+  readonly disqualified?: boolean;
+  /** `null` while nobody is known for the slot. */
+  readonly contestant?: unknown;
+}
+
+export interface Ranked<T> {
+  readonly slot: T;
+  /** Index of the slot in the match. */
+  readonly index: number;
+  /** 1-based, shared by equal scores; `null` before play. */
+  readonly place: number | null;
+  /** "2", "2=" for a shared place; "" before play. */
+  readonly label: string;
+}
+
+/** Returns whether a match is a ranking (race, heat, battle royale) instead of a duel. */
+export function isRanking({ slots }: { readonly slots: readonly unknown[] }): boolean {
+  return slots.length > 2;
+}
+
+/** Points of a disqualified contestant and of an open slot: below every score. */
+const DISQUALIFIED = -1;
+const OPEN = -2;
+
+/**
+ * Returns the slots of a ranking in the order of display: by score, then in the order of the service,
+ * open slots last. There are no places before play, which looks like 0 for all.
+ */
+export function rankSlots<T extends Scored>({
+  state,
+  slots,
+}: {
+  readonly state: "upcoming" | "live" | "ended";
+  readonly slots: readonly T[];
+}): readonly Ranked<T>[] {
+  const points = slots.map(pointsOf);
+  const hasPlaces = state !== "upcoming" && points.some((each) => each !== 0 && each !== OPEN);
+  const order = slots.map((_, index) => index);
+  if (hasPlaces) order.sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
+  return order.flatMap((index) => {
+    const slot = slots[index];
+    if (slot === undefined) return [];
+    const place = 1 + points.filter((each) => each > (points[index] ?? 0)).length;
+    const isShared = points.filter((each) => each === points[index]).length > 1;
+    return hasPlaces && points[index] !== OPEN
+      ? { slot, index, place, label: isShared ? `${place}=` : String(place) }
+      : { slot, index, place: null, label: "" };
+  });
+}
+
+function pointsOf({ score, disqualified, contestant }: Scored): number {
+  if (contestant === null) return OPEN;
+  return disqualified ? DISQUALIFIED : (score ?? 0);
+}

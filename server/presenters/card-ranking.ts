@@ -1,0 +1,79 @@
+import { rankSlots } from "#core/lib/contest.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { Words } from "#core/words/en.ts";
+import { sayScore } from "#core/words/say-score.ts";
+import { saySlot } from "#core/words/say-slot.ts";
+import type { ImageSheet } from "./svg-document.ts";
+import { nameText, plainText, type SvgText } from "./svg-text.ts";
+
+/** One row of a card: what is below its texts, and those. */
+export interface CardRow {
+  readonly cell: string;
+  readonly texts: readonly SvgText[];
+}
+
+const ROWS = 6;
+const TOP = 34;
+const PITCH = 36;
+/** Columns of a card for more contestants than rows. */
+const COLUMN = 288;
+const WIDE = 552;
+
+/** A ranking on a card of its own: its first six in a column, its first twelve in two. */
+export function rankingRows(
+  match: MatchView,
+  fonts: ImageSheet["fonts"],
+  words: Words,
+): readonly CardRow[] {
+  const ranked = rankSlots(match);
+  const columns = ranked.length > ROWS ? 2 : 1;
+  const width = columns === 1 ? WIDE : COLUMN - 24;
+  const room = ranked.length > ROWS * columns ? ROWS * columns - 1 : ROWS * columns;
+  const isLive = match.state === "live" && match.absence === null;
+  const at = (index: number) => ({
+    x: Math.floor(index / ROWS) * COLUMN,
+    y: TOP + (index % ROWS) * PITCH,
+  });
+  const rows = ranked.slice(0, room).map(({ slot, label }, index): CardRow => {
+    const { x, y } = at(index);
+    const score = label === "" ? "" : sayScore(words, slot);
+    const end = x + width;
+    return {
+      cell:
+        score !== "" && isLive
+          ? `<rect class="playing" x="${end - 40}" y="${y - 18}" width="40" height="26" rx="4"/>`
+          : "",
+      texts: [
+        plainText("code end", x + 20, y, label),
+        nameAt(slot, { x: x + 30, y, room: width - 80 }, fonts, words),
+        ...(score === ""
+          ? []
+          : [plainText(isLive ? "score playing-text" : "score", end - 20, y + 1, score)]),
+      ],
+    };
+  });
+  const rest = ranked.length - rows.length;
+  const { x, y } = at(room);
+  const more = plainText("code", x + 30, y, words.match.slot.more(rest));
+  return rest > 0 ? [...rows, { cell: "", texts: [more] }] : rows;
+}
+
+function nameAt(
+  { contestant, source, result }: MatchSlotView,
+  place: { readonly x: number; readonly y: number; readonly room: number },
+  fonts: ImageSheet["fonts"],
+  words: Words,
+): SvgText {
+  const strong = result === "winner";
+  return nameText(
+    {
+      ...place,
+      size: 14,
+      name: contestant?.name ?? saySlot(words, source),
+      country: contestant?.country ?? "",
+      strong,
+      className: `name ${strong ? "winner" : "plain"}`,
+    },
+    fonts,
+  );
+}
