@@ -16,7 +16,7 @@ export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode 
     return el("span", { class: "field" }, formatContestants(sides, context.words));
   return el(
     "span",
-    { class: "field" },
+    { class: "field four" },
     sides
       .slice(0, SHOWN)
       .map((side) => el("span", { class: "side" }, ...partsOf(side, match, context))),
