@@ -48,6 +48,7 @@ function deriveTournaments(wire: readonly Wire[]) {
     ...OPTIONS,
     lockTrusted: true,
     upcomingCapped: false,
+    unseenBefore: null,
     facts: NO_FACTS,
     heldFrom: null,
   };

@@ -54,6 +54,7 @@ function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
     a.graceMinutes === b.graceMinutes &&
     a.lockTrusted === b.lockTrusted &&
     a.upcomingCapped === b.upcomingCapped &&
+    a.unseenBefore === b.unseenBefore &&
     a.facts === b.facts &&
     a.heldFrom === b.heldFrom
   );

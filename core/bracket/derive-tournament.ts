@@ -10,6 +10,7 @@ import {
   deriveResult,
   positionWithoutFeeds,
 } from "./derive-match.ts";
+import { coverTournament, listGapsOf } from "./coverage.ts";
 import { findDecidingBracket } from "./deciding-bracket.ts";
 import { deriveGroupMatches } from "./group-matches.ts";
 import type { Bracket } from "./model.ts";
@@ -44,7 +45,9 @@ export function deriveTournament(
   ];
   const marked = markUnresolved(derived, brackets, tournament, now);
   const { matches } = marked;
-  const groups = deriveGroups(matches, basis.facts);
+  const gaps = listGapsOf(tournament, basis);
+  const groups = deriveGroups(matches, basis.facts, gaps);
+  const decidedBy = findDecidingBracket(matches, brackets);
   return {
     tournament,
     seen,
@@ -55,11 +58,8 @@ export function deriveTournament(
       ...(basis.heldFrom === null ? [] : [dataHeld(basis.heldFrom)]),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
-    expected: [...groups, ...reconstructions].reduce<number | null>(
-      (sum, { expected }) => (sum === null || expected === null ? null : sum + expected),
-      0,
-    ),
-    decidedBy: findDecidingBracket(matches, brackets),
+    ...coverTournament({ matches, reconstructions, groups, decidedBy }, gaps),
+    decidedBy,
     basis,
     validUntil: earliest([
       marked.validUntil,

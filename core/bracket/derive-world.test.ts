@@ -22,6 +22,14 @@ const inCup = (slug: string, match: Wire): Wire => ({
   tournament: wireTournament({ slug, title: slug }),
 });
 
+/** A bye and the three matches of a bracket of eight. */
+const firstRound = [
+  singleTie("1", "ro8#1", "Aino", { bye: "1" }),
+  singleTie("2", "ro8#2", "Bo 2 v Cai 0"),
+  singleTie("3", "ro8#3", "Dag 2 v Eno 0"),
+  singleTie("4", "ro8#4", "Fay 2 v Gun 0"),
+];
+
 describe("a world", () => {
   it("finds a double elimination under both of its ids, and everything else under its own", () => {
     const world = worldOfFile([
@@ -63,12 +71,25 @@ describe("a world", () => {
     expect(view?.tournament.title).toBe("Spring Cup, moved");
   });
 
-  it("counts what must be played", () => {
-    const [view] = worldOfFile([
-      singleTie("1", "ro8#1", "Aino", { bye: "1" }),
-      groupTie("2", "1", "Aino 1 v Bo 1"),
-    ]).tournaments.values();
-    expect(view?.expected).toBe(6 + 6);
+  it("counts the matches that are proven, byes left out", () => {
+    const pairs = ["Aino 1 v Bo 1", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
+    const group = pairs.map((sides, index) =>
+      groupTie(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
+    );
+    const [view] = worldOfFile([...firstRound, ...group]).tournaments.values();
+    expect(view?.expected).toBe(6 + 3);
+  });
+
+  it("counts nothing while a group may be no full round robin", () => {
+    const group = groupTie("10", "1", "Aino 1 v Bo 1");
+    expect(
+      worldOfFile([...firstRound, group])
+        .tournaments.values()
+        .next().value,
+    ).toMatchObject({
+      expected: null,
+      groups: [{ expected: null, seen: 1 }],
+    });
   });
 
   it("trusts no lock of a site while an upcoming match of it carries one", () => {

@@ -7,7 +7,7 @@ import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
 import { covers } from "#core/model/guards/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
-import type { Instant, SiteKey } from "#core/model/match.ts";
+import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis, Snapshot, TournamentView, World } from "#core/model/world.ts";
 import { carryOver } from "./carry-over.ts";
 import { deriveTournament } from "./derive-tournament.ts";
@@ -88,7 +88,8 @@ export function* tournamentSteps(
         facts.valueOf("grace-minutes", "") ??
         options.graceMinutes,
       lockTrusted: !distrusted.has(trustOf(site, key)),
-      upcomingCapped: snapshot.lists.some((list) => list.name === "upcoming" && list.capped),
+      upcomingCapped: isCapped(snapshot, "upcoming"),
+      unseenBefore: isCapped(snapshot, "ended") ? snapshot.watchingSince : null,
       facts,
       heldFrom: heldFrom(snapshot, site, key),
     };
@@ -160,6 +161,10 @@ function heldFrom({ guard }: Snapshot, site: string, tournament: SiteKey): Insta
     (hold) => (hold.site !== null || hold.tournament !== null) && covers(hold, site, tournament),
   );
   return holds.length === 0 ? null : Math.min(...holds.map(({ dataAt }) => dataAt));
+}
+
+function isCapped({ lists }: Snapshot, name: ListName): boolean {
+  return lists.some((list) => list.name === name && list.capped);
 }
 
 /** When the last of both lists was answered; null before, and for files. */

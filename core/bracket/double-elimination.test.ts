@@ -73,7 +73,7 @@ describe("an upper and a lower bracket", () => {
           "Lower bracket 1102 names upper bracket 1101, of which no match was seen: its champion cannot be known from it alone.",
       },
     ]);
-    expect([...world.tournaments.values()][0]?.expected).toBe(6);
+    expect([...world.tournaments.values()][0]?.expected).toBeNull();
   });
 
   it("whose lower one names no pair stands alone", () => {

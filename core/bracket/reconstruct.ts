@@ -13,10 +13,10 @@ import {
 } from "./derive-match.ts";
 import { BRONZE_KEY, FINAL_KEY, type Geometry, GRAND_FINAL_KEY, RESET_KEY } from "./geometry.ts";
 import { createLinks } from "./links.ts";
-import type { Round } from "./model.ts";
 import { scoresCountGames } from "./outcome.ts";
 import type { BracketUnit } from "./pair-brackets.ts";
 import { fillPlaces } from "./places.ts";
+import { countProvenPlaces } from "./proven-places.ts";
 import { doublePodium, type LastMatches, type Podium, singlePodium } from "./podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type SettledRounds, settleRounds } from "./settle-rounds.ts";
@@ -86,7 +86,14 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
       issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(oddities)],
     },
     matches,
-    expected: unit.hasUpper ? countPlaces(rounds) : null,
+    expected: countProvenPlaces({
+      size: unit.size,
+      geometrySize: settled.geometry.size,
+      rounds,
+      resetPlayed: podium.resetPlayed,
+      isDecided: podium.champion !== null,
+      isContradicted: unit.issues.length + settled.issues.length > 0,
+    }),
     validUntil: podium.validUntil,
   };
 }
@@ -138,11 +145,6 @@ function isComplete(
   const open = matches.filter(({ status }) => status.state !== "ended");
   const unused = reset !== null && !podium.resetPlayed ? reset.match.key : null;
   return podium.decided && open.every(({ match }) => match.key === unused);
-}
-
-/** Matches a bracket holds when it is played out, byes not counted. */
-function countPlaces(rounds: readonly Round[]): number {
-  return rounds.reduce((sum, { places }) => sum + places.filter(({ bye }) => !bye).length, 0);
 }
 
 /** What a match of a tree must not be. */

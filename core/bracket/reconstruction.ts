@@ -7,7 +7,7 @@ import type { Bracket } from "./model.ts";
 export interface Reconstruction {
   readonly bracket: Bracket;
   readonly matches: readonly DerivedMatch[];
-  /** Matches a full play of it takes, null when that is not known. */
+  /** Matches it is proven to hold, null if nothing proves a number. */
   readonly expected: number | null;
   /** Of the bracket alone; each match's status has its own. */
   readonly validUntil: Instant | null;

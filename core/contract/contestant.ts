@@ -21,6 +21,8 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
   countries: z.array(z.string()),
   ambiguity: z.array(z.enum(["two-countries", "two-places-at-once"])),
   record: TallySchema,
+  /** True if the record may lack matches: of one of the tournaments not every match was seen. */
+  partial: z.boolean(),
   /** Oldest first. */
   form: z.array(z.enum(["won", "drawn", "lost"])),
   kills: z.nullable(z.number()),
@@ -29,8 +31,10 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
   next: z.nullable(z.string()),
   last: z.nullable(z.string()),
   tournaments: z.array(z.object({ site: z.string(), slug: z.string(), title: z.string() })),
-  /** Everybody met, most often first. */
-  opponents: z.array(z.object({ opponent: ContestantRefSchema, record: TallySchema })),
+  /** Everybody met, most often first; `partial`: they may have met in a match that was not seen. */
+  opponents: z.array(
+    z.object({ opponent: ContestantRefSchema, record: TallySchema, partial: z.boolean() }),
+  ),
   /** Where a win and a loss of the next match lead, and who may wait there. */
   nextSteps: z.array(
     z.object({

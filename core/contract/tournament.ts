@@ -11,6 +11,14 @@ import {
 
 const CountsSchema = z.object({ upcoming: z.number(), live: z.number(), ended: z.number() });
 
+/** How much was seen of what a figure counts. */
+export const CoverageSchema = z.object({
+  /** True if some matches were not seen, or may not have been. */
+  partial: z.boolean(),
+  /** How many are proven to be missing; null if that is not known. */
+  unseen: z.nullable(z.number()),
+});
+
 /** Something in the data that contradicts itself, in words. */
 export const IssueSchema = z.object({
   match: z.nullable(z.string()),
@@ -47,9 +55,10 @@ export const TournamentSummarySchema = z.object({
   unresolved: z.number(),
   /** Matches that ended; byes do not count. */
   played: z.number(),
-  /** Matches seen, and how many there must be (null when a size is unknown); byes count in neither. */
+  /** Matches seen, and how many there are (null unless that is proven); byes and unneeded bracket resets count in neither. */
   seen: z.number(),
   expected: z.nullable(z.number()),
+  coverage: CoverageSchema,
   /** Where staff wrote them down, else null. */
   streamLink: z.nullable(z.string()),
   venueZone: z.nullable(z.string()),
@@ -105,9 +114,10 @@ export const GroupViewSchema = z.object({
   /** True where staff wrote the rule down; else it is a usual one, assumed. */
   isRuleKnown: z.boolean(),
   standings: z.array(StandingSchema),
-  /** Matches known of those it holds in all, without byes; `expected` is null where nothing says. */
+  /** Matches known of those it holds in all, without byes; `expected` is null unless it is proven. */
   seen: z.number(),
   expected: z.nullable(z.number()),
+  coverage: CoverageSchema,
   complete: z.boolean(),
   issues: z.array(IssueSchema),
 });

@@ -65,6 +65,17 @@ describe("a group's table", () => {
   });
 });
 
+describe("a table of which not every match was seen", () => {
+  it.each([
+    [null, "Group 1|from 6 matches seen"],
+    [2, "Group 1|2 matches not seen"],
+  ])("says so beside its name, %s proven to be missing", (unseen, said) => {
+    const partly = { ...group, coverage: { partial: true, unseen } };
+    const table = standingsView({ group: partly, matches: [] }, embedContext());
+    expect(readingsIn([table], "caption")).toEqual([said]);
+  });
+});
+
 describe("the tables of a tournament", () => {
   it("are those of all its groups", () => {
     const other = sampleGroup([], { id: "78", number: 2 });

@@ -21,7 +21,8 @@ export function standingsView(
     : el("div", { class: "groups" }, ...groups.map((group) => tableOf(group, context)));
 }
 
-function tableOf({ name, number, standings }: GroupView, context: EmbedContext): EmbedNode {
+function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
+  const { name, number, standings, seen, coverage } = group;
   const { words, options } = context;
   const { columns } = words;
   const figures = options.hideScores ? [] : FIGURES;
@@ -35,7 +36,12 @@ function tableOf({ name, number, standings }: GroupView, context: EmbedContext):
   return el(
     "table",
     { class: "table" },
-    el("caption", { class: "round" }, name ?? words.group(number)),
+    el(
+      "caption",
+      { class: "round" },
+      name ?? words.group(number),
+      coverage.partial && el("span", { class: "partial" }, words.partial(seen, coverage.unseen)),
+    ),
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, columns.contestant), heads)),
     el("tbody", {}, ...order.map((standing) => rowOf(standing, figures, context))),
   );

@@ -75,10 +75,12 @@ function sheetOf(slide: WallSlide, context: WallContext): Sheet {
     }
     case "group": {
       const { group } = slide;
+      const { seen, coverage } = group;
+      const partial = coverage.partial ? [words.partial(seen, coverage.unseen)] : [];
       return {
         key: `${key} ${group.id}`,
         title: group.name ?? words.group(group.number),
-        about: title,
+        about: [title, ...partial].join(" · "),
         body: tableOf(rows, context),
       };
     }

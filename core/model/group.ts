@@ -1,3 +1,4 @@
+import type { Coverage } from "./coverage.ts";
 import type { ContestantRef } from "./derived.ts";
 import type { Issue, SiteKey } from "./match.ts";
 
@@ -59,8 +60,9 @@ export interface Group {
   readonly matches: readonly SiteKey[];
   /** Matches of it that are known, without byes. */
   readonly seen: number;
-  /** Matches it must hold in all, null where its kind does not say. */
+  /** Matches it is proven to hold in all, null if nothing proves a number. */
   readonly expected: number | null;
+  readonly coverage: Coverage;
   /** All of them are seen, and none is open. */
   readonly complete: boolean;
   readonly issues: readonly Issue[];

@@ -24,8 +24,10 @@ function inGroup(id: string, text: string, change: Partial<Match> = {}): Derived
 
 /** The groups where nothing is written down. */
 function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
-  return deriveGroups(matches, NO_FACTS);
+  return deriveGroups(matches, NO_FACTS, NO_GAPS);
 }
+
+const NO_GAPS = { past: false, future: false };
 
 describe("deriveGroups", () => {
   it("says everything of a group", () => {
@@ -53,6 +55,7 @@ describe("deriveGroups", () => {
         matches: ["a.example/2", "a.example/1"],
         seen: 2,
         expected: 2,
+        coverage: { partial: false, unseen: null },
         complete: true,
         issues: [],
       },
@@ -69,7 +72,7 @@ describe("deriveGroups", () => {
     ]);
     const tables = [inGroup("1", "A 2, B 0"), inGroup("2", "C 1, D 0", { groupId: "9" })];
     const ranked = inGroup("3", "A 4, B 2, C 1", { groupId: "8" });
-    const groups = deriveGroups([...tables, ranked], facts);
+    const groups = deriveGroups([...tables, ranked], facts, NO_GAPS);
     expect(groups.map(({ id, name, isRuleKnown, rule }) => [id, name, isRuleKnown, rule])).toEqual([
       ["7", "North", true, value],
       ["8", null, false, { points: null, tieBreakers: [] }],

@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "./appearance.ts";
+import { ALL_SEEN, type ListGaps } from "./coverage.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import { expectedMatches, groupKind, isPathStage } from "./group-kind.ts";
@@ -8,6 +9,7 @@ import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import type { Group, GroupKind, RankingRule } from "./group.ts";
 import type { Issue } from "./match.ts";
 import { byPlay } from "./play-order.ts";
+import { findFullRoundRobin, provenMatches } from "./proven-matches.ts";
 import { defaultRule, NO_RULE } from "./ranking-rule.ts";
 import { standings } from "./standings.ts";
 import { placesInBrackets, type WentTo } from "./went-to.ts";
@@ -18,8 +20,13 @@ import { placesInBrackets, type WentTo } from "./went-to.ts";
  * @param matches Every match of the tournament, brackets included: who went on is known only where a
  *   contestant of a group stands in a bracket.
  * @param facts Names and points rules that staff wrote down.
+ * @param gaps What the service's lists may hide of the tournament.
  */
-export function deriveGroups(matches: readonly DerivedMatch[], facts: DeskFacts): readonly Group[] {
+export function deriveGroups(
+  matches: readonly DerivedMatch[],
+  facts: DeskFacts,
+  gaps: ListGaps,
+): readonly Group[] {
   const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(byPlay);
   if (inGroups.length === 0) return [];
   const byId = groupBy(inGroups, ({ match }) => match.groupId);
@@ -30,6 +37,7 @@ export function deriveGroups(matches: readonly DerivedMatch[], facts: DeskFacts)
   const wentTo = placesInBrackets(matches);
   return [...groupBy(numbers, ({ stage }) => stage).values()].flatMap((stage) => {
     const inPathStage = isPathStage(stage.map(matchesOf));
+    const full = stage.flatMap((group) => findFullRoundRobin(matchesOf(group)) ?? []);
     return stage.map((group) => {
       const own = matchesOf(group);
       const kind = groupKind(own, inPathStage);
@@ -38,6 +46,7 @@ export function deriveGroups(matches: readonly DerivedMatch[], facts: DeskFacts)
       const inForce = kind === "round-robin" ? (stated ?? rule) : NO_RULE;
       return {
         ...groupOf(group, own, kind, inForce, wentTo),
+        ...coverageOf(own, provenMatches(kind, own, full), gaps),
         name: facts.valueOf("group-name", key),
         isRuleKnown: inForce === stated,
       };
@@ -51,7 +60,7 @@ function groupOf(
   kind: GroupKind,
   rule: RankingRule,
   wentTo: WentTo,
-): Omit<Group, "name" | "isRuleKnown"> {
+): Omit<Group, "name" | "isRuleKnown" | "expected" | "coverage"> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
   const table = standings(appearances, kind, rule, wentTo);
@@ -69,10 +78,22 @@ function groupOf(
     standings: table,
     matches: matches.map(({ match }) => match.key),
     seen: playable.length,
-    expected,
     complete: playable.length >= (expected ?? 1) && playable.every(isClosed),
     issues: [...undecided(appearances), ...tooMany(matches, table.length)],
   };
+}
+
+/** Without a proven number, only the lists' limits say that some may be missing. */
+function coverageOf(
+  matches: readonly DerivedMatch[],
+  expected: number | null,
+  gaps: ListGaps,
+): Pick<Group, "expected" | "coverage"> {
+  if (expected === null) {
+    return { expected, coverage: { partial: gaps.past || gaps.future, unseen: null } };
+  }
+  const unseen = expected - matches.filter(({ status }) => status.by !== "bye").length;
+  return { expected, coverage: unseen > 0 ? { partial: true, unseen } : ALL_SEEN };
 }
 
 /** Over, or never to be played. */

@@ -3,6 +3,7 @@
  * `core/bracket/derive-world.ts` turns the first into the second.
  */
 import type { Contestant } from "./contestant.ts";
+import type { Coverage } from "./coverage.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { Group } from "./group.ts";
@@ -98,8 +99,11 @@ export interface TournamentView<B> {
   readonly brackets: readonly B[];
   readonly groups: readonly Group[];
   readonly issues: readonly Issue[];
-  /** Places the brackets and groups must hold in all, null when a size is unknown. */
+  /** Matches it is proven to hold in all, byes left out; null if nothing proves a number. */
   readonly expected: number | null;
+  readonly coverage: Coverage;
+  /** True if some of its matches were played unseen, or may have been. */
+  readonly missesPast: boolean;
   /** Key of the bracket whose final decides all of it; null if no single final is proven to. */
   readonly decidedBy: SiteKey | null;
   /** When time alone may change something of it; null when only new facts can. */
@@ -115,6 +119,8 @@ export interface DeriveBasis {
   readonly lockTrusted: boolean;
   /** True when the list of upcoming matches may hold more than it showed. */
   readonly upcomingCapped: boolean;
+  /** Before when matches may have ended unseen; null if the list of ended ones shows all of them. */
+  readonly unseenBefore: Instant | null;
   /** What staff wrote down. */
   readonly facts: DeskFacts;
   /** When its data is from, if some of it is held; `null` if none is. */

@@ -17,6 +17,8 @@ export const enContestant = {
   kills: "Kills",
   deaths: "Deaths",
   form: "Form",
+  /** Beside figures that may lack matches that were not seen. */
+  fromSeen: (played: number) => `from the ${played === 1 ? "1 match" : `${played} matches`} seen`,
   formHint: "newest right",
   result: { won: "won", drawn: "drawn", lost: "lost" },
   next: "Next",

@@ -13,6 +13,9 @@ export const enEmbed = {
   won: (name: string) => `${name} won`,
   noTime: "No start time yet",
   group: (number: number) => `Group ${number}`,
+  /** How many of a group's matches its standings count; `unseen` null if only some may be missing. */
+  partial: (seen: number, unseen: number | null) =>
+    unseen === null ? `from ${seen} matches seen` : `${unseen} matches not seen`,
   columns: {
     contestant: "Contestant",
     played: ["P", "Played"],

@@ -67,6 +67,14 @@ export const en = {
     noBracket: "No bracket match has been seen in this tournament.",
     noGroups: "No group match has been seen in this tournament.",
     noContestants: "Nobody is named in this tournament yet.",
+    /** Beside the number of matches seen. */
+    notAll: (unseen: number | null) =>
+      unseen === null ? "perhaps not all" : `${matches(unseen)} not seen`,
+    /** Beside the standings of a group; `unseen` null if only some may be missing. */
+    groupNotAll: (seen: number, unseen: number | null) =>
+      unseen === null
+        ? `from the ${matches(seen)} seen`
+        : `${unseen} of this group's matches ${unseen === 1 ? "was" : "were"} not seen`,
     played: (ended: number, expected: number) => `${ended} of ${expected} played`,
     issues: (count: number) =>
       count === 1 ? "1 thing contradicts itself" : `${count} things contradict themselves`,

@@ -18,6 +18,7 @@ export const fiContestant: ContestantWords = {
   kills: "Tapot",
   deaths: "Kuolemat",
   form: "Vire",
+  fromSeen: (played) => `nähdyistä otteluista (${played})`,
   formHint: "uusin oikealla",
   result: { won: "voitto", drawn: "tasapeli", lost: "häviö" },
   next: "Seuraavaksi",

@@ -14,6 +14,8 @@ export const fiEmbed: EmbedWords = {
   won: (name) => `${name} voitti`,
   noTime: "Ei vielä aikaa",
   group: (number) => `Lohko ${number}`,
+  partial: (seen, unseen) =>
+    unseen === null ? `nähdyistä otteluista (${seen})` : `otteluita näkemättä: ${unseen}`,
   columns: {
     contestant: "Osallistuja",
     played: ["O", "Ottelut"],

@@ -118,6 +118,11 @@ export const fi: Words = {
     noBracket: "Tästä turnauksesta ei ole nähty kaavion otteluita.",
     noGroups: "Tästä turnauksesta ei ole nähty lohko-otteluita.",
     noContestants: "Ketään ei ole vielä nimetty tähän turnaukseen.",
+    notAll: (unseen) => (unseen === null ? "ehkä ei kaikkia" : `${matches(unseen)} näkemättä`),
+    groupNotAll: (seen, unseen) =>
+      unseen === null
+        ? `nähdyistä otteluista (${seen})`
+        : `lohkon otteluista ${unseen} jäi näkemättä`,
     played: (ended, expected) => `${ended}/${expected} pelattu`,
     issues: (count) => (count === 1 ? "1 ristiriita tiedoissa" : `${count} ristiriitaa tiedoissa`),
     missing:

@@ -21,6 +21,18 @@ describe("what pages say of how many there are", () => {
     ["1 match seen", "1 ottelu nähty", ({ tournament }) => tournament.seen(1, null)],
     ["12 matches seen", "12 ottelua nähty", ({ tournament }) => tournament.seen(12, null)],
     ["12 of 31 matches seen", "12/31 ottelua nähty", ({ tournament }) => tournament.seen(12, 31)],
+    ["perhaps not all", "ehkä ei kaikkia", ({ tournament }) => tournament.notAll(null)],
+    ["1 match not seen", "1 ottelu näkemättä", ({ tournament }) => tournament.notAll(1)],
+    [
+      "from the 4 matches seen",
+      "nähdyistä otteluista (4)",
+      ({ tournament }) => tournament.groupNotAll(4, null),
+    ],
+    [
+      "2 of this group's matches were not seen",
+      "lohkon otteluista 2 jäi näkemättä",
+      ({ tournament }) => tournament.groupNotAll(4, 2),
+    ],
     ["3 of 8 played", "3/8 pelattu", ({ tournament }) => tournament.played(3, 8)],
     [
       "1 thing contradicts itself",

@@ -31,6 +31,7 @@ function presentContestant(world: World<Bracket>, contestant: Contestant): Conte
     countries: [...contestant.countries],
     ambiguity: [...contestant.ambiguity],
     record: presentTally(contestant.record),
+    partial: isPartial(world, contestant),
     form: [...contestant.form],
     kills: contestant.kills,
     deaths: contestant.deaths,
@@ -44,6 +45,9 @@ function presentContestant(world: World<Bracket>, contestant: Contestant): Conte
     opponents: opponentsMet(contestant, world.matches).map(({ opponent, record }) => ({
       opponent: presentContestantRef(opponent),
       record: presentTally(record),
+      // A match of both that was not seen would be missing from either record.
+      partial:
+        isPartial(world, contestant) && isPartial(world, world.contestants.get(opponent.key)),
     })),
     nextSteps: nextSteps(contestant, world).map(({ match, code, start, opponents, onWin }) => ({
       match,
@@ -53,6 +57,11 @@ function presentContestant(world: World<Bracket>, contestant: Contestant): Conte
       onWin,
     })),
   };
+}
+
+function isPartial(world: World<Bracket>, contestant: Contestant | undefined): boolean {
+  const tournaments = contestant?.tournaments ?? [];
+  return tournaments.some((key) => world.tournaments.get(key)?.missesPast === true);
 }
 
 /** Only those under which this world's matches name the contestant: a key holds a readable name. */

@@ -22,6 +22,7 @@ export function presentGroup(group: Group): GroupView {
     standings: group.standings.map(presentStanding),
     seen: group.seen,
     expected: group.expected,
+    coverage: { ...group.coverage },
     complete: group.complete,
     issues: group.issues.map(presentIssue),
   };

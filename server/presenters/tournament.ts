@@ -4,6 +4,7 @@ import type {
   TournamentList,
   TournamentSummary,
 } from "#core/contract/tournament.ts";
+import { isCounted } from "#core/bracket/coverage.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import { byFirst, compareNullable, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
@@ -49,7 +50,7 @@ export function presentTournamentDetail(world: World<Bracket>, view: View): Tour
 
 function presentTournament(view: View): TournamentSummary {
   const { tournament } = view;
-  const real = view.matches.filter(({ status }) => status.by !== "bye");
+  const real = view.matches.filter(isCounted);
   return {
     site: tournament.site,
     slug: tournament.slug,
@@ -63,6 +64,7 @@ function presentTournament(view: View): TournamentSummary {
     played: real.filter(({ status }) => status.state === "ended").length,
     seen: real.length,
     expected: view.expected,
+    coverage: { ...view.coverage },
     ...presentDecision(view),
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),

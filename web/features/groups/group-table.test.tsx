@@ -36,6 +36,7 @@ const group: GroupView = {
   standings: [standing("Portugal"), standing("Ghana", { position: 2, difference: -2 })],
   seen: 6,
   expected: 6,
+  coverage: { partial: false, unseen: null },
   complete: true,
   issues: [],
 };
@@ -54,12 +55,13 @@ test("figures stand under their heads, differences with their sign", () => {
 });
 
 test.each([
-  [6, 6, "(numbered by us)"],
-  [2, 6, "2 of 6 matches seen (numbered by us)"],
-  [2, null, "(numbered by us)"],
-])("of %s matches seen, %s expected, its head says %j", (seen, expected, said) => {
-  renderPage(<GroupTable group={{ ...group, seen, expected }} />);
-  expect(screen.getByText(/numbered by us/u).textContent).toBe(said);
+  [false, null, "(numbered by us)"],
+  [true, null, "from the 2 matches seen · (numbered by us)"],
+  [true, 1, "1 of this group's matches was not seen · (numbered by us)"],
+  [true, 4, "4 of this group's matches were not seen · (numbered by us)"],
+])("partial %s with %s matches not seen, its header says %j", (partial, unseen, said) => {
+  renderPage(<GroupTable group={{ ...group, seen: 2, coverage: { partial, unseen } }} />);
+  expect(screen.getByText(said)).toBeTruthy();
 });
 
 test("a tie the rule cannot break is marked and explained", () => {

@@ -12,8 +12,7 @@ import styles from "./group-table.module.css";
 export function GroupTable({ group }: { readonly group: GroupView }) {
   const words = useStandingsWords();
   const { groupName, tournament } = useAllWords();
-  const { seen, expected } = group;
-  const hasAll = expected === null || seen >= expected;
+  const { seen, coverage } = group;
   const columns = columnsOf(group);
   return (
     <section className={styles["group"]}>
@@ -51,9 +50,9 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
 
   function sayAside(): string {
     const parts = [
-      ...(hasAll ? [] : [tournament.seen(seen, expected)]),
+      ...(coverage.partial ? [tournament.groupNotAll(seen, coverage.unseen)] : []),
       ...(group.name === null ? [words.numbered] : []),
     ];
-    return parts.join(" ");
+    return parts.join(" · ");
   }
 }

@@ -15,7 +15,7 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
   const words = useContestantWords();
   const { match } = useWords();
   const { scores } = usePreferences();
-  const { key, name, country, game, record, form, kills, deaths, ambiguity, tournaments } =
+  const { key, name, country, game, record, partial, form, kills, deaths, ambiguity, tournaments } =
     contestant;
   const figures: readonly (readonly [string, string | number])[] = [
     [words.played, record.played],
@@ -68,6 +68,9 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
             </div>
           )}
         </dl>
+      )}
+      {partial && scores === "shown" && (
+        <p className={styles["meta"]}>{words.fromSeen(record.played)}</p>
       )}
     </header>
   );

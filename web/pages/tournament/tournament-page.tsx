@@ -34,12 +34,13 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, seen, expected, venueZone } = data.tournament;
+  const { title, game, start, end, seen, expected, coverage, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [words.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
   const seenOf = words.tournament.seen(seen, expected);
-  const meta = [game, ...dates, ...zone, site, ...hidden, seenOf];
+  const notAll = coverage.partial ? [words.tournament.notAll(coverage.unseen)] : [];
+  const meta = [game, ...dates, ...zone, site, ...hidden, [seenOf, ...notAll].join(", ")];
   return (
     <>
       <title>{`${title} · ${words.product}`}</title>

@@ -16,7 +16,7 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
   const venue = useVenue();
   const { notPublic } = useAudienceWords();
   const publicPart = usePublicPart();
-  const { site, slug, title, game, start, end, counts, seen, expected } = tournament;
+  const { site, slug, title, game, start, end, counts, seen, expected, coverage } = tournament;
   const decided = decidedBrackets(tournament, words.tournament.bracket);
   const dates =
     start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
@@ -46,7 +46,12 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
           )}
           {counts.live > 0 && <Mark tone="live">{words.tournament.liveCount(counts.live)}</Mark>}
         </span>
-        <span className={styles["seen"]}>{words.tournament.seen(seen, expected)}</span>
+        <span className={styles["seen"]}>
+          {[
+            words.tournament.seen(seen, expected),
+            ...(coverage.partial ? [words.tournament.notAll(coverage.unseen)] : []),
+          ].join(", ")}
+        </span>
       </Link>
     </li>
   );

@@ -39,7 +39,8 @@ export function VersusPage() {
   }
   const { contestant, matches } = left.data;
   const opponent = right.data.contestant;
-  const record = contestant.opponents.find((each) => each.opponent.key === b)?.record;
+  const met = contestant.opponents.find((each) => each.opponent.key === b);
+  const record = met?.record;
   const meetings = matches.filter(({ slots }) => slots.some((slot) => slot.contestant?.key === b));
   const title = said.versus.title(contestant.name, opponent.name);
   return (
@@ -57,6 +58,7 @@ export function VersusPage() {
             said.versus.meetings(record.played),
             ...(record.drawn > 0 ? [said.versus.draws(record.drawn)] : []),
             `${said.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
+            ...(met?.partial === true ? [said.fromSeen(record.played)] : []),
           ].join(" · ")}
         </p>
       )}

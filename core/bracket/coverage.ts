@@ -1,0 +1,72 @@
+import { type Coverage, findListGaps, type ListGaps } from "#core/model/coverage.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Group } from "#core/model/group.ts";
+import type { SiteKey, Tournament } from "#core/model/match.ts";
+import type { DeriveBasis } from "#core/model/world.ts";
+import type { Bracket, Place } from "./model.ts";
+import type { Reconstruction } from "./reconstruction.ts";
+
+/** What a tournament consists of. */
+export interface TournamentParts {
+  readonly matches: readonly DerivedMatch[];
+  readonly reconstructions: readonly Reconstruction[];
+  readonly groups: readonly Group[];
+  /** Key of the bracket whose final decides it. */
+  readonly decidedBy: SiteKey | null;
+}
+
+/** How much of a tournament was seen. */
+export interface TournamentCoverage {
+  /** Matches it is proven to hold in all, null if nothing proves a number. */
+  readonly expected: number | null;
+  readonly coverage: Coverage;
+  /** True if some of its matches were played unseen, or may have been. */
+  readonly missesPast: boolean;
+}
+
+/** What the service's lists may hide of a tournament. */
+export function listGapsOf(tournament: Tournament, basis: DeriveBasis): ListGaps {
+  return findListGaps(tournament, basis.upcomingCapped, basis.unseenBefore);
+}
+
+/** Whether a match counts as one of its tournament: byes and unneeded bracket resets do not. */
+export function isCounted({ status, unresolved }: DerivedMatch): boolean {
+  return status.by !== "bye" && unresolved !== "reset-not-needed";
+}
+
+/** Derives how much of a tournament was seen, and how many matches it is proven to hold. */
+export function coverTournament(parts: TournamentParts, gaps: ListGaps): TournamentCoverage {
+  const places = parts.reconstructions.flatMap(({ bracket }) => placesOf(bracket));
+  const playedUnseen = places.filter(({ absence }) => absence === "before-watching").length;
+  const expected = sumOf(parts);
+  const seen = parts.matches.filter(isCounted).length;
+  const hasAll = expected !== null && seen >= expected && playedUnseen === 0;
+  const isOver = parts.reconstructions.some(
+    ({ bracket }) => bracket.key === parts.decidedBy && bracket.champion !== null,
+  );
+  const missesPast = playedUnseen > 0 || (gaps.past && !hasAll);
+  const missesFuture = gaps.future && !isOver;
+  const unseen = playedUnseen > 0 && !gaps.past && !missesFuture ? playedUnseen : null;
+  return {
+    expected: missesPast || missesFuture ? null : expected,
+    coverage: { partial: missesPast || missesFuture, unseen },
+    missesPast,
+  };
+}
+
+/** The sum of what all parts hold, null if one is not known, or if later parts may follow groups. */
+function sumOf({ matches, reconstructions, groups }: TournamentParts): number | null {
+  if (reconstructions.length === 0 || matches.some(isInNone)) return null;
+  return [...groups, ...reconstructions].reduce<number | null>(
+    (sum, { expected }) => (sum === null || expected === null ? null : sum + expected),
+    0,
+  );
+}
+
+function placesOf({ rounds }: Bracket): readonly Place[] {
+  return rounds.flatMap(({ places }) => places);
+}
+
+function isInNone({ match }: DerivedMatch): boolean {
+  return match.bracketId === null && match.groupId === null;
+}
