@@ -4,6 +4,7 @@ import { createLease } from "./lease.ts";
 import type { LeaseTimes } from "./lease-term.ts";
 import type { Birth } from "./migration-0001.ts";
 import { openPostgresTables } from "./postgres-tables.ts";
+import { rememberSessions } from "./remember-sessions.ts";
 import { announceDesk, announceWatch } from "./tick-channel.ts";
 import type { ArchiveListener, OpenArchive } from "./repository.ts";
 
@@ -20,10 +21,17 @@ export async function openPostgresArchive(
   times?: LeaseTimes,
 ): Promise<OpenArchive> {
   const tables = await openPostgresTables(url, birth);
-  const lease = createLease({ url, listener, times });
+  let isReachable = true;
+  const storeProblem: ArchiveListener["storeProblem"] = (problem) => {
+    isReachable = problem === null;
+    listener.storeProblem(problem);
+  };
+  const lease = createLease({ url, listener: { ...listener, storeProblem }, times });
   const commitDesk: Commit = (work) => commitOn(tables.db, (trx) => announceDesk(trx, work));
+  const archive = createArchive(tables.db, lease.commit, commitDesk);
   return {
-    ...createArchive(tables.db, lease.commit, commitDesk),
+    ...archive,
+    sessions: rememberSessions(archive.sessions, () => isReachable),
     role: lease.role,
     announceWatch: () => announceWatch(tables.db),
     close: async () => {
