@@ -1,26 +1,14 @@
 import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { World } from "#core/model/world.ts";
-import type { Audience } from "./audience.ts";
 import { identifyStaff } from "./auth/identify-staff.ts";
-import type { Sessions } from "./auth/sessions.ts";
-import type { SignIn } from "./auth/sign-in.ts";
 import { knowStaff, requireStaff } from "./auth/staff.ts";
 import { clientOf } from "./auth/peer.ts";
 import { writeGuard } from "./auth/write-guard.ts";
-import type { ServiceClock } from "./clock.ts";
 import { ProblemError } from "./errors.ts";
 import { createFlagSource } from "./images/flag-source.ts";
 import { ArchiveError } from "./archive/archive-error.ts";
-import type { ArchiveReader } from "./archive/repository.ts";
 import { storeCause } from "./archive/result-code.ts";
-import type { AttentionBoard } from "./ingest/attention-board.ts";
-import type { DeskBook } from "./ingest/desk-book.ts";
-import type { Past } from "./ingest/past.ts";
-import type { Publication } from "./ingest/publication.ts";
-import type { IsKnownHost } from "./known-hosts.ts";
-import type { Logger } from "./logger.ts";
-import type { Metrics } from "./metrics.ts";
 import { pageHeadHtml } from "./presenters/page-head.ts";
 import { accessLog } from "./routes/access-log.ts";
 import { createApiRoutes } from "./routes/api.ts";
@@ -30,12 +18,12 @@ import { createDeskAttentionRoutes } from "./routes/desk-attention.ts";
 import { createDeskFactRoutes } from "./routes/desk-facts.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createEmbedRoutes } from "./routes/embed.ts";
-import { createFeedRoutes, type Feed } from "./routes/feed.ts";
+import { createFeedRoutes } from "./routes/feed.ts";
 import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
-import { createImageRoutes, type ImageDeps } from "./routes/images.ts";
+import { createImageRoutes } from "./routes/images.ts";
 import { requireKnownHost } from "./routes/known-host.ts";
 import { createMatchFileRoutes } from "./routes/match-files.ts";
-import { type AppFacts, createMetaRoutes } from "./routes/meta.ts";
+import { createMetaRoutes } from "./routes/meta.ts";
 import { createNowPageRoute } from "./routes/now-page.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
 import { createOEmbedRoutes } from "./routes/oembed.ts";
@@ -50,50 +38,8 @@ import { createSessionRoutes } from "./routes/session.ts";
 import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import { createWallRoutes } from "./routes/wall.ts";
-import type { RecordSecurityEvent } from "./security-log.ts";
-import type { Work } from "./work/work.ts";
-import type { TrustedProxies } from "./trusted-proxies.ts";
-import type { Watch } from "./watch.ts";
 import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
-
-export interface AppDeps {
-  readonly publication: () => Publication;
-  readonly clock: Pick<ServiceClock, "now">;
-  /** Is told of everybody who reads. */
-  readonly watch: Pick<Watch, "note">;
-  readonly logger: Logger;
-  readonly facts: AppFacts;
-  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
-  /** Where what memory has let go is found. */
-  readonly past: Past;
-  /** The same of what everybody may see: it reads nothing else. */
-  readonly publicPast: Past;
-  /** What staff wrote down, and what needs a person. */
-  readonly book: DeskBook;
-  readonly board: Pick<AttentionBoard, "rows">;
-  /** Changes as everybody may see them, and as staff may. */
-  readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
-  readonly metrics: Pick<Metrics, "render">;
-  /** Returns whether requests may name this host. */
-  readonly isKnownHost: IsKnownHost;
-  readonly proxies: TrustedProxies;
-  readonly recordSecurityEvent: RecordSecurityEvent;
-  readonly signIn: SignIn;
-  readonly sessions: Sessions;
-  readonly audience: Audience;
-  /** Public requests a minute from one address; 0 for no limit. */
-  readonly rateLimit: number;
-  /** Where this desk is for others, without a slash at its end; null where it does not know. */
-  readonly publicUrl: string | null;
-  /** Who may frame the embeds, as sources of `frame-ancestors`. */
-  readonly embedParents: string;
-  /** Bounds of what requests cost. */
-  readonly work: Work;
-  /** Draws an SVG document as PNG, so many pixels wide. */
-  readonly drawPng: ImageDeps["drawPng"];
-  /** `dist/web`, absolute. */
-  readonly webDir: string;
-}
+import type { AppDeps } from "./app-deps.ts";
 
 /** Where something can be changed, by staff or by signing in; everything else is for reading. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
@@ -192,12 +138,17 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps));
   app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps));
-  app.route("/api/v1/desk", createDeskRoutes({ publication, audience, archive: deps.archive }));
+  app.route("/api/v1/desk", createDeskRoutes({ ...deps }));
   const written = { book: deps.book, publication, now: () => deps.clock.now() };
   app.route("/api/v1/desk", createDeskFactRoutes(written));
   app.route(
     "/api/v1/desk",
-    createDeskAttentionRoutes({ ...written, board: deps.board, log: deps.archive }),
+    createDeskAttentionRoutes({
+      ...written,
+      board: deps.board,
+      log: deps.archive,
+      wall: deps.wall,
+    }),
   );
   const everybodysApi = {
     world: worlds.everybodys,

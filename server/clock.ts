@@ -1,5 +1,4 @@
-import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { Instant } from "#core/model/match.ts";
+import type { Instant, ListName } from "#core/model/match.ts";
 
 /** Where time comes from; all in milliseconds. */
 export interface TimeSources {
@@ -10,19 +9,61 @@ export interface TimeSources {
   readonly later: (wait: number, run: () => void | Promise<void>) => () => void;
 }
 
-/** The clock that everything derived follows: the service's, where it is not ours. */
-export interface ServiceClock {
-  now(): Instant;
-  /**
-   * Takes note of an answer's `Date` and `Age` headers. A difference of up to two minutes is a
-   * clock that drifts and is left alone; above that the service lives in another time (a replay).
-   */
-  observe(headers: { readonly date: string | null; readonly age: string | null }): void;
+/** What one successful list response says of the time. */
+export interface ListDate {
+  readonly list: ListName;
+  /** Headers `Date` and `Age`; null if there is none. */
+  readonly date: string | null;
+  readonly age: string | null;
 }
 
-const DRIFT = 2 * MINUTE;
-/** `Date` counts whole seconds: smaller corrections would make the clock tremble. */
-const TREMBLE = 2 * SECOND;
+/** What is kept of the service clock over a restart; null while it shows this machine's time. */
+export type KeptClock = {
+  /** This machine's time at one moment, and the service's. */
+  readonly wall: Instant;
+  readonly service: Instant;
+  /** Service seconds in a second. */
+  readonly rate: number;
+} | null;
+
+/** What happens to the service clock. */
+export interface ClockListener {
+  /** A source states another time for the first time: it may be followed later. */
+  readonly doubted: (source: number) => void;
+  /** The source states the expected time again. */
+  readonly trusted: (source: number) => void;
+  /**
+   * The clock was set to another time, because a source agreed on it for long enough.
+   *
+   * @param by Milliseconds.
+   * @param isHome True if it is back where it was before an earlier step, or knew nothing before.
+   */
+  readonly stepped: (source: number, by: number, isHome: boolean) => void;
+}
+
+/**
+ * The clock that everything derived follows: this machine's, unless the service lives in another time
+ * (a replay). Never for deletion, sessions, retry times, leases and rate limits.
+ */
+export interface ServiceClock {
+  now(): Instant;
+  /** Takes note of a successful list response of a source; no other response may set the clock. */
+  observe(source: number, date: ListDate): void;
+  /** Takes note of what a leader's clock showed: a follower has no responses of its own. */
+  follow(shown: Instant): void;
+  /** Starts from what was archived; nothing of the kind is known without. Before any response. */
+  restore(kept: KeptClock): void;
+  kept(): KeptClock;
+  /** Service time minus this machine's, as the newest responses state it, in milliseconds. */
+  difference(): number;
+  /** The same once it has been more than two minutes for a minute or more; else null. */
+  lastingDifference(): number | null;
+  /** Whether the two clocks agreed at any time since the start. */
+  hasAgreed(): boolean;
+  /** Notices that this machine's clock was set. Due every few seconds. */
+  check(): void;
+  subscribe(listener: ClockListener): void;
+}
 
 /** The machine's own time sources. */
 export const systemTime: TimeSources = {
@@ -33,23 +74,3 @@ export const systemTime: TimeSources = {
     return () => clearTimeout(timer);
   },
 };
-
-/** A clock that shows our own time until the service shows another. */
-export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">): ServiceClock {
-  // Service time minus monotonic time; null while ours is right.
-  let offset: number | null = null;
-  const now = (): Instant => Math.round(offset === null ? time.wall() : offset + time.monotonic());
-  return {
-    now,
-    observe({ date, age }) {
-      const stated = date === null ? Number.NaN : Date.parse(date);
-      if (Number.isNaN(stated)) return;
-      const seconds = age !== null && /^\d{1,7}$/.test(age) ? Number(age) : 0;
-      const service = stated + seconds * SECOND;
-      if (Math.abs(service - time.wall()) <= DRIFT) offset = null;
-      else if (offset === null || Math.abs(service - now()) > TREMBLE) {
-        offset = service - time.monotonic();
-      }
-    },
-  };
-}

@@ -1,9 +1,10 @@
 import { emptySnapshot } from "#core/model/snapshot.ts";
 import type { Snapshot } from "#core/model/world.ts";
 import type { Config } from "./config.ts";
-import { createServiceClock, systemTime } from "./clock.ts";
+import { systemTime } from "./clock.ts";
 import { mergeSnapshots } from "./ingest/merge-snapshots.ts";
 import { look, NOTHING_SIGHTED } from "./ingest/source.ts";
+import { createServiceClock } from "./service-clock.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
 import { createTransport } from "./upstream/transport.ts";
 
@@ -33,10 +34,7 @@ export async function inspectService({
       monotonic: systemTime.monotonic,
       onToken: () => undefined,
       onCall: () => undefined,
-      // One clock for all: that of the service named first.
-      onAnswer: ({ header }) => {
-        if (index === 0) clock.observe({ date: header("date"), age: header("age") });
-      },
+      onListDate: (date) => clock.observe(index, date),
     });
     const answered = await look({
       mayPoll: () => true,
@@ -44,6 +42,7 @@ export async function inspectService({
       replaceName: null,
       zone: timeZone,
       now: () => clock.now(),
+      monotonic: systemTime.monotonic,
     });
     const sighted = answered.addTo(NOTHING_SIGHTED, [], null, {
       monotonic: 0,

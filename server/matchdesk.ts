@@ -8,31 +8,33 @@ import { createAudience } from "./audience.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";
 import { type ArchivePlace, openArchive } from "./archive/open-archive.ts";
 import { timeCommits } from "./archive/time-commits.ts";
-import { type ServiceClock, type TimeSources, createServiceClock, systemTime } from "./clock.ts";
+import { type TimeSources, systemTime } from "./clock.ts";
+import { createClockHealth } from "./clock-health.ts";
 import type { Config } from "./config.ts";
 import { createPngRenderer } from "./images/png-renderer.ts";
 import { createFeeds } from "./feeds.ts";
 import { createAttentionBoard } from "./ingest/attention-board.ts";
-import { type WatchedService, startIngest } from "./ingest/ingest.ts";
+import { startIngest } from "./ingest/ingest.ts";
 import { createPast } from "./ingest/past.ts";
 import { descriptorProblem } from "./descriptor-limit.ts";
 import { listen } from "./listen.ts";
 import { type Logger, createLogger } from "./logger.ts";
-import { type Metrics, createMetrics } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 import { folderWarning } from "./private-files.ts";
 import { startDemo } from "./reference/demo/demo.ts";
 import { createReplayClock } from "./reference/replay-clock.ts";
-import { deskFrame } from "./routes/event-frame.ts";
+import { deskFrame, factsFrame } from "./routes/event-frame.ts";
 import { BEAT } from "./routes/event-hub.ts";
 import type { Feed } from "./routes/feed.ts";
-import { type Scrubber, createScrubber } from "./scrubber.ts";
+import { createScrubber } from "./scrubber.ts";
 import { createKnownHosts } from "./known-hosts.ts";
 import { createSecurityLog } from "./security-log.ts";
 import { ServiceCredential } from "./service-credential.ts";
 import { createWork } from "./work/work.ts";
+import { createServiceClock } from "./service-clock.ts";
 import { createWatch, type Watch } from "./watch.ts";
-import { createUpstreamClient } from "./upstream/client.ts";
-import { DEFAULT_LIMITS, type TransportLimits, createTransport } from "./upstream/transport.ts";
+import { createWatchedService } from "./watched-service.ts";
+import { DEFAULT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
 
 /** Beside the bundle in the build, in its folder while the sources run. */
 const PNG_WORKER = new URL(
@@ -69,15 +71,6 @@ export interface Matchdesk {
   stop(): Promise<void>;
 }
 
-interface ServiceSurroundings {
-  readonly scrubber: Scrubber;
-  readonly metrics: Metrics;
-  readonly time: TimeSources;
-  readonly limits: TransportLimits;
-  /** The clock that follows this service; null where another one leads it. */
-  readonly clock: ServiceClock | null;
-}
-
 /**
  * Starts everything. Answers as soon as the address is bound and the services are being asked.
  *
@@ -95,11 +88,13 @@ export async function startMatchdesk(
   const tooFew = descriptorProblem(readLimits(), config.streams.total);
   if (tooFew !== null) logger.warn({}, tooFew);
   const clock = createServiceClock(time);
+  const clockHealth = createClockHealth(clock, config.retentionDays !== null);
   const options = { graceMinutes: DEFAULT_GRACE_MINUTES };
   const metrics = createMetrics({
     publication: () => ingest.publisher.current(),
     now: () => clock.now(),
     wall: time.wall,
+    clockHealth,
     hubs: () => Object.values(feeds).map(({ hub }) => hub),
   });
   const watch = createWatch(time.monotonic);
@@ -111,12 +106,11 @@ export async function startMatchdesk(
   const audience = createAudience(config.publicNames);
   const ingest = await startIngest({
     services: credentials.map((credential, index) =>
-      // One clock for all: that of the service named first.
-      createService(credential, {
+      createWatchedService(credential, {
         scrubber,
         metrics,
         time,
-        clock: index === 0 ? clock : null,
+        onListDate: (date) => clock.observe(index, date),
         limits,
       }),
     ),
@@ -135,6 +129,7 @@ export async function startMatchdesk(
     interval: config.pollSeconds * SECOND,
     watch,
     monotonic: time.monotonic,
+    wall: time.wall,
     retention: config.retentionDays === null ? null : config.retentionDays * DAY,
     later: time.later,
     run: work.runFirst,
@@ -149,12 +144,21 @@ export async function startMatchdesk(
   const board = createAttentionBoard({
     publication: () => ingest.publisher.current(),
     clock,
+    clockHealth,
     onChange: tellDesk,
     logger,
   });
   ingest.book.subscribe(tellDesk);
+  // No change announces what is different now: pages fetch everything again.
+  ingest.publisher.onClockStep(() => {
+    feeds.everybody.hub.publish([factsFrame(time.wall())]);
+    tellDesk();
+  });
   const beats = [
-    setInterval(() => board.check(), ATTENTION_CHECK),
+    setInterval(() => {
+      clock.check();
+      board.check();
+    }, ATTENTION_CHECK),
     setInterval(() => beat(Object.values(feeds), watch), BEAT),
   ];
   for (const one of beats) one.unref();
@@ -163,6 +167,8 @@ export async function startMatchdesk(
   const app = createApp({
     publication: () => ingest.publisher.current(),
     clock,
+    wall: time.wall,
+    clockHealth,
     watch,
     logger,
     facts: { version, demo: isDemo, pollSeconds, timeZone, linkTemplates },
@@ -223,23 +229,6 @@ export async function startMatchdesk(
       await stopIngest();
     },
   };
-}
-
-function createService(credential: ServiceCredential, around: ServiceSurroundings): WatchedService {
-  const { scrubber, metrics, time, clock, limits } = around;
-  scrubber.add(credential.clientSecret);
-  const client = createUpstreamClient({
-    credential,
-    transport: createTransport(credential.allowsPrivate, limits),
-    monotonic: time.monotonic,
-    onToken: (token, lifetime) => {
-      scrubber.addToken(token);
-      metrics.noteToken(credential.clientId, lifetime);
-    },
-    onAnswer: ({ header }) => clock?.observe({ date: header("date"), age: header("age") }),
-    onCall: (call) => metrics.countCall(call),
-  });
-  return { address: credential.baseUrl, clientId: credential.clientId, client };
 }
 
 /** Empty where the system has no such file. */

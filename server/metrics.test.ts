@@ -20,6 +20,7 @@ function createFixture(publication: Publication) {
     publication: () => publication,
     now: () => TEST_NOW + 12 * SECOND,
     wall: () => TEST_NOW,
+    clockHealth: () => ({ difference: null, agreedBefore: true, deletionRefused: false }),
     hubs: () => hubs,
   });
 }

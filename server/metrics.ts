@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { SECOND } from "#core/lib/time.ts";
 import type { Instant, ListName } from "#core/model/match.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_STATES } from "#core/model/store-health.ts";
 import type { Publication } from "./ingest/publication.ts";
@@ -15,6 +16,7 @@ export interface MetricsDeps {
   readonly now: () => Instant;
   /** This machine's own time: what Prometheus compares timestamps with. */
   readonly wall: () => Instant;
+  readonly clockHealth: () => ClockHealth;
   readonly hubs: () => readonly Pick<EventHub, "size" | "dropped">[];
 }
 
@@ -50,6 +52,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   registerData(registry, deps);
   registerStreams(registry, deps);
   registerEventLoopDelay(registry);
+  registerClock(registry, deps);
   const calls = createCalls(registry);
   const durations = new Histogram({
     name: "upstream_request_duration_seconds",
@@ -101,7 +104,7 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
     help: "How old what is shown is, on the service's clock.",
     read: () => {
       const { world } = publication();
-      return world === null ? null : (now() - dataAtOf(world)) / SECOND;
+      return world === null ? null : Math.max(0, now() - dataAtOf(world)) / SECOND;
     },
   });
   createReadGauge(registry, {
@@ -145,6 +148,19 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
         limits.set({ list }, lists.some(({ name, capped }) => name === list && capped) ? 1 : 0);
       }
     },
+  });
+}
+
+function registerClock(registry: Registry, { clockHealth }: MetricsDeps): void {
+  createReadGauge(registry, {
+    name: "service_clock_difference_seconds",
+    help: "How far the service's clock is ahead of this machine's; 0 while they agree within two minutes.",
+    read: () => (clockHealth().difference ?? 0) / SECOND,
+  });
+  createReadGauge(registry, {
+    name: "retention_refused",
+    help: "1 while RETENTION_DAYS deletes nothing because the two clocks differ.",
+    read: () => (clockHealth().deletionRefused ? 1 : 0),
   });
 }
 

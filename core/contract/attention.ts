@@ -104,6 +104,11 @@ export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("service-refused"), outcome: z.string() }),
   z.object({
+    kind: z.literal("clocks-differ"),
+    minutes: z.number(),
+    deletionRefused: z.boolean(),
+  }),
+  z.object({
     kind: z.literal("store-failing"),
     state: z.enum(["unreachable", "read-only", "full", "missing", "corrupt", "failing"]),
     unstoredChanges: z.number(),

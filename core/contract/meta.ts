@@ -85,6 +85,13 @@ export const DeskServiceSchema = z.object({
   ),
   /** What was odd in what came. */
   issues: z.array(IssueSchema),
+  /** The service's clock beside the server's. */
+  clock: z.object({
+    /** Seconds that the service's is ahead of the server's; null while they agree. */
+    differenceSeconds: z.nullable(z.number()),
+    /** Whether RETENTION_DAYS deletes nothing because of that. */
+    deletionRefused: z.boolean(),
+  }),
   /** Health of the archive's store; see `core/model/store-health.ts`. */
   store: z.object({
     state: z.enum(["ok", "unreachable", "read-only", "full", "missing", "corrupt", "failing"]),

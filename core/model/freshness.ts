@@ -32,7 +32,7 @@ export function deriveFreshness(facts: FreshnessFacts): Freshness {
   if (!facts.online) return { kind: "offline", dataAt };
   if (facts.outcome === "client-refused") return { kind: "refused", dataAt };
   if (dataAt === null) return { kind: "never" };
-  const seconds = Math.floor((facts.now - dataAt) / 1000);
+  const seconds = Math.max(0, Math.floor((facts.now - dataAt) / 1000));
   if (seconds >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, facts.pollSeconds)) {
     return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(facts.now, facts.nextTry) };
   }

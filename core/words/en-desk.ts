@@ -17,6 +17,13 @@ function enUnstored(changes: number): string {
     : `${changes} changes are not stored and are`;
 }
 
+function enDuration(minutes: number): string {
+  const whole = Math.abs(minutes);
+  if (whole < 120) return `${whole} min`;
+  const hours = Math.round(whole / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
 /** What only staff read: what needs a person, who deals with it, and what they write down. */
 export const enDesk = {
   title: "Needs a person",
@@ -53,6 +60,7 @@ export const enDesk = {
     "list-cut": "List cut",
     "service-refused": "Refused",
     "data-held": "Data held",
+    "clocks-differ": "Clocks differ",
     "store-failing": "Not stored",
   },
 
@@ -133,6 +141,8 @@ export const enDesk = {
       begun: "start",
     },
     keptByStaff: "Staff decided to keep it.",
+    clocksDiffer: (minutes: number, deletionRefused: boolean) =>
+      `The service's clock is ${enDuration(minutes)} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,
     storeFailing: (state: StoreFailure, changes: number) =>
       `${enStoreAdvice[state]}; ${enUnstored(changes)} lost if the server stops.`,
   },

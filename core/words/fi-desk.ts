@@ -18,6 +18,13 @@ function fiUnstored(changes: number): string {
   return changes === 1 ? "1 muutos on" : `${changes} muutosta on`;
 }
 
+function fiDuration(minutes: number): string {
+  const whole = Math.abs(minutes);
+  if (whole < 120) return `${whole} min`;
+  const hours = Math.round(whole / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} päivää`;
+}
+
 /** What only staff read, in Finnish. */
 export const fiDesk: DeskWords = {
   title: "Kaipaa ihmistä",
@@ -54,6 +61,7 @@ export const fiDesk: DeskWords = {
     "list-cut": "Lista katkaistu",
     "service-refused": "Evätty",
     "data-held": "Tietoja pidätetty",
+    "clocks-differ": "Kellot eroavat",
     "store-failing": "Ei tallenneta",
   },
 
@@ -127,6 +135,8 @@ export const fiDesk: DeskWords = {
       begun: "alkaminen",
     },
     keptByStaff: "Henkilökunta päätti pitää ne.",
+    clocksDiffer: (minutes, deletionRefused) =>
+      `Palvelun kello on ${fiDuration(minutes)} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,
     storeFailing: (state, changes) =>
       `${fiStoreAdvice[state]}; ${fiUnstored(changes)} tallentamatta ja häviää, jos palvelin pysähtyy.`,
   },

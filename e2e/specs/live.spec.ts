@@ -1,5 +1,5 @@
 import { MASTERS, MASTERS_BEFORE } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/rig.ts";
+import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/rig.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
@@ -11,6 +11,7 @@ test("a score changes in place, and stands in the feed and in the history of its
   page,
   rig,
 }) => {
+  test.setTimeout(LONG_TEST);
   await page.goto("/");
   const feed = page.getByRole("region", { name: "Changes" });
   await expect(feed).toContainText("Nothing has changed since Matchdesk began watching.");
@@ -20,6 +21,7 @@ test("a score changes in place, and stands in the feed and in the history of its
   await rig.service().setClock("2026-05-16T02:55:00Z");
   await expect(row).toHaveAccessibleName(
     "02:15 40 min UBQF-1 Žižkov Knights (Czechia) 1 to 1 Galway Lanterns (Ireland) Bo3",
+    CLOCK_CHANGE,
   );
   expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
   const { clock, stamp } = shellOf(page);
@@ -48,6 +50,7 @@ test("a match that begins moves from what comes to what is played, and the tabs 
   context,
   rig,
 }) => {
+  test.setTimeout(LONG_TEST);
   const list = await context.newPage();
   await list.goto("/matches?state=live&game=halfpitch-5");
   const { tab } = matchesPageOf(list);
@@ -58,7 +61,7 @@ test("a match that begins moves from what comes to what is played, and the tabs 
   const next = sectionOf(page, "Next");
   await expect(rowIn(next, "G1-1")).toBeVisible();
   await rig.service().setClock("2026-05-16T03:05:00Z");
-  await expect(rowIn(sectionOf(page, "3 matches"), "G1-1")).toContainText("5 min");
+  await expect(rowIn(sectionOf(page, "3 matches"), "G1-1")).toContainText("5 min", CLOCK_CHANGE);
   await expect(rowIn(next, "G1-1")).toHaveCount(0);
   await expect(rowIn(sectionOf(page, "Just ended"), "SF-1")).toContainText("2 to 1");
   await list.bringToFront();

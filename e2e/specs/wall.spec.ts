@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/rig.ts";
+import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/rig.ts";
 import { wallOn } from "#e2e/pages/wall.ts";
 
 const WALL = `/wall?tournament=${MASTERS.path.slice("/tournaments/".length)}`;
@@ -70,6 +70,7 @@ test("six rows fill a screen that stands upright, and nothing is out of sight", 
 });
 
 test("a score and what staff write down arrive in place", async ({ page, rig, request }) => {
+  test.setTimeout(LONG_TEST);
   await open(page);
   const { row, message } = wallOn(page);
   await page.keyboard.press(" ");
@@ -81,7 +82,7 @@ test("a score and what staff write down arrive in place", async ({ page, rig, re
   await expect(message).toHaveText("Lunch until 13:00");
   await rig.service().setClock("2026-05-16T02:55:00Z");
   await expect(match).toContainText(`${QUARTERFINAL.left.name}11`);
-  await expect(wallOn(page).clock).toHaveText("02:55");
+  await expect(wallOn(page).clock).toHaveText("02:55", CLOCK_CHANGE);
   expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
 });
 

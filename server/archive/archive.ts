@@ -8,6 +8,7 @@ import { numberPublicChanges } from "./public-scope.ts";
 import { createReads } from "./reads.ts";
 import type { Archive, Source } from "./repository.ts";
 import { deleteOverBefore } from "./retention.ts";
+import { retimeChanges } from "./retime-changes.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import { createSessionTable } from "./session-table.ts";
 import { createSourceArchive } from "./source-archive.ts";
@@ -42,6 +43,7 @@ export function createArchive(
         },
         sources: ids.map((id) => createSourceArchive(db, commit, id)),
         upsertTick: (record) => commit((trx) => writeTick(trx, ids, record, scope)),
+        retimeChanges: (since, by) => commit((trx) => retimeChanges(trx, ids, since, by)),
       };
     },
   };

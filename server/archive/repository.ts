@@ -207,6 +207,16 @@ export interface OpenSources {
   readonly sources: readonly SourceArchive[];
   /** Commits a tick; once it answers, all of it is on disk. Answers the changes with their numbers. */
   upsertTick(record: TickRecord): Promise<CommittedTick>;
+  /**
+   * Moves the times of these sources' logged changes that were noticed while the clock was wrong.
+   *
+   * @param since Those after a change number, or noticed after a moment.
+   * @param by Milliseconds.
+   */
+  retimeChanges(
+    since: { readonly seq: number } | { readonly at: Instant },
+    by: number,
+  ): Promise<void>;
 }
 
 /** Somebody signed in, as it is kept. */

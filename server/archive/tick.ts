@@ -13,8 +13,8 @@ import { sentText } from "./sent-text.ts";
 
 /** List, issue, its members. */
 const ISSUES_DEPTH = 3;
-/** An object of scalars. */
-const SAID_DEPTH = 1;
+/** An object of scalars and the kept clock. */
+const SAID_DEPTH = 2;
 /** Match, bracket or entries, games per match or entry, its members. */
 const MATCH_DEPTH = 4;
 

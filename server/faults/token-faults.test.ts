@@ -1,6 +1,7 @@
 /** Faults 1–9 of hardening.md: what the token endpoint says. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { HOUR, SECOND } from "#core/lib/time.ts";
+import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { ServiceCredential } from "#server/service-credential.ts";
 import {
@@ -43,6 +44,7 @@ describe("the token endpoint", () => {
       publication: () => NO_PUBLICATION,
       now: () => NOON,
       wall: () => NOON,
+      clockHealth: () => CLOCKS_AGREE,
       hubs: () => [],
     });
     const client = createUpstreamClient({
@@ -50,7 +52,7 @@ describe("the token endpoint", () => {
       transport: createTransport(true),
       monotonic: () => 0,
       onToken: (_, lifetime) => metrics.noteToken("c", lifetime),
-      onAnswer: () => {},
+      onListDate: () => {},
       onCall: (call) => metrics.countCall(call),
     });
     onTestFinished(async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 import type { Publication } from "./publication.ts";
 import { createAttentionBoard } from "./attention-board.ts";
@@ -10,6 +11,7 @@ test("tells only of other rows, whether data or time brought them", () => {
   const board = createAttentionBoard({
     publication: () => publication,
     clock: { now: () => now },
+    clockHealth: () => CLOCKS_AGREE,
     onChange: () => {
       told += 1;
     },
@@ -41,6 +43,7 @@ test("outlives what it cannot derive, and says so once for each publication", ()
   const board = createAttentionBoard({
     publication: () => publication,
     clock: { now: () => TEST_NOW },
+    clockHealth: () => CLOCKS_AGREE,
     onChange: () => {
       told += 1;
     },

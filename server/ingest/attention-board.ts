@@ -1,6 +1,8 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { deriveAttention } from "#core/model/attention/derive-attention.ts";
+import { clocksDiffer } from "#core/model/attention/clock.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
 import { storeFailing } from "#core/model/attention/store.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ServiceClock } from "#server/clock.ts";
@@ -25,6 +27,7 @@ export interface AttentionBoard {
 export function createAttentionBoard(deps: {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
+  readonly clockHealth: () => ClockHealth;
   readonly onChange: () => void;
   readonly logger: Pick<Logger, "error">;
 }): AttentionBoard {
@@ -43,6 +46,7 @@ export function createAttentionBoard(deps: {
     const { world, sources, store } = of;
     const found = [
       ...storeFailing(store),
+      ...clocksDiffer(deps.clockHealth()),
       ...(world === null ? [] : deriveAttention(world, world.histories, sources, now)),
     ];
     derived = { of, at: now, rows: found };

@@ -4,7 +4,7 @@ import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock.ts";
 import type { Adopted, Publisher } from "./publisher.ts";
-import { restoreRecord } from "./source-record.ts";
+import { keptClockOf, restoreRecord } from "./source-record.ts";
 
 /** The most changes that are told after the archive was away; readers who miss more fetch anew. */
 const MOST_CHANGES = 1_000;
@@ -29,7 +29,7 @@ export function createCatchUp(deps: {
   readonly opened: Pick<OpenSources, "reader" | "sources">;
   readonly clientIds: readonly string[];
   readonly publisher: Pick<Publisher, "adopt" | "subscribe">;
-  readonly clock: Pick<ServiceClock, "now">;
+  readonly clock: Pick<ServiceClock, "now" | "restore">;
 }): CatchUp {
   const { archive, opened, publisher, clock } = deps;
   let replaceName: NameReplacer | null = null;
@@ -40,6 +40,24 @@ export function createCatchUp(deps: {
     seq = changes.at(-1)?.seq ?? seq;
   });
 
+  function readSources(): Promise<Archived[]> {
+    return Promise.all(
+      opened.sources.map((source, index) => {
+        const known = archived[index];
+        return known === undefined
+          ? source.findSnapshot(clock.now())
+          : source.findSnapshotSince(known);
+      }),
+    );
+  }
+
+  /** Returns whether the clock shows another time now. */
+  function restoreClock(): boolean {
+    const kept = keptClockOf(archived);
+    if (kept !== undefined) clock.restore(kept);
+    return kept !== undefined && kept !== null;
+  }
+
   /** The log first: what is shown then holds at least what the changes tell of. */
   async function readAll(): Promise<Adopted> {
     // From here on a further call reads for itself: this one may be too early for it.
@@ -48,14 +66,12 @@ export function createCatchUp(deps: {
     const isFirst = seq === null;
     const from = seq ?? (await opened.reader.findLastSeq());
     const { changes, last } = await opened.reader.findChangesAfter(from, MOST_CHANGES);
-    archived = await Promise.all(
-      opened.sources.map((source, index) => {
-        const known = archived[index];
-        return known === undefined
-          ? source.findSnapshot(clock.now())
-          : source.findSnapshotSince(known);
-      }),
-    );
+    archived = await readSources();
+    if (isFirst && restoreClock()) {
+      // What memory wants depends on the time.
+      archived = [];
+      archived = await readSources();
+    }
     const since = clock.now() - REMEMBERED;
     const earlier = isFirst ? await opened.reader.findChangesSince(since) : [];
     seq = last;
@@ -67,6 +83,7 @@ export function createCatchUp(deps: {
       records,
       changes,
       earlier,
+      last,
       at: derivedAt.length === 0 ? null : Math.max(...derivedAt),
     };
   }

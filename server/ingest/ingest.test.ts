@@ -8,8 +8,9 @@ import type {
   OpenArchive,
   Role,
 } from "#server/archive/repository.ts";
-import { createServiceClock, systemTime } from "#server/clock.ts";
 import { createAudience } from "#server/audience.ts";
+import { type ServiceClock, systemTime } from "#server/clock.ts";
+import { createServiceClock } from "#server/service-clock.ts";
 import { createWatch, type Watch } from "#server/watch.ts";
 import { type Ingest, startIngest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";
@@ -26,6 +27,7 @@ interface Process extends ScriptedService {
   readonly listener: () => ArchiveListener;
   /** Gives the process another role, as PostgreSQL's archive does. */
   readonly become: (role: Role) => void;
+  readonly clock: ServiceClock;
   readonly now: () => number;
   readonly watch: Watch;
 }
@@ -50,7 +52,10 @@ async function announceWatch(): Promise<void> {
   for (const { listener } of processes) listener().watched();
 }
 
-async function startProcess(retention: number | null = null): Promise<Process> {
+async function startProcess(
+  retention: number | null = null,
+  warn: (facts: unknown, message?: string) => void = () => {},
+): Promise<Process> {
   const scripted = createService("one", { ended: items(scored("0")) });
   let listener: ArchiveListener = {
     led: () => {},
@@ -73,13 +78,14 @@ async function startProcess(retention: number | null = null): Promise<Process> {
       return { ...archive, role: () => role, announceWatch, close: async () => {} };
     },
     clock,
-    logger: { info: () => {}, warn: () => {}, error: (facts: unknown) => expect(facts).toBeNull() },
+    logger: { info: () => {}, warn, error: (facts: unknown) => expect(facts).toBeNull() },
     options: { graceMinutes: 10 },
     zone: "UTC",
     interval: 10 * SECOND,
     watch,
     audience: createAudience(null),
     monotonic: () => Date.now(),
+    wall: () => Date.now(),
     later: systemTime.later,
     run: FREE_WORK.run,
     retention,
@@ -88,7 +94,16 @@ async function startProcess(retention: number | null = null): Promise<Process> {
   const told: LoggedChange[] = [];
   ingest.publisher.subscribe((changes) => void told.push(...changes));
   const now = () => clock.now();
-  const started = { ...scripted, ingest, told, listener: () => listener, become, now, watch };
+  const started = {
+    ...scripted,
+    ingest,
+    told,
+    listener: () => listener,
+    become,
+    clock,
+    now,
+    watch,
+  };
   processes.push(started);
   return started;
 }
@@ -187,5 +202,34 @@ describe("startIngest", () => {
     expect(await one.ingest.reader.findByKey(KEY)).toBeNull();
     const { world } = one.ingest.publisher.current();
     expect([...(world?.matches.values() ?? [])].map(({ match }) => match.id)).toEqual(["9"]);
+  });
+
+  it.each([2099, 1970, 2027])(
+    "deletes nothing while the service's clock differs, and logs that once: %i",
+    async (year) => {
+      const warnings: unknown[] = [];
+      const one = await startProcess(30 * DAY, (_, message) => warnings.push(message));
+      one.become("leading");
+      await vi.advanceTimersByTimeAsync(0);
+      one.script.ended = items();
+      vi.setSystemTime(START + 60 * DAY);
+      const date = new Date(Date.UTC(year, 0)).toUTCString();
+      for (const list of ["upcoming", "ended"] as const)
+        one.clock.observe(0, { list, date, age: null });
+      await vi.advanceTimersByTimeAsync(3 * HOUR);
+      expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
+      expect(warnings).toEqual([expect.stringMatching(/^RETENTION_DAYS deletes nothing: .*Set /)]);
+    },
+  );
+
+  it("deletes by this machine's clock, whatever a wrong date makes of the service's", async () => {
+    const one = await startProcess(30 * DAY);
+    one.become("leading");
+    await vi.advanceTimersByTimeAsync(0);
+    const date = new Date(START + 365 * DAY).toUTCString();
+    one.clock.observe(0, { list: "ended", date, age: null });
+    one.clock.observe(0, { list: "ended", date: new Date(Date.now()).toUTCString(), age: null });
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
   });
 });

@@ -21,6 +21,7 @@ import { createDeskBook, type DeskBook } from "./desk-book.ts";
 import { createHandScores } from "./hand-scores.ts";
 import { createPoller } from "./poller.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
+import { createRetention } from "./retention.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
 
 /** How often what is old is let go, in milliseconds. */
@@ -41,7 +42,7 @@ export interface WatchedService {
 export interface IngestDeps {
   readonly services: readonly WatchedService[];
   readonly openArchive: (listener: ArchiveListener) => Promise<OpenArchive>;
-  readonly clock: Pick<ServiceClock, "now" | "observe">;
+  readonly clock: Omit<ServiceClock, "observe">;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   /** What worlds are derived with where staff wrote nothing down. */
   readonly options: DeriveOptions;
@@ -51,6 +52,8 @@ export interface IngestDeps {
   readonly interval: number;
   readonly watch: Omit<Watch, "note">;
   readonly monotonic: TimeSources["monotonic"];
+  /** This machine's clock: deletion follows no other. */
+  readonly wall: TimeSources["wall"];
   readonly later: TimeSources["later"];
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
@@ -64,7 +67,7 @@ export interface IngestDeps {
 
 /** Everything between the services and the routes. */
 export interface Ingest {
-  readonly publisher: Pick<Publisher, "current" | "subscribe">;
+  readonly publisher: Pick<Publisher, "current" | "onClockStep" | "subscribe">;
   readonly reader: ArchiveReader;
   /** Reads for viewers. */
   readonly publicReader: ArchiveReader;
@@ -170,13 +173,13 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     }
   };
 
-  /** Where another process asks the service, its answers tell our clock what time it is there. */
+  /** A follower has no responses of its own: its clock follows what the leader's showed. */
   const follow = async (): Promise<void> => {
     const before = publisher.current().world?.snapshot.takenAt;
     await tryCatchUp("run");
     const takenAt = publisher.current().world?.snapshot.takenAt;
     if (takenAt === undefined || takenAt === before || role() !== "following") return;
-    clock.observe({ date: new Date(takenAt).toUTCString(), age: null });
+    clock.follow(takenAt);
   };
 
   /** A new leader continues from the last commit, and first stores what only memory holds. */
@@ -205,21 +208,15 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     });
   };
 
+  const { wall, retention } = deps;
+  const deleteOld =
+    retention === null ? null : createRetention({ archive, clock, wall, logger, retention });
   /** The archive lets go of what is older than it may be kept, memory of what is long over. */
   const renew = async (): Promise<void> => {
-    if (isLeading() && deps.retention !== null) await deleteOld(deps.retention);
+    if (isLeading()) await deleteOld?.();
     // What only memory holds would go with it.
     if (publisher.isArchived()) await tryCatchUp("renew");
   };
-  const deleteOld = async (retention: number): Promise<void> => {
-    try {
-      const deleted = await archive.deleteOverBefore(clock.now() - retention);
-      logger.info(deleted, "deleted what was over for longer than RETENTION_DAYS");
-    } catch (error) {
-      logger.error({ err: error }, "could not delete what is older than RETENTION_DAYS");
-    }
-  };
-
   /** Another process may have written something down. */
   const reread = async (): Promise<void> => {
     try {
@@ -246,6 +243,10 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     await publisher.renew();
   });
   publisher.subscribe(endHandScores);
+  // What memory let go of at a wrong time is read again.
+  publisher.onClockStep(() => {
+    if (publisher.isArchived()) void tryCatchUp("renew");
+  });
   // What was counted while the service's answer was on its way may have ended already.
   book.subscribe(endHandScores);
   heed = {

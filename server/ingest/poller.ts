@@ -106,6 +106,7 @@ export function createPoller(deps: PollerDeps): Poller {
       zone: deps.zone,
       now: clock.now,
       mayPoll,
+      monotonic: deps.monotonic,
     });
     const polledAt = deps.monotonic();
     const recalled = await recall(index, service, seen);

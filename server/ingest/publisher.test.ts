@@ -4,6 +4,7 @@ import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts"
 import { createPublisher, type Publisher } from "./publisher.ts";
 import { NOTHING_SIGHTED } from "./source.ts";
 import { type SourceRecord, waitingRecord } from "./source-record.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   logged = [];
   commit = Promise.resolve();
   publisher = createPublisher({
-    clock: { now: () => TEST_NOW },
+    clock: createTestClock(() => TEST_NOW),
     later: (_, run) => {
       timers.push(run);
       return () => void (timers = timers.filter((one) => one !== run));
@@ -30,7 +31,10 @@ beforeEach(async () => {
       if (isBroken) throw new Error("broken");
       return { graceMinutes: 10 };
     },
-    archive: { upsertTick: () => commit.then(() => ({ tick: 1, changes: [] })) },
+    archive: {
+      upsertTick: () => commit.then(() => ({ tick: 1, changes: [] })),
+      retimeChanges: () => Promise.resolve(),
+    },
     diff: () => [],
     logger: { info: () => {}, error: (facts: unknown) => void logged.push(facts) },
     isWriting: () => true,
@@ -38,7 +42,9 @@ beforeEach(async () => {
     store: createStoreMonitor(() => TEST_NOW),
   });
   const records = [waitingRecord("one")];
-  await publisher.adopt(() => Promise.resolve({ records, changes: [], earlier: [], at: null }));
+  await publisher.adopt(() =>
+    Promise.resolve({ records, changes: [], earlier: [], last: 0, at: null }),
+  );
 });
 
 const seen = (record: SourceRecord): SourceRecord => ({

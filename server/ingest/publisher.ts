@@ -2,6 +2,7 @@ import { deriveWorldSteps, type DeriveOptions } from "#core/bracket/derive-world
 import type { Bracket } from "#core/bracket/model.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { must } from "#core/lib/must.ts";
+import type { Change } from "#core/model/change.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import type { Instant } from "#core/model/match.ts";
 import { endedForGood, undoneEnds } from "#core/model/ended-memory.ts";
@@ -9,6 +10,7 @@ import type { Snapshot, World } from "#core/model/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
+import { createClockSteps, type KnownThen, retimeKnown } from "./clock-steps.ts";
 import { mergeRecords } from "./merge-records.ts";
 import { mergeSentLists } from "./merge-sent-lists.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
@@ -21,11 +23,11 @@ import { createTickWriter, type Diff, type Standing } from "./tick-writer.ts";
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface PublisherDeps {
-  readonly clock: Pick<ServiceClock, "now">;
+  readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];
   /** What worlds are derived with, as it stands. */
   readonly options: () => DeriveOptions;
-  readonly archive: Pick<OpenSources, "upsertTick">;
+  readonly archive: Pick<OpenSources, "retimeChanges" | "upsertTick">;
   readonly diff: Diff;
   readonly logger: Pick<Logger, "error" | "info">;
   /** Whether this process leads, and has brought its memory up to what the archive holds. */
@@ -43,6 +45,8 @@ export interface Adopted {
   readonly changes: readonly LoggedChange[];
   /** What was noticed before those, oldest first: only what is read for the first time has any. */
   readonly earlier: readonly LoggedChange[];
+  /** Number of the newest change there is. */
+  readonly last: number;
   /** When everything was derived for the newest commit: what the log tells is true of then. */
   readonly at: Instant | null;
 }
@@ -74,6 +78,8 @@ export interface Publisher {
   isArchived(): boolean;
   /** Tells of changes once they are archived and everybody can read what came of them. */
   subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
+  /** Calls the listener after the clock was set, when everything is derived for the right time. */
+  onClockStep(listener: () => void): void;
   /** Answers once what is under way is archived. */
   close(): Promise<void>;
 }
@@ -82,6 +88,9 @@ export interface Publisher {
 export function createPublisher(deps: PublisherDeps): Publisher {
   const { clock, logger } = deps;
   const writer = createTickWriter(deps);
+  const clockListeners: (() => void)[] = [];
+  const clockSteps = createClockSteps();
+  let seq: number | null = null;
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
   let cancelTick: (() => void) | null = null;
   let closed = false;
@@ -132,6 +141,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   function show(standing: Standing, changes: readonly LoggedChange[]): void {
     const { world } = standing;
     ({ records } = standing);
+    seq = changes.at(-1)?.seq ?? seq;
     histories = addToHistories(histories, changes);
     publication = {
       world: world === null ? null : { ...world, histories },
@@ -167,6 +177,51 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     return adopted.map((record, index) => mergeRecords(record, recordAt(index)));
   }
 
+  /**
+   * Corrects what was recorded since the clock was last right, and derives everything for the time it
+   * shows now. That announces nothing, for nothing happened to the matches, but for ends that were
+   * announced at a wrong time and are none.
+   *
+   * @param before Null if it is not known.
+   */
+  async function stepClock(before: KnownThen | null, by: number): Promise<void> {
+    const correction = { by, now: clock.now() };
+    const isWriting = deps.isWriting();
+    // A follower gets what the leader has corrected.
+    if (isWriting || isHolding) {
+      const moved = retimeKnown({ records, histories, seq }, before, correction);
+      ({ histories, records } = moved);
+    }
+    if (isWriting) await retimeLog(before, correction);
+    const standing = await derive(records, null);
+    const isWrongEnd = ({ type, match }: Change): boolean =>
+      type === "corrected" &&
+      histories.get(match)?.endedAt !== (before?.histories.get(match)?.endedAt ?? null);
+    show(standing, isWriting ? await writer.write(standing, isWrongEnd) : []);
+    for (const listener of clockListeners) listener();
+  }
+
+  async function retimeLog(
+    before: KnownThen | null,
+    { by, now }: { readonly by: number; readonly now: Instant },
+  ): Promise<void> {
+    const since = before === null ? { at: now } : { seq: before.seq ?? 0 };
+    try {
+      await deps.archive.retimeChanges(since, by);
+    } catch (error) {
+      logger.error({ err: error }, "the times of the change log could not be corrected");
+    }
+  }
+
+  clock.subscribe({
+    doubted: (source) => clockSteps.doubted(source, { records, histories, seq }),
+    trusted: (source) => clockSteps.trusted(source),
+    stepped: (source, by, isHome) => {
+      const before = clockSteps.stepped(source, isHome);
+      inTurn(() => stepClock(before, by)).catch(logBroken);
+    },
+  });
+
   function logBroken(error: unknown): void {
     logger.error(
       { err: error },
@@ -194,6 +249,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
         isHolding = seen.some((record, index) => record !== adopted.records[index]);
         const standing = await derive(seen, committed);
         histories = addToHistories(histories, adopted.earlier);
+        seq = adopted.last;
         writer.restart({ records: adopted.records, world: committed });
         if (isHolding) writer.hold(standing);
         show(standing, adopted.changes);
@@ -201,6 +257,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     renew: () => inTurn(() => tick()),
     isArchived: () => !isHolding && writer.isArchived(),
     subscribe: (listener) => void listeners.push(listener),
+    onClockStep: (listener) => void clockListeners.push(listener),
     close: () => {
       closed = true;
       cancelTick?.();

@@ -5,6 +5,7 @@ import { emptySnapshot } from "#core/model/snapshot.ts";
 import { rememberEnded } from "#core/model/ended-memory.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived, Observed } from "#server/archive/repository.ts";
+import type { KeptClock } from "#server/clock.ts";
 import { guardText, withGuard } from "./guard-record.ts";
 import type { SourceState } from "./publication.ts";
 import { NOTHING_SIGHTED, type Sighted } from "./source.ts";
@@ -46,11 +47,16 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
 }
 
 /** What the archive is to keep of a source. `now` stands for times that are not known yet. */
-export function observedOf({ sighted, state }: SourceRecord, now: Instant): Observed {
+export function observedOf(
+  { sighted, state }: SourceRecord,
+  now: Instant,
+  clock: KeptClock,
+): Observed {
   const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
   const guard = guardText(snapshot);
-  return { snapshot, sent: sighted.sent, said: { outcome, message, interval, quarantined, guard } };
+  const said = { outcome, message, interval, quarantined, guard, clock };
+  return { snapshot, sent: sighted.sent, said };
 }
 
 /** Whether the archive holds the one where it holds the other. */
@@ -75,6 +81,21 @@ export function rememberEndedIn(
   if (sighted.snapshot === null) return record;
   const snapshot = rememberEnded(sighted.snapshot, ended, undone);
   return snapshot === sighted.snapshot ? record : { ...record, sighted: { ...sighted, snapshot } };
+}
+
+/**
+ * Returns how the service clock ran at the newest commit; null if it showed the machine's time,
+ * undefined before the first commit.
+ */
+export function keptClockOf(archived: readonly Archived[]): KeptClock | undefined {
+  const newest = archived.find(({ at }) => at !== null);
+  if (newest === undefined) return undefined;
+  const clock = isRecord(newest.said) ? newest.said["clock"] : null;
+  if (!isRecord(clock)) return null;
+  const { wall, service, rate } = clock;
+  if (typeof wall !== "number" || typeof service !== "number" || typeof rate !== "number")
+    return null;
+  return { wall, service, rate };
 }
 
 type Said = Pick<SourceState, "outcome" | "message" | "interval" | "quarantined">;

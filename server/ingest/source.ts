@@ -53,12 +53,14 @@ export interface LookDeps {
   readonly now: () => Instant;
   /** False if this process may not poll at this moment: the rest is then left out. */
   readonly mayPoll: () => boolean;
+  readonly monotonic: () => number;
 }
 
 /** An answered list as it came. */
 interface RawAnswer {
   readonly name: ListName;
-  readonly at: Instant;
+  /** Monotonic: the service clock may be set by the very responses of this poll. */
+  readonly at: number;
   readonly items: readonly unknown[];
 }
 
@@ -81,7 +83,8 @@ export const NOTHING_SIGHTED: Sighted = {
 };
 
 /** Asks for both lists, one after the other. The first failure ends it. */
-export async function look({ client, replaceName, zone, now, mayPoll }: LookDeps): Promise<Look> {
+export async function look(deps: LookDeps): Promise<Look> {
+  const { client, replaceName, zone, now, mayPoll, monotonic } = deps;
   const raw: RawAnswer[] = [];
   let failure: Failure | null = null;
   for (const name of ORDER) {
@@ -91,10 +94,11 @@ export async function look({ client, replaceName, zone, now, mayPoll }: LookDeps
       failure = answer.failure;
       break;
     }
-    raw.push({ name, at: now(), items: answer.value });
+    raw.push({ name, at: monotonic(), items: answer.value });
   }
+  const offset = now() - monotonic();
   const read = (replace: NameReplacer | null): readonly Answer[] =>
-    raw.map((answer) => readAnswer(answer, replace, zone));
+    raw.map((answer) => readAnswer(answer, Math.round(offset + answer.at), replace, zone));
   const answers = read(replaceName);
   const tournaments = answers.flatMap(({ list }) =>
     list.matches.map((match) => match.tournament.key),
@@ -116,7 +120,8 @@ export async function look({ client, replaceName, zone, now, mayPoll }: LookDeps
 }
 
 function readAnswer(
-  { name, at, items: sent }: RawAnswer,
+  { name, items: sent }: RawAnswer,
+  at: Instant,
   replaceName: NameReplacer | null,
   zone: string,
 ): Answer {

@@ -4,6 +4,7 @@ import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
 import type { LoggedChange, Observation, OpenSources } from "#server/archive/repository.ts";
+import type { KeptClock, ServiceClock } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
 import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
@@ -22,8 +23,13 @@ export interface TickWriter {
   /**
    * Commits what is new since the last commit and answers the changes with their numbers. Where the
    * archive cannot write, that is logged once, nothing is answered, and the next commit makes up.
+   *
+   * @param isAnnounced Which changes are logged; all of them without.
    */
-  write(next: Standing): Promise<readonly LoggedChange[]>;
+  write(
+    next: Standing,
+    isAnnounced?: (change: Change) => boolean,
+  ): Promise<readonly LoggedChange[]>;
   /** Reports how much of what is shown is not stored, in a process that cannot write now. */
   hold(next: Standing): void;
   /** False from a tick that the archive could not keep to the next one that it does. */
@@ -35,12 +41,14 @@ export interface TickWriter {
 /** A writer that knows of no source yet: `restart` it before the first tick. */
 export function createTickWriter(deps: {
   readonly archive: Pick<OpenSources, "upsertTick">;
+  readonly clock: Pick<ServiceClock, "kept">;
   readonly diff: Diff;
   readonly logger: Pick<Logger, "error" | "info">;
   readonly store: Pick<StoreMonitor, "report" | "setUnstoredChanges">;
 }): TickWriter {
   const { archive, diff, logger, store } = deps;
   let committed: Standing = { records: [], world: null };
+  let committedClock: KeptClock = null;
   let failing = false;
 
   /**
@@ -80,12 +88,18 @@ export function createTickWriter(deps: {
       if (world !== null) store.setUnstoredChanges(newsOf(world, records).length);
     },
 
-    async write(next) {
+    async write(next, isAnnounced = () => true) {
       const { world, records } = next;
       if (world === null) return [];
-      const changes = newsOf(world, records);
+      const changes = newsOf(world, records).filter(isAnnounced);
+      const clock = deps.clock.kept();
       const observations = records.map((record, index) =>
-        observation(must(committed.records[index], "sources stay the same"), record, world.now),
+        observation(
+          must(committed.records[index], "sources stay the same"),
+          record,
+          { now: world.now, clock },
+          committedClock,
+        ),
       );
       const isNew = observations.some(({ before, after }) => before !== after);
       if (!isNew && changes.length === 0) return [];
@@ -94,6 +108,7 @@ export function createTickWriter(deps: {
         if (failing) logger.info({}, "the archive takes writes again");
         failing = false;
         committed = next;
+        committedClock = clock;
         noteStored();
         return tick.changes;
       } catch (error) {
@@ -107,7 +122,12 @@ export function createTickWriter(deps: {
   };
 }
 
-function observation(before: SourceRecord, record: SourceRecord, now: Instant): Observation {
-  const after = observedOf(record, now);
-  return { before: isAlike(before, record) ? after : observedOf(before, now), after };
+function observation(
+  before: SourceRecord,
+  record: SourceRecord,
+  { now, clock }: { readonly now: Instant; readonly clock: KeptClock },
+  clockBefore: KeptClock,
+): Observation {
+  const after = observedOf(record, now, clock);
+  return { before: isAlike(before, record) ? after : observedOf(before, now, clockBefore), after };
 }

@@ -6,6 +6,7 @@ import type {
 } from "#core/contract/attention.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { AttentionReason, AttentionRow } from "#core/model/attention/attention.ts";
+import { SECOND } from "#core/lib/time.ts";
 import type { Result } from "#core/model/change.ts";
 import { type Claim, claimStanding } from "#core/model/claim.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -18,16 +19,20 @@ export interface AttentionFacts {
   readonly claims: readonly Claim[];
   /** `null` before the first response: rows about matches do not exist then. */
   readonly world: World<Bracket> | null;
+  /** What pages show: the service's time. */
   readonly now: Instant;
+  /** This machine's time, which claims live by. */
+  readonly wall: Instant;
   /** Name of the one who asks. */
   readonly me: string;
 }
 
 /** Everything that needs a person, with who deals with it. */
-export function presentAttention({ rows, claims, world, now, me }: AttentionFacts): AttentionList {
+export function presentAttention(facts: AttentionFacts): AttentionList {
+  const { rows, claims, me } = facts;
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   return {
-    rows: rows.map((row) => presentRow(row, byId.get(row.id), world, now)),
+    rows: rows.map((row) => presentRow(row, byId.get(row.id), facts)),
     me,
     staff: [...new Set([me, ...claims.flatMap(({ who, by }) => [who, by])])].toSorted(),
   };
@@ -36,8 +41,7 @@ export function presentAttention({ rows, claims, world, now, me }: AttentionFact
 function presentRow(
   row: AttentionRow,
   claim: Claim | undefined,
-  world: World<Bracket> | null,
-  now: Instant,
+  { world, now, wall }: AttentionFacts,
 ): AttentionRowView {
   return {
     id: row.id,
@@ -46,8 +50,8 @@ function presentRow(
     place: presentPlace(row, world),
     matches: world === null ? [] : presentMatches(row, world),
     reason: presentReason(row.reason),
-    standing: claimStanding(claim, row.facts, now),
-    claim: claim === undefined ? null : presentClaim(claim),
+    standing: claimStanding(claim, row.facts, wall),
+    claim: claim === undefined ? null : presentClaim(claim, now - wall),
   };
 }
 
@@ -131,6 +135,7 @@ function presentReason(reason: AttentionReason): AttentionReasonView {
     case "slot-unfilled":
     case "advanced-without-winning":
     case "service-refused":
+    case "clocks-differ":
     case "store-failing":
       return reason;
   }
@@ -144,6 +149,15 @@ function presentResult({ scores, winner, draw }: Result) {
   };
 }
 
-function presentClaim({ state, who, by, note, until, at }: Claim): ClaimView {
-  return { state, who, by, note, until: presentMaybeInstant(until), at: presentInstant(at) };
+/** @param ahead How far the service's time is ahead of this machine's, in milliseconds. */
+function presentClaim({ state, who, by, note, until, at }: Claim, ahead: number): ClaimView {
+  const shown = Math.abs(ahead) < SECOND ? 0 : ahead;
+  return {
+    state,
+    who,
+    by,
+    note,
+    until: presentMaybeInstant(until === null ? null : until + shown),
+    at: presentInstant(at + shown),
+  };
 }

@@ -4,6 +4,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
@@ -114,6 +115,7 @@ export function presentDeskService(
   services: readonly ServiceFacts[],
   world: World<Bracket> | null,
   store: StoreHealth,
+  clock: ClockHealth,
 ): DeskService {
   return {
     services: services.map((service) => ({
@@ -134,6 +136,10 @@ export function presentDeskService(
       of: hold.of,
     })),
     issues: (world?.snapshot.issues ?? []).map(presentIssue),
+    clock: {
+      differenceSeconds: clock.difference === null ? null : Math.round(clock.difference / SECOND),
+      deletionRefused: clock.deletionRefused,
+    },
     store: { ...store, since: presentMaybeInstant(store.since) },
   };
 }

@@ -23,11 +23,16 @@ export interface DeskAttentionDeps {
   readonly log: Pick<ArchiveReader, "findChangesSince">;
   readonly publication: () => Publication;
   readonly now: () => Instant;
+  /**
+   * This machine's time. Claims live by it: staff snooze an item for minutes of their own time,
+   * whatever a replay or a wrong clock of the service makes of that.
+   */
+  readonly wall: () => Instant;
 }
 
 /** What needs a person and who deals with it, below `/api/v1/desk`. */
 export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
-  const { book, board, now } = deps;
+  const { book, board, now, wall } = deps;
 
   const standing = (c: Context) => {
     const list = presentAttention({
@@ -35,6 +40,7 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       claims: book.claims(),
       world: deps.publication().world,
       now: now(),
+      wall: wall(),
       me: staffOf(c).name,
     });
     return c.json(list, 200, DESK_HEADERS);
@@ -50,7 +56,7 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
         await decide(book, row, input.action, author);
         return standing(c);
       }
-      const claim = claimOf(input, row, staffOf(c).name, now());
+      const claim = claimOf(input, row, staffOf(c).name, wall());
       if (claim === null) await book.giveBack(input.id);
       else await book.claim(claim);
       return standing(c);
@@ -63,7 +69,7 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       const claims = new Map(book.claims().map((claim) => [claim.id, claim]));
       const open = board
         .rows()
-        .filter(({ id, facts }) => claimStanding(claims.get(id), facts, now()) !== "away");
+        .filter(({ id, facts }) => claimStanding(claims.get(id), facts, wall()) !== "away");
       const counts = handoverOf(await deps.log.findChangesSince(since));
       const body: HandoverView = { since: presentInstant(since), ...counts, open: open.length };
       return c.json(body, 200, DESK_HEADERS);

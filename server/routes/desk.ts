@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AudienceView } from "#core/contract/audience.ts";
 import type { SentMatch } from "#core/contract/meta.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 import type { Audience } from "#server/audience.ts";
 import { ProblemError } from "#server/errors.ts";
@@ -12,10 +13,13 @@ export interface DeskDeps {
   readonly publication: () => Publication;
   readonly archive: Pick<ArchiveReader, "findSentByKey">;
   readonly audience: Pick<Audience, "names">;
+  readonly clockHealth: () => ClockHealth;
 }
 
 /** What only staff see, below `/api/v1/desk`; never stored anywhere. */
-export function createDeskRoutes({ publication, archive, audience: { names } }: DeskDeps): Hono {
+export function createDeskRoutes(deps: DeskDeps): Hono {
+  const { publication, archive, clockHealth } = deps;
+  const { names } = deps.audience;
   return new Hono()
     .get("/audience", (c) => {
       const audience: AudienceView = {
@@ -30,7 +34,7 @@ export function createDeskRoutes({ publication, archive, audience: { names } }: 
     })
     .get("/service", (c) => {
       const { sources, world, store } = publication();
-      return c.json(presentDeskService(sources, world, store), 200, DESK_HEADERS);
+      return c.json(presentDeskService(sources, world, store, clockHealth()), 200, DESK_HEADERS);
     })
     .get("/sent/:site/:id", async (c) => {
       const key = `${c.req.param("site")}/${c.req.param("id")}`;

@@ -7,6 +7,7 @@ import { EVENT_START, type WireMoment, wireAt } from "#core/testing/elimination-
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
 import { STORE_OK } from "#core/model/store-health.ts";
 import { createApp } from "#server/app.ts";
 import { type Audience, createAudience } from "#server/audience.ts";
@@ -157,6 +158,8 @@ export function createTestApp(
   const app = createApp({
     publication,
     clock,
+    wall: setting.wall ?? (() => TEST_NOW),
+    clockHealth: () => CLOCKS_AGREE,
     logger,
     facts: {
       version: "1.2.3",
@@ -172,7 +175,13 @@ export function createTestApp(
       findRevisions: () => Promise.resolve(new Map()),
     },
     book: createDeskBook(createTestDeskArchive()),
-    board: createAttentionBoard({ publication, clock, onChange: () => {}, logger }),
+    board: createAttentionBoard({
+      publication,
+      clock,
+      clockHealth: () => CLOCKS_AGREE,
+      onChange: () => {},
+      logger,
+    }),
     past: setting.past ?? NO_PAST,
     publicPast: setting.past ?? NO_PAST,
     feeds: {

@@ -46,7 +46,7 @@ async function createFixture(
     transport: createTransport(true, { ...DEFAULT_LIMITS, ...limits }),
     monotonic: () => elapsed,
     onToken: (token) => known.push(token),
-    onAnswer: () => {},
+    onListDate: () => {},
     onCall: (call) => calls.push(call),
   });
   open.push(client, service);

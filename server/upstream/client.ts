@@ -1,5 +1,6 @@
 import { parseEnvelope } from "#core/wire/envelope.ts";
 import type { ListName } from "#core/model/match.ts";
+import type { ListDate } from "#server/clock.ts";
 import type { ServiceCredential } from "#server/service-credential.ts";
 import { classify } from "./classify.ts";
 import { failed, type Result } from "./failure.ts";
@@ -24,8 +25,8 @@ export interface UpstreamDeps {
   readonly monotonic: () => number;
   /** Every token from the moment it exists: the log scrubber must know it. Milliseconds. */
   readonly onToken: (token: string, lifetime: number) => void;
-  /** Headers of every answer that arrived, good or not. */
-  readonly onAnswer: (answer: Pick<RawAnswer, "header">) => void;
+  /** When the service sent a list: of no other response does the date count. */
+  readonly onListDate: (date: ListDate) => void;
   readonly onCall: (call: ServiceCall) => void;
 }
 
@@ -46,12 +47,13 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
     endpoint: ServiceCall["endpoint"],
     request: ServiceRequest,
     parse: (body: unknown) => Result<T>,
+    onParsed: (answer: RawAnswer) => void = () => {},
   ): Promise<Asked<T>> {
     const startedAt = deps.monotonic();
     const answer = await transport.send(request);
-    if (answer.ok) deps.onAnswer(answer.value);
     const classified = answer.ok ? classify(answer.value) : answer;
     const asked = classified.ok ? parse(classified.value) : classified;
+    if (answer.ok && asked.ok) onParsed(answer.value);
     deps.onCall({
       endpoint,
       outcome: outcomeOf(asked),
@@ -79,18 +81,24 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
   }
 
   /** Twice at most: a token that is refused is renewed once, a fresh one that is refused is an error. */
-  async function askForList(url: string, isRetry = false): Promise<Result<readonly unknown[]>> {
+  async function askForList(list: ListName, isRetry = false): Promise<Result<readonly unknown[]>> {
     const token = await keeper.token();
     if (!token.ok) return token;
-    const headers = { authorization: `Bearer ${token.value}` };
-    const answer = await ask("matches", { method: "GET", url, headers }, parseList);
+    const request: ServiceRequest = {
+      method: "GET",
+      url: `${credential.baseUrl}/matches/?${LIST_QUERY[list]}`,
+      headers: { authorization: `Bearer ${token.value}` },
+    };
+    const answer = await ask("matches", request, parseList, ({ header }) =>
+      deps.onListDate({ list, date: header("date"), age: header("age") }),
+    );
     if (!("invalidToken" in answer)) return answer;
     keeper.drop(token.value);
-    return isRetry ? failed("token-refused") : askForList(url, true);
+    return isRetry ? failed("token-refused") : askForList(list, true);
   }
 
   return {
-    fetchList: (name) => askForList(`${credential.baseUrl}/matches/?${LIST_QUERY[name]}`),
+    fetchList: (name) => askForList(name),
     close: () => transport.close(),
   };
 }

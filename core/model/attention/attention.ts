@@ -89,6 +89,12 @@ export type AttentionReason =
       Hold,
       "lost" | "count" | "of" | "list" | "site" | "dataAt"
     > & { readonly hold: string; readonly begun: Instant })
+  /** The service's clock and this machine's differ; minutes that the service's is ahead. */
+  | {
+      readonly kind: "clocks-differ";
+      readonly minutes: number;
+      readonly deletionRefused: boolean;
+    }
   /** The service does not accept our credentials. */
   | { readonly kind: "service-refused"; readonly outcome: ServiceOutcome }
   /** The archive cannot store: what pages show is held in memory only. */

@@ -12,6 +12,7 @@ import type { Publication } from "#server/ingest/publication.ts";
 import { createPublisher, type Publisher } from "#server/ingest/publisher.ts";
 import { createStoreMonitor } from "#server/ingest/store-monitor.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
 import { createWatch, type Watch } from "#server/watch.ts";
 import type { Result } from "#server/upstream/failure.ts";
 
@@ -72,7 +73,7 @@ export async function createFixture(
   archive?: OpenArchive,
   random = 0.5,
 ): Promise<Fixture> {
-  const clock = { now: () => Date.now() };
+  const clock = createTestClock(() => Date.now());
   const birth = { now: Date.now(), salt: "salt" };
   const store = archive ?? (await openMemoryArchive(birth, { led: () => {} }));
   const clientIds = services.map(({ clientId }) => clientId);

@@ -104,6 +104,14 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
     /^The service no longer sends the scores of 49 of 64 matches\. .* decided to keep it\.$/,
   ],
   [
+    { kind: "clocks-differ", minutes: 720, deletionRefused: true },
+    /clock is 12 h ahead of the server's.*RETENTION_DAYS deletes nothing/,
+  ],
+  [
+    { kind: "clocks-differ", minutes: -3, deletionRefused: false },
+    /3 min behind the server's. Set the one that is wrong.$/,
+  ],
+  [
     { kind: "store-failing", state: "unreachable", unstoredChanges: 12 },
     /^PostgreSQL does not respond: .*DATABASE_URL.* 12 changes are not stored/,
   ],

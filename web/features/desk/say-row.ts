@@ -100,6 +100,8 @@ function sayReason(
     }
     case "service-refused":
       return why.refused;
+    case "clocks-differ":
+      return why.clocksDiffer(reason.minutes, reason.deletionRefused);
     case "store-failing":
       return why.storeFailing(reason.state, reason.unstoredChanges);
   }

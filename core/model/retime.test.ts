@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { lookAt } from "#core/testing/derive.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import type { ListName, Match } from "./match.ts";
+import { NO_HISTORY } from "./match-history.ts";
+import { retimeHistories, retimeSnapshot } from "./retime.ts";
+import { applyTick } from "./snapshot.ts";
+import type { ListAnswer } from "./world.ts";
+
+const RIGHT = Date.UTC(2026, 2, 7, 12);
+const WRONG = RIGHT + 12 * HOUR;
+const lists = { upcoming: [wireMatch()], ended: [] };
+const back = { by: -12 * HOUR, now: RIGHT + MINUTE };
+
+const listOf = (name: ListName, matches: readonly Match[]): ListAnswer => ({
+  name,
+  at: WRONG,
+  limit: 100,
+  received: matches.length,
+  matches,
+  issues: [],
+});
+
+describe("retimeSnapshot", () => {
+  const before = lookAt(lists, RIGHT);
+  const received = [...before.matches.values()].map(({ match }) => match);
+  const later = applyTick(before, { lists: [listOf("upcoming", received), listOf("ended", [])] });
+
+  it("moves what was recorded since, and nothing from before", () => {
+    const [seen] = retimeSnapshot(later, before, back).matches.values();
+    expect(seen?.sighting.firstSeen).toBe(RIGHT);
+    expect(seen?.sighting.lastSeen).toBe(RIGHT);
+    expect(later.takenAt).toBe(WRONG);
+  });
+
+  it("moves list times and sightings alike, so that what was listed still is", () => {
+    const moved = retimeSnapshot(later, before, back);
+    expect(moved.lists.map(({ at }) => at)).toEqual([RIGHT, RIGHT]);
+    expect(moved.takenAt).toBe(RIGHT);
+    expect(moved.watchingSince).toBe(RIGHT);
+  });
+
+  it("moves what lies in the future when nothing is known of the time before", () => {
+    const moved = retimeSnapshot(later, undefined, back);
+    expect(moved.takenAt).toBe(RIGHT);
+    expect(moved.watchingSince).toBe(RIGHT);
+  });
+});
+
+describe("retimeHistories", () => {
+  it("moves what was noticed since, and nothing from before", () => {
+    const before = new Map([["1", { ...NO_HISTORY, startedAt: RIGHT }]]);
+    const after = new Map([
+      ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: WRONG }],
+      ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: WRONG } }],
+    ]);
+    expect(retimeHistories(after, before, back)).toEqual(
+      new Map([
+        ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: RIGHT }],
+        ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: RIGHT } }],
+      ]),
+    );
+  });
+});

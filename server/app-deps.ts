@@ -1,0 +1,63 @@
+import type { ClockHealth } from "#core/model/clock-health.ts";
+import type { Audience } from "./audience.ts";
+import type { Sessions } from "./auth/sessions.ts";
+import type { SignIn } from "./auth/sign-in.ts";
+import type { ServiceClock } from "./clock.ts";
+import type { ArchiveReader } from "./archive/repository.ts";
+import type { AttentionBoard } from "./ingest/attention-board.ts";
+import type { DeskBook } from "./ingest/desk-book.ts";
+import type { Past } from "./ingest/past.ts";
+import type { Publication } from "./ingest/publication.ts";
+import type { IsKnownHost } from "./known-hosts.ts";
+import type { Logger } from "./logger.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Feed } from "./routes/feed.ts";
+import type { ImageDeps } from "./routes/images.ts";
+import type { AppFacts } from "./routes/meta.ts";
+import type { RecordSecurityEvent } from "./security-log.ts";
+import type { Work } from "./work/work.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
+import type { Watch } from "./watch.ts";
+
+/** What the routes are made of. */
+export interface AppDeps {
+  readonly publication: () => Publication;
+  readonly clock: Pick<ServiceClock, "now">;
+  /** This machine's time. */
+  readonly wall: () => number;
+  readonly clockHealth: () => ClockHealth;
+  /** Is told of everybody who reads. */
+  readonly watch: Pick<Watch, "note">;
+  readonly logger: Logger;
+  readonly facts: AppFacts;
+  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
+  /** Where what memory has let go is found. */
+  readonly past: Past;
+  /** The same of what everybody may see: it reads nothing else. */
+  readonly publicPast: Past;
+  /** What staff wrote down, and what needs a person. */
+  readonly book: DeskBook;
+  readonly board: Pick<AttentionBoard, "rows">;
+  /** Changes as everybody may see them, and as staff may. */
+  readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
+  readonly metrics: Pick<Metrics, "render">;
+  /** Returns whether requests may name this host. */
+  readonly isKnownHost: IsKnownHost;
+  readonly proxies: TrustedProxies;
+  readonly recordSecurityEvent: RecordSecurityEvent;
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly audience: Audience;
+  /** Public requests a minute from one address; 0 for no limit. */
+  readonly rateLimit: number;
+  /** Where this desk is for others, without a slash at its end; null where it does not know. */
+  readonly publicUrl: string | null;
+  /** Who may frame the embeds, as sources of `frame-ancestors`. */
+  readonly embedParents: string;
+  /** Bounds of what requests cost. */
+  readonly work: Work;
+  /** Draws an SVG document as PNG, so many pixels wide. */
+  readonly drawPng: ImageDeps["drawPng"];
+  /** `dist/web`, absolute. */
+  readonly webDir: string;
+}

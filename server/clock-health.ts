@@ -1,0 +1,21 @@
+import type { ClockHealth } from "#core/model/clock-health.ts";
+import type { ServiceClock } from "./clock.ts";
+
+/**
+ * Reports how the service's clock stands to this machine's.
+ *
+ * @param deletes Whether `RETENTION_DAYS` is set.
+ */
+export function createClockHealth(
+  clock: Pick<ServiceClock, "hasAgreed" | "lastingDifference">,
+  deletes: boolean,
+): () => ClockHealth {
+  return () => {
+    const difference = clock.lastingDifference();
+    return {
+      difference,
+      agreedBefore: clock.hasAgreed(),
+      deletionRefused: deletes && difference !== null,
+    };
+  };
+}

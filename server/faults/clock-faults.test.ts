@@ -1,0 +1,127 @@
+/** Fault 41 of hardening.md: the `Date` header is wrong, and what was recorded meanwhile. */
+import { describe, expect, it } from "vitest";
+import { apiPaths } from "#core/contract/paths.ts";
+import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { type Fault, type FaultDesk, NOON, startFaultDesk } from "#server/testing/fault-desk.ts";
+import { answerOf, tokenAnswer } from "#server/testing/fault-server.ts";
+
+/** How the service misbehaves: the date of a response, and its status. */
+interface DateFault {
+  readonly date: (right: number, list: "upcoming" | "ended") => number;
+  readonly status?: number;
+}
+
+const RIGHT: DateFault = { date: (right) => right };
+/** After the archive and the clock have settled. */
+const BEGIN = 15 * MINUTE;
+const LONG = 10 * MINUTE;
+/** From the beginning of the fault to its end and the recovery after it. */
+const WHOLE = 20 * MINUTE;
+
+/** Eight matches, one every ten minutes; the third of them is live for hours. */
+function listsAt(elapsed: number) {
+  const lists = { upcoming: [] as unknown[], ended: [] as unknown[] };
+  for (let index = 0; index < 8; index += 1) {
+    const played = elapsed - index * 10 * MINUTE;
+    const isLong = index === 2;
+    const won = Math.max(0, Math.min(isLong ? 9 : 2, Math.floor(played / (8 * MINUTE))));
+    const match = wireMatch({
+      id: `${400 + index}`,
+      row: `${index + 1}`,
+      round_of: "16",
+      best_of: isLong ? "19" : "3",
+      start: formatWallTime(NOON + index * 10 * MINUTE),
+      locked: won === 2 && !isLong ? "1" : "0",
+      contestants: [
+        wireContestant({ name: `A${index}`, score: `${won}` }),
+        wireContestant({ name: `B${index}`, sort: "2" }),
+      ],
+    });
+    lists[played < 0 ? "upcoming" : "ended"].push(match);
+  }
+  return lists;
+}
+
+/** A server whose service misbehaves from `BEGIN` on for a while; its state then and after recovery. */
+async function play(fault: DateFault, duration: number) {
+  let desk: FaultDesk | null = null;
+  let current = RIGHT;
+  const elapsed = (): number => desk?.time.monotonic() ?? 0;
+  const service: Fault = ({ path }) => {
+    const list = path.includes("ended") ? "ended" : "upcoming";
+    const date = new Date(current.date(NOON + elapsed(), list)).toUTCString();
+    if (current.status !== undefined && path.startsWith("/matches/"))
+      return answerOf(current.status, "<p>Bad gateway</p>", { date });
+    if (path.startsWith("/token/")) return tokenAnswer("token");
+    return answerOf(200, { object: "matches", data: listsAt(elapsed())[list] }, { date });
+  };
+  desk = await startFaultDesk({ fault: service });
+  await desk.time.pass(BEGIN);
+  current = fault;
+  await desk.time.pass(duration);
+  const during = await publicState(desk);
+  current = RIGHT;
+  await desk.time.pass(WHOLE - duration);
+  return { during, after: await publicState(desk) };
+}
+
+async function publicState({ url }: FaultDesk) {
+  const paths = [apiPaths.meta, apiPaths.matches(), apiPaths.tournaments, apiPaths.changes()];
+  const texts = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
+  return texts;
+}
+
+const nowOf = ([meta = ""]: readonly string[]): number => Date.parse(JSON.parse(meta).now);
+const ahead = (by: number): DateFault => ({ date: (right) => right + by });
+const at = (date: string): DateFault => ({ date: () => Date.parse(date) });
+const oneList = (by: number): DateFault => ({
+  date: (right, list) => (list === "ended" ? right + by : right),
+});
+
+/** What servers show whose service is well, or only fails: the same for every test. */
+const references = new Map<string, ReturnType<typeof play>>();
+
+function reference(fault: DateFault, duration: number): ReturnType<typeof play> {
+  const key = `${fault.status} ${duration}`;
+  const known = references.get(key) ?? play(fault, duration);
+  references.set(key, known);
+  return known;
+}
+
+describe("a wrong Date header", () => {
+  it.each<[string, DateFault, number]>([
+    ["12 h ahead on an error page", { ...ahead(12 * HOUR), status: 502 }, LONG],
+    ["of 2099 on an error page", { ...at("2099-01-01"), status: 502 }, LONG],
+    ["12 h back on an error page", { ...ahead(-12 * HOUR), status: 502 }, LONG],
+    ["of 1970 on an error page", { ...at("1970-01-01"), status: 502 }, LONG],
+  ])("fault 41: %s is not followed", async (_, fault, duration) => {
+    const [bad, good] = await Promise.all([
+      play(fault, duration),
+      reference({ ...RIGHT, status: 502 }, duration),
+    ]);
+    expect(bad).toEqual(good);
+  });
+
+  it.each<[string, DateFault, number]>([
+    ["12 h ahead on one list", oneList(12 * HOUR), LONG],
+    ["of decades on one list", oneList(73 * 365 * 24 * HOUR), LONG],
+    ["12 h back on one list", oneList(-12 * HOUR), LONG],
+    ["12 h ahead on all lists, for less than a minute", ahead(12 * HOUR), 50 * SECOND],
+    ["12 h back on all lists, for less than a minute", ahead(-12 * HOUR), 50 * SECOND],
+    ["of 2099 on all lists", at("2099-01-01"), LONG],
+    ["of 1970 on all lists", at("1970-01-01"), LONG],
+  ])("fault 41: %s changes nothing", async (_, fault, duration) => {
+    const [bad, good] = await Promise.all([play(fault, duration), reference(RIGHT, duration)]);
+    expect(bad).toEqual(good);
+  });
+
+  it.each([12 * HOUR, HOUR, -HOUR, -12 * HOUR])(
+    "fault 41: %i ms on all lists are followed after a minute, and corrected after",
+    async (by) => {
+      const [bad, good] = await Promise.all([play(ahead(by), LONG), reference(RIGHT, LONG)]);
+      expect(nowOf(bad.during) - nowOf(good.during)).toBe(by);
+      expect(bad.after).toEqual(good.after);
+    },
+  );
+});

@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import type { ListName } from "#core/model/match.ts";
+import type { KeptClock } from "./clock.ts";
+import { createServiceClock } from "./service-clock.ts";
+
+const START = Date.parse("2026-05-16T14:00:00Z");
+const REPLAY = Date.parse("2018-07-15T17:00:00Z");
+const LISTS: readonly ListName[] = ["upcoming", "ended"];
+
+function createFixture(kept?: KeptClock) {
+  let elapsed = 0;
+  let jump = 0;
+  const clock = createServiceClock({
+    wall: () => START + elapsed + jump,
+    monotonic: () => 500 + elapsed,
+  });
+  if (kept !== undefined) clock.restore(kept);
+  const steps: [number, boolean][] = [];
+  clock.subscribe({
+    doubted: () => {},
+    trusted: () => {},
+    stepped: (_, by, isHome) => steps.push([by, isHome]),
+  });
+  const observe = (instant: number, list: ListName, source = 0, age: string | null = null) =>
+    clock.observe(source, { list, date: new Date(instant).toUTCString(), age });
+  const poll = (instant: number, source = 0) => {
+    for (const list of LISTS) observe(instant, list, source);
+  };
+  const pass = (milliseconds: number) => (elapsed += milliseconds);
+  return {
+    clock,
+    steps,
+    observe,
+    poll,
+    pass,
+    real: () => START + elapsed,
+    jumpWall: (milliseconds: number) => (jump += milliseconds),
+    /** Polls every ten seconds; the service shows `shown` of the real time. */
+    pollFor: (duration: number, shown: (real: number) => number, source = 0) => {
+      for (let count = 0; count < duration / (10 * SECOND); count += 1) {
+        pass(10 * SECOND);
+        poll(shown(START + elapsed), source);
+      }
+    },
+  };
+}
+
+describe("a service clock that knows nothing yet", () => {
+  it("shows this machine's time before the first response and while both agree", () => {
+    const { clock, poll } = createFixture();
+    expect(clock.now()).toBe(START);
+    poll(START + 90_000);
+    expect(clock.now()).toBe(START);
+  });
+
+  it("follows a replay as soon as both lists agree, and runs on with monotonic time", () => {
+    const { clock, observe, poll, pass, jumpWall } = createFixture();
+    observe(REPLAY, "upcoming");
+    expect(clock.now()).toBe(START);
+    poll(REPLAY);
+    expect(clock.now()).toBe(REPLAY);
+    pass(7_000);
+    jumpWall(7_200_000);
+    expect(clock.now()).toBe(REPLAY + 7_000);
+  });
+
+  it.each([0, 0.5, 1, 10, 60, 3600])("follows a replay at %d times real time at once", (rate) => {
+    const { clock, poll, pollFor } = createFixture();
+    poll(REPLAY);
+    const shown = (real: number) => REPLAY + (real - START) * rate;
+    for (let minute = 0; minute < 5; minute += 1) {
+      pollFor(MINUTE, shown);
+      const late = Math.abs(clock.now() - shown(START + (minute + 1) * MINUTE));
+      expect(late).toBeLessThanOrEqual(10 * SECOND);
+    }
+  });
+
+  it("takes this machine's time at once when the service returns to it within a minute", () => {
+    const { clock, poll, pollFor, real } = createFixture();
+    poll(START + 12 * HOUR);
+    pollFor(20 * SECOND, (at) => at);
+    expect(clock.now()).toBe(real());
+  });
+
+  it("is settled at once by lists that agree with this machine", () => {
+    const { clock, poll, pollFor, real } = createFixture();
+    poll(START);
+    pollFor(50 * SECOND, (at) => at + HOUR);
+    expect(clock.now()).toBe(real());
+  });
+
+  it("does not follow lists that differ", () => {
+    const { clock, observe } = createFixture();
+    observe(START, "upcoming");
+    observe(START + 12 * HOUR, "ended");
+    expect(clock.now()).toBe(START);
+  });
+
+  it("counts the age of a response from a cache", () => {
+    const { clock, observe } = createFixture();
+    for (const list of LISTS) observe(START - 300_000, list, 0, "290");
+    expect(clock.now()).toBe(START);
+    expect(Math.abs(clock.difference())).toBeLessThanOrEqual(10 * SECOND);
+  });
+
+  it.each([null, "", "yesterday", "NaN"])("ignores the date %j", (date) => {
+    const { clock } = createFixture();
+    for (const list of LISTS) clock.observe(0, { list, date, age: null });
+    expect(clock.now()).toBe(START);
+  });
+});
+
+function createSettled() {
+  const fixture = createFixture(null);
+  fixture.pollFor(2 * MINUTE, (real) => real);
+  return fixture;
+}
+
+describe("a settled service clock", () => {
+  it.each([12 * HOUR, -12 * HOUR, HOUR, -3 * MINUTE])(
+    "ignores %i ms for less than a minute, then follows, and comes back after a minute",
+    (by) => {
+      const { clock, steps, pollFor, real } = createSettled();
+      pollFor(MINUTE, (at) => at + by);
+      expect(clock.now()).toBe(real());
+      pollFor(10 * SECOND, (at) => at + by);
+      expect(clock.now()).toBe(real() + by);
+      pollFor(MINUTE, (at) => at);
+      expect(clock.now()).toBe(real() + by);
+      pollFor(10 * SECOND, (at) => at);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([
+        [by, false],
+        [-by, true],
+      ]);
+    },
+  );
+
+  it.each(["1970-01-01T00:00:00Z", "2099-01-01T00:00:00Z", "2036-05-16T14:00:00Z"])(
+    "never follows %s, however long it lasts",
+    (date) => {
+      const { clock, pollFor, real } = createSettled();
+      pollFor(2 * HOUR, () => Date.parse(date));
+      expect(clock.now()).toBe(real());
+      expect(clock.hasAgreed()).toBe(true);
+      expect(Math.abs(clock.lastingDifference() ?? 0)).toBeGreaterThan(DAY);
+    },
+  );
+
+  it("never follows one list alone", () => {
+    const { clock, observe, pass, real } = createSettled();
+    for (let poll = 0; poll < 60; poll += 1) {
+      pass(10 * SECOND);
+      observe(real(), "upcoming");
+      observe(real() + 12 * HOUR, "ended");
+      expect(clock.now()).toBe(real());
+    }
+  });
+
+  it("never follows one source of two, in either order", () => {
+    for (const bad of [0, 1]) {
+      const { clock, poll, pass, real } = createFixture();
+      for (let count = 0; count < 60; count += 1) {
+        pass(10 * SECOND);
+        poll(real() + (count > 12 ? 12 * HOUR : 0), bad);
+        poll(real(), 1 - bad);
+        expect(clock.now()).toBe(real());
+      }
+    }
+  });
+
+  it("follows two sources that agree", () => {
+    const { clock, poll, pass, real } = createFixture();
+    for (let count = 0; count < 30; count += 1) {
+      pass(10 * SECOND);
+      for (const source of [0, 1]) poll(real() + (count > 12 ? HOUR : 0), source);
+    }
+    expect(clock.now()).toBe(real() + HOUR);
+  });
+
+  it("does not tremble with the seconds of the header", () => {
+    const { clock, poll, pass } = createFixture();
+    poll(REPLAY);
+    pass(10_000);
+    poll(REPLAY + 9_000);
+    expect(clock.now()).toBe(REPLAY + 10_000);
+  });
+
+  it.each([2 * HOUR, -2 * HOUR])("keeps the service's time when our clock jumps by %i", (by) => {
+    const { clock, pollFor, jumpWall, real, steps } = createSettled();
+    jumpWall(by);
+    pollFor(10 * MINUTE, (at) => at);
+    expect(clock.now()).toBe(real());
+    expect(steps).toEqual([]);
+    expect(Math.abs(clock.difference() + by)).toBeLessThanOrEqual(SECOND);
+  });
+
+  it("follows this machine after sleep as soon as the service confirms it", () => {
+    const { clock, poll, pass, jumpWall } = createSettled();
+    jumpWall(8 * HOUR);
+    pass(SECOND);
+    const woken = clock.now() + 8 * HOUR;
+    poll(woken);
+    expect(clock.now()).toBe(woken);
+  });
+
+  it("follows this machine's clock after a minute when no service says otherwise", () => {
+    const { clock, pass, jumpWall } = createSettled();
+    const before = clock.now();
+    jumpWall(8 * HOUR);
+    clock.check();
+    pass(59 * SECOND);
+    clock.check();
+    expect(clock.now()).toBe(before + 59 * SECOND);
+    pass(SECOND);
+    clock.check();
+    expect(clock.now()).toBe(before + 8 * HOUR + MINUTE);
+  });
+});
+
+describe("a restored service clock", () => {
+  it.each([0, 1, 60])("shows a replay's time at once, at rate %i", (rate) => {
+    const wall = START - HOUR;
+    const { clock, steps, pollFor } = createFixture({ wall, service: REPLAY, rate });
+    const shown = (real: number) => REPLAY + (real - wall) * rate;
+    expect(clock.now()).toBe(shown(START));
+    pollFor(2 * MINUTE, shown);
+    expect(Math.abs(clock.now() - shown(START + 2 * MINUTE))).toBeLessThanOrEqual(2 * SECOND);
+    expect(steps).toEqual([]);
+  });
+
+  it("is not set by the first responses after a restart", () => {
+    const { clock, poll } = createFixture(null);
+    poll(START + 12 * HOUR);
+    expect(clock.now()).toBe(START);
+  });
+
+  it("keeps nothing while it shows this machine's time, and a replay's line otherwise", () => {
+    const { clock, poll, pollFor } = createFixture();
+    expect(clock.kept()).toBeNull();
+    poll(REPLAY);
+    pollFor(2 * MINUTE, (real) => REPLAY + (real - START) * 10);
+    const kept = clock.kept();
+    expect(kept?.wall).toBe(START + 2 * MINUTE);
+    expect(kept?.service).toBe(REPLAY + 20 * MINUTE);
+    expect(kept?.rate).toBeCloseTo(10);
+  });
+
+  it("follows what a leader shows after a minute, as if they were responses", () => {
+    const { clock, pass, real } = createFixture(null);
+    for (let tick = 0; tick < 7; tick += 1) {
+      pass(10 * SECOND);
+      clock.follow(real() + DAY);
+    }
+    expect(clock.now()).toBe(real() + DAY);
+  });
+});
