@@ -1,4 +1,5 @@
 import type { Compare } from "./collections.ts";
+import { must } from "./must.ts";
 import type { Steps } from "./steps.ts";
 
 /** Items sorted, or moved while merging, between two pauses. */
@@ -14,7 +15,8 @@ export function* sortSteps<T>(items: readonly T[], compare: Compare<T>): Steps<r
   while (runs.length > 1) {
     const merged: (readonly T[])[] = [];
     for (let at = 0; at < runs.length; at += 2) {
-      merged.push(yield* mergeSteps(runs[at] ?? [], runs[at + 1] ?? [], compare));
+      const left = must(runs[at], "it is below their number");
+      merged.push(yield* mergeSteps(left, runs[at + 1] ?? [], compare));
     }
     runs = merged;
   }
@@ -27,15 +29,15 @@ function* mergeSteps<T>(
   compare: Compare<T>,
 ): Steps<readonly T[]> {
   const merged: T[] = [];
-  let at = 0;
+  const rest = right.values();
+  let next = rest.next();
   for (const item of left) {
-    for (let next = right[at]; at < right.length; next = right[at]) {
-      if (next === undefined || compare(next, item) >= 0) break;
-      merged.push(next);
-      at += 1;
+    while (next.done !== true && compare(next.value, item) < 0) {
+      merged.push(next.value);
+      next = rest.next();
     }
     merged.push(item);
     if (merged.length % ITEMS_A_STEP === 0) yield;
   }
-  return merged.concat(right.slice(at));
+  return next.done === true ? merged : [...merged, next.value, ...rest];
 }

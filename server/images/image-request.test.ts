@@ -15,6 +15,8 @@ it.each([
   ["rounds=,", {}],
   ["rounds=-1", { rounds: ["-1"] }],
   ["width=600", { width: 600 }],
+  ["width=601", { width: 800 }],
+  ["width=2401", { width: 4000 }],
   ["width=5", { width: 120 }],
   ["width=1e9", { width: 120 }],
   ["width=99999", { width: 4000 }],

@@ -7,7 +7,10 @@ export interface ImageRequest extends Omit<BracketImageOptions, "fonts"> {
   readonly format: ImageFormat;
 }
 
-const WIDTH = { least: 120, usual: 1200, most: 4000 };
+/** Pixels: each width is another image to draw and to keep, so there are few. */
+const WIDTHS = [120, 320, 600, 800, 1200, 1600, 2400] as const;
+const WIDEST = 4000;
+const USUAL_WIDTH = 1200;
 const LONGEST_KEY = 200;
 const MOST_ROUNDS = 64;
 
@@ -28,8 +31,13 @@ export function parseImageRequest(
     theme: theme === "dark" || theme === "auto" ? theme : "light",
     contestant: (query("contestant") ?? "").slice(0, LONGEST_KEY),
     rounds: parseRounds(query("rounds") ?? ""),
-    width: Number.isNaN(width) ? WIDTH.usual : Math.min(WIDTH.most, Math.max(WIDTH.least, width)),
+    width: Number.isNaN(width) ? USUAL_WIDTH : nextWidth(width),
   };
+}
+
+/** The next of the widths there are: links with another one stay, and show a little more. */
+function nextWidth(width: number): number {
+  return WIDTHS.find((each) => each >= width) ?? WIDEST;
 }
 
 /** `4`: the last four columns. `ro8,ro4`: these rounds. "": all. */

@@ -29,10 +29,12 @@ interface Waiting {
 }
 
 /** The thread holds a renderer and fonts: it starts with the first image and ends when none came. */
-const IDLE = 60 * SECOND;
+const IDLE = 20 * SECOND;
 /** The longest an image may take, once it is its turn; a thread that hangs is replaced. */
 const DEADLINE = 15 * SECOND;
 const MOST_WAITING = 16;
+/** Of the thread's heap: its largest document and fonts take a third of it. A thread beyond it ends. */
+const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 /**
  * @param worker Address of the thread's program: `png-worker.js` in the build.
@@ -61,7 +63,7 @@ export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
     deadline = setTimeout(() => void end(late), DEADLINE);
   };
   const start = (): Worker => {
-    const started = new Worker(worker, { workerData: fontsDir });
+    const started = new Worker(worker, { workerData: fontsDir, resourceLimits: HEAP });
     // A server that is stopping does not wait for pictures.
     started.unref();
     started.on("message", (answer: PngAnswer) => {

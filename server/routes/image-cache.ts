@@ -109,9 +109,11 @@ export function createImageCache(
         entries.set(key, kept);
         return kept;
       }
-      await work.admit(c);
       const shared = flights.get(key);
       if (shared?.subject === subject) return shared.drawing;
+      await work.admit(c);
+      const begun = flights.get(key);
+      if (begun?.subject === subject) return begun.drawing;
       const drawing = work
         .run(inOneStep(draw))
         .then((image) => createEntry(subject, key, image))
