@@ -160,6 +160,7 @@ function mapContestants(change: Change, map: (ref: ContestantRef) => ContestantR
     case "rescheduled":
     case "unscheduled":
     case "started":
+    case "start-withdrawn":
     case "score":
     case "score-withdrawn":
     case "ended":

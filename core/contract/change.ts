@@ -55,6 +55,7 @@ export const ChangeViewSchema = z.discriminatedUnion("type", [
     to: ContestantRefSchema,
   }),
   z.object({ ...base, type: z.literal("started") }),
+  z.object({ ...base, type: z.literal("start-withdrawn") }),
   z.object({ ...base, type: z.literal("score"), from: ScoresSchema, to: ScoresSchema }),
   z.object({ ...base, type: z.literal("score-withdrawn"), from: ScoresSchema }),
   z.object({

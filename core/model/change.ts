@@ -24,6 +24,8 @@ export type ChangeFacts =
   /** The same contestant under another name, or the same name spelt anew. */
   | { readonly type: "renamed"; readonly from: ContestantRef; readonly to: ContestantRef }
   | { readonly type: "started" }
+  /** It was live and is upcoming again. */
+  | { readonly type: "start-withdrawn" }
   | {
       readonly type: "score";
       readonly from: readonly (number | null)[];

@@ -19,9 +19,11 @@ export function changesOfPlay(
     const { state } = after.status;
     return [{ type: "corrected", from: resultOf(before), to: resultOf(after), state }];
   }
+  const isUndone = before.status.state === "live" && after.status.state === "upcoming";
   const started = before.status.state === "upcoming" && after.status.state === "live";
   return [
     ...(started ? [{ type: "started" } as const] : []),
+    ...(isUndone ? [{ type: "start-withdrawn" } as const] : []),
     ...scored,
     ...decided,
     ...(ended ? [{ type: "ended", by: after.status.by } as const] : []),

@@ -79,6 +79,8 @@ function afterChange(history: MatchHistory, { at, change }: NotedChange): MatchH
   switch (change.type) {
     case "started":
       return { ...history, startedAt: at };
+    case "start-withdrawn":
+      return { ...history, startedAt: null };
     case "score":
       return {
         ...history,

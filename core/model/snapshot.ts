@@ -1,6 +1,8 @@
 import { sameValue } from "#core/lib/same.ts";
+import { withoutImplausible } from "./guards/implausible.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { BELIEVED_IN_POLL, confirmSlots } from "./guards/confirm.ts";
+import { dampMatch } from "./guards/damp.ts";
 import { guardPoll, type Sight } from "./guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
 import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "./world.ts";
@@ -8,7 +10,7 @@ import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "./world.ts"
 /** Match, bracket or entries, games per match or entry, its members. */
 const MATCH_DEPTH = 4;
 
-const NOTHING_PENDING: Pending = { missed: new Map(), byes: new Map() };
+const NOTHING_PENDING: Pending = { missed: new Map(), byes: new Map(), flaps: new Map() };
 
 /** A snapshot of a service that nobody has asked yet. */
 export function emptySnapshot(now: Instant): Snapshot {
@@ -28,12 +30,22 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
  * is too large for a tick to explain as `guards/guard-poll.ts` says. A match that did not end and is
  * missing from both uncut lists in three ticks is marked as withdrawn.
  */
-export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
+export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
+  const tick = withoutImplausible(polled, previous.matches);
   const pending = previous.pending ?? NOTHING_PENDING;
   const sights = latestSights(tick);
   const { kept, believed, state } = guardPoll(previous, tick, sights);
   const matches = new Map(previous.matches);
   const byes = new Map(pending.byes);
+  const flaps = new Map(pending.flaps);
+  const steady = (known: SeenMatch, { match, at }: Sight): Match => {
+    const received = withKnownBye(known, match, byes);
+    const now = tick.monotonic ?? at;
+    const damped = dampMatch(known.match, received, flaps.get(match.key), now);
+    if (damped.flaps.size > 0) flaps.set(match.key, damped.flaps);
+    else flaps.delete(match.key);
+    return damped.match;
+  };
   const atOf = new Map(tick.lists.map(({ name, at }) => [name, at]));
   const keep = (known: SeenMatch, at: Instant): SeenMatch =>
     stillThere(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
@@ -48,11 +60,7 @@ export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
     }
     const seen = kept.has(key)
       ? keep(known, sight.at)
-      : seenAgain(
-          known,
-          { ...sight, match: withKnownBye(known, sight.match, byes) },
-          believed.has(key),
-        );
+      : seenAgain(known, { ...sight, match: steady(known, sight) }, believed.has(key));
     matches.set(key, isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
   for (const key of kept) {
@@ -78,7 +86,7 @@ export function applyTick(previous: Snapshot, tick: Tick): Snapshot {
     matches,
     lists,
     issues: issuesAfter(previous, tick),
-    pending: { missed: missing.missed, byes },
+    pending: { missed: missing.missed, byes, flaps },
     guard: state,
   };
 }

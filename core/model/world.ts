@@ -7,6 +7,7 @@ import type { Coverage } from "./coverage.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { Group } from "./group.ts";
+import type { Flaps } from "./guards/damp.ts";
 import type { Hold, HoldDecision } from "./guards/hold.ts";
 import type { Histories } from "./match-history.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
@@ -70,6 +71,8 @@ export interface GuardState {
 export interface Pending {
   /** In how many ticks running a match that was no bye has been called one. */
   readonly byes: ReadonlyMap<SiteKey, number>;
+  /** Descriptive values that changed not long ago, by match. */
+  readonly flaps: ReadonlyMap<SiteKey, Flaps>;
   /** In how many ticks a match that did not end was missing from both uncut lists. */
   readonly missed: ReadonlyMap<SiteKey, number>;
 }

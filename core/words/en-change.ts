@@ -14,6 +14,7 @@ export const enChange = {
   out: (name: string) => `${isolate(name)} is out`,
   renamed: (to: string, from: string) => `${isolate(from)} is now ${isolate(to)}`,
   started: "Started",
+  startWithdrawn: "Upcoming again",
   scoreWithdrawn: (score: string) =>
     score === "" ? "Score withdrawn" : `Score ${score} withdrawn`,
   noWinner: "no winner",

@@ -216,6 +216,7 @@ export const enDesk = {
     undo: "Undo",
     cancel: "Cancel",
     history: "Before",
+    disqualified: "DQ",
     decisions: { accept: "accepted", keep: "kept" },
     everybodySees: "seen by everybody",
     cleared: "cleared",

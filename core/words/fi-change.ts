@@ -15,6 +15,7 @@ export const fiChange: Words["change"] = {
   out: (name) => `${isolate(name)} poissa`,
   renamed: (to, from) => `${isolate(from)} on nyt ${isolate(to)}`,
   started: "Alkoi",
+  startWithdrawn: "Taas tulossa",
   scoreWithdrawn: (score) => (score === "" ? "Tulos peruttu" : `Tulos ${score} peruttu`),
   noWinner: "ei voittajaa",
   corrected: "Korjattu",

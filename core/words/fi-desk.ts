@@ -210,6 +210,7 @@ export const fiDesk: DeskWords = {
     undo: "Kumoa",
     cancel: "Peru",
     history: "Aiemmin",
+    disqualified: "DQ",
     decisions: { accept: "hyväksytty", keep: "pidetty" },
     everybodySees: "näkyy kaikille",
     cleared: "poistettu",

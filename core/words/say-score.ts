@@ -14,6 +14,11 @@ export function sayScore(words: ScoreWords, { score, disqualified }: Scored): st
   return score === null ? "" : String(score);
 }
 
+/** Returns "3–1" for scores as the service sends them: none counts as 0, one below 0 is `disqualified`. */
+export function sayScoreList(disqualified: string, scores: readonly (number | null)[]): string {
+  return scores.map((score) => ((score ?? 0) < 0 ? disqualified : String(score ?? 0))).join("–");
+}
+
 /** "3–1" for two sides; "" unless both have a score. */
 export function sayScores(words: ScoreWords, sides: readonly Scored[]): string {
   const scores = sides.map((side) => sayScore(words, side));

@@ -78,6 +78,7 @@ export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
       return { ...base, type: change.type, lastSeen: presentInstant(change.at) };
     case "added":
     case "started":
+    case "start-withdrawn":
     case "conflict-raised":
     case "conflict-cleared":
     case "locked":

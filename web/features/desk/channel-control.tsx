@@ -1,3 +1,4 @@
+import { sayScoreList } from "#core/words/say-score.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/words/say-slot.ts";
 import { usePublicPart } from "#web/api/audience.ts";
@@ -62,7 +63,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
             })}
           </div>
           <p className={styles["standing"]} data-by={counted.isByHand ? "hand" : "service"}>
-            {sayStanding(counted, value.swapped, said)}
+            {sayStanding(counted, value.swapped, said, words.match.disqualified)}
           </p>
         </>
       )}
@@ -120,10 +121,11 @@ function sayStanding(
   { isByHand, service: { scores, isOver } }: Counted,
   swapped: boolean,
   said: ReturnType<typeof useBroadcastWords>,
+  disqualified: string,
 ): string {
   if (isOver) return said.over;
   if (!isByHand) return said.byService;
   if (scores.every((score) => score === null)) return said.byHandFirst;
   const shown = swapped ? scores.toReversed() : scores;
-  return said.byHand(shown.map((score) => score ?? 0).join("–"));
+  return said.byHand(sayScoreList(disqualified, shown));
 }

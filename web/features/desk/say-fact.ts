@@ -1,5 +1,6 @@
 import type { DeskFactView } from "#core/contract/desk-fact.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
+import { sayScoreList } from "#core/words/say-score.ts";
 import type { DeskWords } from "#core/words/en-desk.ts";
 
 /** The value of a fact in words. */
@@ -15,7 +16,10 @@ export function sayFact(
   if ("name" in value) return String(value.name);
   if (!("match" in value)) return "";
   const swapped = "swapped" in value && value.swapped === true ? words.swapped : null;
-  const score = "score" in value && Array.isArray(value.score) ? value.score.join("–") : null;
+  const score =
+    "score" in value && Array.isArray(value.score)
+      ? sayScoreList(words.disqualified, value.score)
+      : null;
   return [value.match, swapped, score].filter(Boolean).join(" · ");
 }
 

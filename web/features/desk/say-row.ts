@@ -3,6 +3,12 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DeskWords } from "#core/words/en-desk.ts";
 import type { Words } from "#core/words/en.ts";
 import { formatSlots } from "#core/words/format-contestants.ts";
+import { sayScoreList } from "#core/words/say-score.ts";
+
+interface Result {
+  readonly scores: readonly (number | null)[];
+  readonly winner: { readonly name: string } | null;
+}
 
 export interface Language {
   readonly words: Words;
@@ -35,9 +41,13 @@ export function sayWhy(row: AttentionRowView, language: Language): string {
 function sayReason(
   reason: AttentionReasonView,
   many: boolean,
-  { desk: { why }, venue }: Language,
+  { words, desk: { why }, venue }: Language,
 ): string {
   const time = (iso: string): string => venue.time(Date.parse(iso));
+  const sayScore = (scores: readonly (number | null)[]): string =>
+    scores.every((score) => score === null) ? "" : sayScoreList(words.match.disqualified, scores);
+  const sayResult = ({ scores, winner }: Result): string =>
+    `${sayScore(scores)} (${winner?.name ?? why.nobody})`;
   switch (reason.kind) {
     case "conflict":
       return why.conflict(many ? "" : sayScore(reason.scores));
@@ -56,11 +66,7 @@ function sayReason(
         ? why.decidedUpcoming(reason.winner)
         : why.decidedUnlocked(reason.winner);
     case "corrected-late":
-      return why.corrected(
-        sayResult(reason.from, why.nobody),
-        sayResult(reason.to, why.nobody),
-        reason.next,
-      );
+      return why.corrected(sayResult(reason.from), sayResult(reason.to), reason.next);
     case "score-withdrawn":
       return why.withdrawn(sayScore(reason.scores));
     case "unlocked":
@@ -111,20 +117,4 @@ function sayRound({ place, matches }: AttentionRowView, words: Words): string {
   if (place.round !== null) return words.match.roundName(place.round).medium;
   if (place.group !== null) return place.group.name ?? words.groupName(place.group.number);
   return matches[0]?.tournament.title ?? "";
-}
-
-function sayResult(
-  result: {
-    readonly scores: readonly (number | null)[];
-    readonly winner: { readonly name: string } | null;
-  },
-  nobody: string,
-): string {
-  return `${sayScore(result.scores)} (${result.winner?.name ?? nobody})`;
-}
-
-/** "" where nothing is scored. */
-function sayScore(scores: readonly (number | null)[]): string {
-  if (scores.every((score) => score === null)) return "";
-  return scores.map((score) => score ?? 0).join("–");
 }

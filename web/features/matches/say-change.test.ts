@@ -33,6 +33,8 @@ test.each<[Facts<ChangeView>, string, string]>([
   [{ type: "replaced", from: aino, to: null }, "", "Aino is out"],
   [{ type: "renamed", from: aino, to: bo }, "", "Aino is now Bo"],
   [{ type: "started" }, "", "Started"],
+  [{ type: "start-withdrawn" }, "", "Upcoming again"],
+  [{ type: "score", from: [1, 1], to: [-1, 1] }, "", "DQ–1"],
   [{ type: "score", from: [1, 1], to: [2, 1] }, "", "2–1"],
   [{ type: "score-withdrawn", from: [2, 1] }, "", "Score 2–1 withdrawn"],
   [{ type: "score-withdrawn", from: [2, null] }, "", "Score withdrawn"],

@@ -1,5 +1,6 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { sayScoreList } from "#core/words/say-score.ts";
 import type { Words } from "#core/words/en.ts";
 import { isolate } from "#core/words/isolate.ts";
 
@@ -45,10 +46,12 @@ function sayFact(change: Fact, { change: say, match }: Words, venue: VenueFormat
       return say.renamed(change.to.name, change.from.name);
     case "started":
       return say.started;
+    case "start-withdrawn":
+      return say.startWithdrawn;
     case "score":
-      return sayScores(change.to);
+      return sayKnownScores(match, change.to);
     case "score-withdrawn":
-      return say.scoreWithdrawn(sayScores(change.from));
+      return say.scoreWithdrawn(sayKnownScores(match, change.from));
     case "decided":
       return change.winner === null ? match.result.draw : match.result.won(change.winner.name);
     case "ended":
@@ -85,10 +88,10 @@ function sayMove(
 function sayResult({ scores, winner, draw }: ResultView, { change, match }: Words): string {
   const outcome =
     winner === null ? (draw ? match.result.draw : change.noWinner) : match.result.won(winner.name);
-  return [sayScores(scores), outcome].filter((part) => part !== "").join(", ");
+  return [sayKnownScores(match, scores), outcome].filter((part) => part !== "").join(", ");
 }
 
 /** "3–1", of as many as there are; "" where one is missing. */
-function sayScores(scores: Scores): string {
-  return scores.includes(null) ? "" : scores.join("–");
+function sayKnownScores(words: Words["match"], scores: Scores): string {
+  return scores.includes(null) ? "" : sayScoreList(words.disqualified, scores);
 }

@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { entries, match, NOON } from "#core/testing/model-match.ts";
+import type { Match } from "#core/model/match.ts";
+import { dampMatch, type Flaps } from "./damp.ts";
+
+const A = match("1", { start: NOON, entries: entries("Aino 1", "Bo 0") });
+const B = match("1", { start: NOON + MINUTE, entries: entries("Aino S. 1", "Bo 0") });
+
+/** What is shown after each of these polls, ten seconds apart unless `every` says otherwise. */
+function shown(first: Match, polls: readonly Match[], every = 10 * SECOND): readonly Match[] {
+  let known = first;
+  let flaps: Flaps | undefined;
+  return polls.map((received, index) => {
+    const damped = dampMatch(known, received, flaps, index * every);
+    ({ match: known, flaps } = damped);
+    return known;
+  });
+}
+
+const changesIn = (matches: readonly Match[], first: Match): number =>
+  matches.filter((one, index) => one.start !== (matches[index - 1] ?? first).start).length;
+
+describe("dampMatch", () => {
+  it("shows a single change at once", () => {
+    expect(shown(A, [B])).toEqual([B]);
+  });
+
+  it("changes an alternating value at most once", () => {
+    const polls = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? B : A));
+    expect(changesIn(shown(A, polls), A)).toBe(1);
+  });
+
+  it("shows a second change when three polls repeat it", () => {
+    expect(shown(A, [B, A, A, A])).toEqual([B, B, B, A]);
+  });
+
+  it("shows a change at once when the one before is ten minutes old", () => {
+    expect(shown(A, [B, A], 10 * MINUTE)).toEqual([B, A]);
+  });
+
+  it("shows contestants of open slots and scores at once", () => {
+    const open = match("1", { entries: [] });
+    const one = match("1", { entries: entries("Aino") });
+    const two = match("1", { entries: entries("Aino 1", "Bo") });
+    expect(shown(open, [one, two])).toEqual([one, two]);
+  });
+
+  it("keeps a contestant's own score when slots alternate", () => {
+    const swapped = match("1", { start: NOON, entries: entries("Bo 0", "Aino 1") });
+    const scored = match("1", { start: NOON, entries: entries("Aino 2", "Bo 0") });
+    const last = shown(A, [swapped, scored]).at(-1);
+    expect(last?.entries.map(({ name, score }) => `${name} ${score}`)).toEqual(["Bo 0", "Aino 2"]);
+  });
+
+  it("shows the original once the values are steady again", () => {
+    const polls = fc.array(fc.constantFrom(A, B), { maxLength: 20 });
+    fc.assert(
+      fc.property(polls, (some) => {
+        expect(shown(A, [...some, A, A, A]).at(-1)).toEqual(A);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
+import { withoutImplausible } from "./implausible.ts";
+
+/** Scores and issue codes after a poll of `now`, where these were known before. */
+function after(known: readonly (readonly string[])[], now: readonly string[]) {
+  const before = new Map(
+    known.map((names, index) => {
+      const one = match(`${index + 1}`, { entries: entries(...names) });
+      return [one.key, seen(one)] as const;
+    }),
+  );
+  const received = match("1", { entries: entries(...now) });
+  const list = { name: "ended" as const, at: NOON, limit: 100, received: 1, issues: [] };
+  const tick = withoutImplausible({ lists: [{ ...list, matches: [received] }] }, before);
+  return tick.lists.map(({ matches, issues }) => [
+    matches.flatMap((one) => one.entries.map(({ score }) => score)),
+    issues.length,
+  ])[0];
+}
+
+const GAMES = [
+  ["Aino 1", "Bo 1"],
+  ["Cai 2", "Dag 0"],
+];
+
+describe("withoutImplausible", () => {
+  it.each<[string, (readonly string[])[], string[], unknown[]]>([
+    ["keeps the last plausible score", GAMES, ["Aino 999999999999999", "Bo 1"], [[1, 1], 1]],
+    ["keeps no score if there was none", [], ["Aino 999999999999999", "Bo"], [[null, null], 1]],
+    ["sets both aside", GAMES, ["Aino 999999999999999", "Bo 999999999999999"], [[1, 1], 2]],
+    [
+      "judges by the tournament's scores",
+      GAMES.concat([["Eve 3", "Fay 1"]]),
+      ["Aino 99999", "Bo 1"],
+      [[1, 1], 1],
+    ],
+    [
+      "leaves arcade scores of one range",
+      GAMES.concat([["Eve 3", "Fay 1"]]),
+      ["Aino 1200000", "Bo 900000"],
+      [[1200000, 900000], 0],
+    ],
+    ["leaves the first high score", [], ["Aino 1200000", "Bo 0"], [[1200000, 0], 0]],
+    ["leaves battle-royale points", GAMES, ["Aino 9999", "Bo 1"], [[9999, 1], 0]],
+    [
+      "leaves millions among millions",
+      [
+        ["Aino 1", "Bo 1"],
+        ["Cai 900000", "Dag 5"],
+      ],
+      ["Aino 12000000", "Bo 1"],
+      [[12000000, 1], 0],
+    ],
+  ])("%s", (_, known, now, expected) => {
+    expect(after(known, now)).toEqual(expected);
+  });
+});

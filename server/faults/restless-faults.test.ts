@@ -1,0 +1,90 @@
+/** Faults 50, 51 and 52 of hardening.md: values that alternate, impossible scores, a start taken back. */
+import { describe, expect, it } from "vitest";
+import { ChangePageSchema } from "#core/contract/change.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { singleTie } from "#core/testing/tie.ts";
+import { startFaultDesk } from "#server/testing/fault-desk.ts";
+import {
+  changeTypes,
+  type Lists,
+  listsOf,
+  matchesOf,
+  poll,
+  standingOf,
+} from "#server/testing/fault-lists.ts";
+
+/** 89 upcoming matches with this start and these names. */
+const upcoming = (start: string, suffix: string): Lists => ({
+  upcoming: Array.from({ length: 89 }, (_, index) =>
+    wireMatch({
+      id: `${1000 + index}`,
+      row: `${index + 1}`,
+      round_of: "256",
+      start,
+      contestants: [
+        wireContestant({ name: `Aino ${index}${suffix}` }),
+        wireContestant({ name: `Bo ${index}${suffix}`, sort: "2" }),
+      ],
+    }),
+  ),
+});
+
+const LIVE = { locked: "0", start: "2026-03-07 11:30:00" };
+const semifinals = (first: string): Lists => ({
+  ended: [
+    singleTie("1", "ro4#1", first, LIVE),
+    singleTie("2", "ro4#2", "Cai 2 v Dag 0", { ...LIVE, locked: "0" }),
+  ],
+});
+
+const factsOf = (matches: readonly MatchView[]) =>
+  matches.map(({ id, start, slots }) => [id, start, slots.map((slot) => slot.contestant)]);
+
+describe("restless values", () => {
+  it("fault 50: starts and names that alternate with every poll change at most once", async () => {
+    const [well, other] = [
+      upcoming("2026-03-07 18:00:00", ""),
+      upcoming("2026-03-07 19:00:00", " X"),
+    ];
+    const desk = await startFaultDesk({ fault: listsOf(well) });
+    const before = factsOf(await matchesOf(desk));
+    const first = await newestChange(desk.url);
+    for (let count = 0; count < 20; count += 1) await poll(desk, count % 2 === 0 ? other : well);
+    // One move and two new names of each match.
+    expect((await newestChange(desk.url)) - first).toBe(3 * 89);
+    await poll(desk, well, 3);
+    expect(factsOf(await matchesOf(desk))).toEqual(before);
+  });
+
+  it("fault 51: a score of 999999999999999 is set aside, and others go on clinching", async () => {
+    const desk = await startFaultDesk({ fault: listsOf(semifinals("Aino 0 v Bo 1")) });
+    expect(await standingOf(desk, "2")).toBe("ended 2–0");
+    await poll(desk, semifinals("Aino 999999999999999 v Bo 1"), 4);
+    expect(await standingOf(desk, "1")).toBe("live 0–1");
+    expect(await standingOf(desk, "2")).toBe("ended 2–0");
+    const { desk: staff } = await desk.screen();
+    expect(staff.issues.map(({ code }) => code)).toEqual(["score-implausible"]);
+    await poll(desk, semifinals("Aino 0 v Bo 2"));
+    expect(await standingOf(desk, "1")).toBe("ended 0–2");
+    expect((await changeTypes(desk)).toSorted()).toEqual(["decided", "ended", "score"]);
+  });
+
+  it("fault 52: live, then upcoming is held for three polls and reported", async () => {
+    const match = wireMatch({ start: "2026-03-07 11:55:00" });
+    const other = wireMatch({ id: "2", row: "2" });
+    const desk = await startFaultDesk({ fault: listsOf({ upcoming: [other], ended: [match] }) });
+    await poll(desk, { upcoming: [match, other] }, 2);
+    expect((await standingOf(desk, "110001")).startsWith("live")).toBe(true);
+    expect(await changeTypes(desk)).toEqual([]);
+    await poll(desk, { upcoming: [match, other] });
+    expect((await standingOf(desk, "110001")).startsWith("upcoming")).toBe(true);
+    expect(await changeTypes(desk)).toEqual(["start-withdrawn"]);
+  });
+});
+
+/** Returns the number of the newest change. */
+async function newestChange(url: string): Promise<number> {
+  const body: unknown = await (await fetch(`${url}/api/v1/desk/changes`)).json();
+  return ChangePageSchema.parse(body).next;
+}
