@@ -67,6 +67,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
     },
     matches,
     expected: null,
+    isWhollySeen: false,
     validUntil: null,
   };
 }

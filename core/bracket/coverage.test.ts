@@ -171,6 +171,33 @@ describe("capped lists", () => {
     });
   });
 
+  it("hide nothing once every match of the deciding bracket is seen, its final included", () => {
+    const final = singleTie("3", "ro2#1", "", { locked: "0", start: "2026-03-07 20:00:00" });
+    const lists = { upcoming: [...filler("0"), ...ofFour([final])], ended: ofFour(SEMIFINALS) };
+    expect(shown(viewOf(lists))).toMatchObject({ expected: 3, partial: false });
+  });
+
+  it("hide nothing of a double elimination that shows all places, though its reset is open", () => {
+    const later = { locked: "0", start: "2026-03-07 20:00:00" };
+    const double = [
+      doubleTie("1", "ro4#1", "Aino 2 v Cai 0"),
+      doubleTie("2", "ro4#2", "Bo 2 v Dag 0"),
+      doubleTie("3", "ro2#1", "", later),
+      doubleTie("4", "lower ro2s1#1", "", later),
+      doubleTie("5", "lower ro2s2#1", "", later),
+      doubleTie("6", "grand final#1", "", later),
+      doubleTie("7", "grand final#2", "", later),
+    ];
+    const [first, second, ...upcoming] = sized(double);
+    const ended = [first ?? {}, second ?? {}, ...filler("1")];
+    expect(shown(viewOf({ upcoming: [...upcoming, ...filler("0").slice(1)], ended }))).toEqual({
+      expected: null,
+      partial: false,
+      unseen: null,
+      missesPast: false,
+    });
+  });
+
   it("hide what ended before Matchdesk began watching, unless every match is seen", () => {
     const ended = filler("1");
     expect(shown(viewOf({ ended: [...ended, ...ofFour(SEMIFINALS)] }))).toMatchObject({

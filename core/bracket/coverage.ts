@@ -39,19 +39,29 @@ export function coverTournament(parts: TournamentParts, gaps: ListGaps): Tournam
   const places = parts.reconstructions.flatMap(({ bracket }) => placesOf(bracket));
   const playedUnseen = places.filter(({ absence }) => absence === "before-watching").length;
   const expected = sumOf(parts);
-  const seen = parts.matches.filter(isCounted).length;
-  const hasAll = expected !== null && seen >= expected && playedUnseen === 0;
+  const hasAll = isWhole(parts);
   const isOver = parts.reconstructions.some(
     ({ bracket }) => bracket.key === parts.decidedBy && bracket.champion !== null,
   );
   const missesPast = playedUnseen > 0 || (gaps.past && !hasAll);
-  const missesFuture = gaps.future && !isOver;
+  // With all of the deciding bracket seen, its final included, nothing is left to follow.
+  const missesFuture = gaps.future && !isOver && !(hasAll && parts.decidedBy !== null);
   const unseen = playedUnseen > 0 && !gaps.past && !missesFuture ? playedUnseen : null;
   return {
     expected: missesPast || missesFuture ? null : expected,
     coverage: { partial: missesPast || missesFuture, unseen },
     missesPast,
   };
+}
+
+/** Whether every match of every part is proven to be seen. */
+function isWhole({ matches, reconstructions, groups }: TournamentParts): boolean {
+  return (
+    reconstructions.length > 0 &&
+    reconstructions.every((each) => each.isWhollySeen) &&
+    groups.every(({ expected, coverage }) => expected !== null && !coverage.partial) &&
+    !matches.some(isInNone)
+  );
 }
 
 /** The sum of what all parts hold, null if one is not known, or if later parts may follow groups. */

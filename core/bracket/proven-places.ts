@@ -23,17 +23,26 @@ export interface BracketShape {
  * @returns Null if one of these is not known.
  */
 export function countProvenPlaces(shape: BracketShape): number | null {
-  const { size, geometrySize, rounds, resetPlayed, isDecided, isContradicted } = shape;
-  const first = rounds.find(({ section }) => section === "upper");
-  if (size === null || first === undefined || isContradicted) return null;
-  if (powerOfTwo(size) !== geometrySize || 2 * first.places.length !== geometrySize) return null;
+  const { rounds, resetPlayed, isDecided } = shape;
+  if (!isShapeProven(shape)) return null;
   if (!resetPlayed && !isDecided && rounds.some(({ key }) => key === RESET_KEY)) return null;
-  // Byes of the upper bracket leave gaps in the first two lower rounds.
-  const lower = hasByes(first) ? rounds.filter(({ section }) => section === "lower") : [];
-  if ([first, ...lower.slice(0, 2)].some(hasHoles)) return null;
   return rounds
     .filter(({ key }) => key !== RESET_KEY || resetPlayed)
     .reduce((sum, { places }) => sum + places.filter(({ bye }) => !bye).length, 0);
+}
+
+/** Returns whether every match of a bracket of a proven shape was seen. */
+export function isWhollySeen(shape: BracketShape): boolean {
+  return isShapeProven(shape) && !shape.rounds.some(hasHoles);
+}
+
+function isShapeProven({ size, geometrySize, rounds, isContradicted }: BracketShape): boolean {
+  const first = rounds.find(({ section }) => section === "upper");
+  if (size === null || first === undefined || isContradicted) return false;
+  if (powerOfTwo(size) !== geometrySize || 2 * first.places.length !== geometrySize) return false;
+  // Byes of the upper bracket leave gaps in the first two lower rounds.
+  const lower = hasByes(first) ? rounds.filter(({ section }) => section === "lower") : [];
+  return ![first, ...lower.slice(0, 2)].some(hasHoles);
 }
 
 function hasByes({ places }: Round): boolean {

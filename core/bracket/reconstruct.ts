@@ -16,7 +16,7 @@ import { createLinks } from "./links.ts";
 import { scoresCountGames } from "./outcome.ts";
 import type { BracketUnit } from "./pair-brackets.ts";
 import { fillPlaces } from "./places.ts";
-import { countProvenPlaces } from "./proven-places.ts";
+import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";
 import { doublePodium, type LastMatches, type Podium, singlePodium } from "./podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type SettledRounds, settleRounds } from "./settle-rounds.ts";
@@ -65,6 +65,14 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
     unit.kind === "single"
       ? singlePodium(last)
       : doublePodium(last, context.tournament, context.now);
+  const shape = {
+    size: unit.size,
+    geometrySize: settled.geometry.size,
+    rounds,
+    resetPlayed: podium.resetPlayed,
+    isDecided: podium.champion !== null,
+    isContradicted: unit.issues.length + settled.issues.length > 0,
+  };
   const [id] = unit.ids;
   return {
     bracket: {
@@ -86,14 +94,8 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
       issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(oddities)],
     },
     matches,
-    expected: countProvenPlaces({
-      size: unit.size,
-      geometrySize: settled.geometry.size,
-      rounds,
-      resetPlayed: podium.resetPlayed,
-      isDecided: podium.champion !== null,
-      isContradicted: unit.issues.length + settled.issues.length > 0,
-    }),
+    expected: countProvenPlaces(shape),
+    isWhollySeen: isWhollySeen(shape),
     validUntil: podium.validUntil,
   };
 }

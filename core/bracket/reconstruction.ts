@@ -9,6 +9,8 @@ export interface Reconstruction {
   readonly matches: readonly DerivedMatch[];
   /** Matches it is proven to hold, null if nothing proves a number. */
   readonly expected: number | null;
+  /** True if every match of it is proven to be seen. */
+  readonly isWhollySeen: boolean;
   /** Of the bracket alone; each match's status has its own. */
   readonly validUntil: Instant | null;
 }

@@ -8,8 +8,10 @@ test("lists what is played, what comes and what is over", async ({ page }) => {
   await page.goto("/tournaments");
   const played = rowsIn(sectionOf(page, "Being played"));
   await expect(played.filter({ hasText: MASTERS.title })).toContainText("8 live");
-  await expect(played.filter({ hasText: MASTERS.title })).toContainText("31 of 31 matches seen");
-  await expect(played.filter({ hasText: MASTERS_BEFORE.title })).toContainText("5 of 31");
+  await expect(played.filter({ hasText: MASTERS.title })).toContainText(/31 matches seen$/);
+  await expect(played.filter({ hasText: MASTERS_BEFORE.title })).toContainText(
+    "5 matches seen, perhaps not all",
+  );
   const coming = rowsIn(sectionOf(page, "Coming"));
   await expect(coming).toHaveText([/Halfpitch Harbour Trophy Hosuwon/]);
   const over = rowsIn(sectionOf(page, "Over"));
