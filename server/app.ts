@@ -3,7 +3,6 @@ import type { Bracket } from "#core/bracket/model.ts";
 import type { World } from "#core/model/world.ts";
 import { identifyStaff } from "./auth/identify-staff.ts";
 import { knowStaff, requireStaff } from "./auth/staff.ts";
-import { clientOf } from "./auth/peer.ts";
 import { writeGuard } from "./auth/write-guard.ts";
 import { ProblemError } from "./errors.ts";
 import { createFlagSource } from "./images/flag-source.ts";
@@ -34,6 +33,7 @@ import { createPublicPages } from "./routes/public-pages.ts";
 import { createPublicApiRoutes } from "./routes/public-api.ts";
 import { limitRate } from "./routes/rate-limit.ts";
 import { requestIdOf } from "./routes/request-id.ts";
+import { createRequestEvents } from "./routes/security-events.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { createScreenServer } from "./routes/screen.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
@@ -77,9 +77,13 @@ export function createApp(deps: AppDeps): Hono {
     }
   });
   const app = new Hono();
+  const events = createRequestEvents(deps.recordSecurityEvent, deps.proxies);
 
   app.onError((error, c) => {
-    if (error instanceof ProblemError) return problemResponse(error, c.req.path);
+    if (error instanceof ProblemError) {
+      events.refused(c, error);
+      return problemResponse(error, c.req.path);
+    }
     const requestId = requestIdOf(c);
     if (error instanceof ArchiveError || storeCause(error) !== null) {
       logger.warn({ err: error, requestId }, "a request needed the archive, which fails");
@@ -100,12 +104,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.use(work.middleware);
   if (logger.isLevelEnabled("debug")) app.use(accessLog(logger));
-  app.use(
-    requireKnownHost(deps.isKnownHost, (c) => {
-      const address = clientOf(c, deps.proxies);
-      deps.recordSecurityEvent("input_validation_fail", { address, reason: "unknown-host" });
-    }),
-  );
+  app.use(requireKnownHost(deps.isKnownHost, (c) => events.unknownHost(c)));
   app.use(async (c, next) => {
     if (!isRead(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "Nothing here can be changed: use GET.");
@@ -140,7 +139,10 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps));
   app.route("/api/v1/desk", createDeskRoutes({ ...deps }));
   const written = { book: deps.book, publication, now: () => deps.clock.now() };
-  app.route("/api/v1/desk", createDeskFactRoutes(written));
+  app.route(
+    "/api/v1/desk",
+    createDeskFactRoutes({ ...written, onChange: (c, kind) => events.changed(c, kind) }),
+  );
   app.route(
     "/api/v1/desk",
     createDeskAttentionRoutes({

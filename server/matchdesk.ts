@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
+import { clientOf } from "./auth/peer.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createAudience } from "./audience.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";
@@ -162,7 +163,8 @@ export async function startMatchdesk(
     setInterval(() => beat(Object.values(feeds), watch), BEAT),
   ];
   for (const one of beats) one.unref();
-  const { timeZone, pollSeconds, linkTemplates } = config;
+  const { timeZone, pollSeconds, linkTemplates, proxies } = config;
+  const recordSecurityEvent = createSecurityLog(logger, time.monotonic);
   const png = createPngRenderer(PNG_WORKER, fontsDir);
   const app = createApp({
     publication: () => ingest.publisher.current(),
@@ -198,10 +200,17 @@ export async function startMatchdesk(
     board,
     metrics,
     isKnownHost: createKnownHosts(config.publicUrl, config.allowedHosts),
-    proxies: config.proxies,
-    recordSecurityEvent: createSecurityLog(logger, time.monotonic),
+    proxies,
+    recordSecurityEvent,
     signIn: config.signIn,
-    sessions: createSessions(config.signIn, ingest.sessions, time.wall),
+    sessions: createSessions({
+      signIn: config.signIn,
+      table: ingest.sessions,
+      now: time.wall,
+      onEnd: (c, user, reason) => {
+        recordSecurityEvent("session_expired", { address: clientOf(c, proxies), user, reason });
+      },
+    }),
     audience,
     embedParents: config.embedParents,
     rateLimit: config.rateLimit,

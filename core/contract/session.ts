@@ -10,4 +10,11 @@ export const SessionSchema = z.object({
   hidesSome: z.boolean(),
 });
 
+/** `DELETE /api/v1/session`, `DELETE /api/v1/session/everywhere` (`no-store`): who asks afterwards. */
+export const SignedOutSchema = z.extend(SessionSchema, {
+  /** Where the browser signs out at the provider too; null if it need not or cannot. */
+  provider: z.nullable(z.string()),
+});
+
+export type SignedOut = z.infer<typeof SignedOutSchema>;
 export type Session = z.infer<typeof SessionSchema>;

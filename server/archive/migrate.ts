@@ -6,6 +6,7 @@ import { createDeskTables } from "./migration-0003.ts";
 import { createPublicNumbers } from "./migration-0004.ts";
 import { createLeaseTable } from "./migration-0005.ts";
 import { addSuppressionSalt } from "./migration-0006.ts";
+import { addSessionUse } from "./migration-0007.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Names of the steps, in order. */
@@ -16,6 +17,7 @@ export const MIGRATIONS = [
   "0004-public-numbers",
   "0005-lease",
   "0006-suppression-salt",
+  "0007-session-use",
 ] as const;
 
 /**
@@ -33,6 +35,7 @@ export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<
     "0004-public-numbers": createPublicNumbers,
     "0005-lease": createLeaseTable,
     "0006-suppression-salt": addSuppressionSalt,
+    "0007-session-use": addSessionUse,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

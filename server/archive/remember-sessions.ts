@@ -1,4 +1,3 @@
-import type { Instant } from "#core/model/match.ts";
 import type { SessionTable, StoredSession } from "./repository.ts";
 
 /** Sessions that are kept in memory; the one used longest ago goes first. */
@@ -6,8 +5,8 @@ const KEPT = 1_000;
 
 /**
  * Returns the table with a memory of the sessions that this process has found in it: staff who are
- * signed in stay signed in while the database is unreachable, and can read what is wrong. Only until
- * the session expires. A sign-out in another process is not known here before the database is back.
+ * signed in stay signed in while the database is unreachable, and can read what is wrong. Their
+ * expiry is checked by the caller. A sign-out in another process is not known here before the database is back.
  *
  * @param isReachable Whether the database is believed to respond: otherwise memory is asked at once.
  */
@@ -22,27 +21,29 @@ export function rememberSessions(table: SessionTable, isReachable: () => boolean
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
   };
 
-  const recall = (tokenHash: string, now: Instant): StoredSession | null => {
-    const session = kept.get(tokenHash);
-    return session !== undefined && session.expiresAt > now ? session : null;
-  };
+  const recall = (tokenHash: string): StoredSession | null => kept.get(tokenHash) ?? null;
 
   return {
     ...table,
-    findByToken: async (tokenHash, now) => {
-      const known = recall(tokenHash, now);
+    findByToken: async (tokenHash) => {
+      const known = recall(tokenHash);
       if (known !== null && !isReachable()) return known;
       let found: StoredSession | null;
       try {
-        found = await table.findByToken(tokenHash, now);
+        found = await table.findByToken(tokenHash);
       } catch (error) {
         // Signed out meanwhile, perhaps: then it is not in memory any more.
-        const held = recall(tokenHash, now);
+        const held = recall(tokenHash);
         if (held === null) throw error;
         return held;
       }
       remember(tokenHash, found);
       return found;
+    },
+    updateUse: async (tokenHash, now) => {
+      const known = recall(tokenHash);
+      if (known !== null) kept.set(tokenHash, { ...known, usedAt: now });
+      await table.updateUse(tokenHash, now);
     },
     deleteByToken: async (tokenHash) => {
       kept.delete(tokenHash);

@@ -231,13 +231,18 @@ export interface StoredSession {
   readonly grounds: string;
   /** By this machine's clock, not the service's. */
   readonly expiresAt: Instant;
+  /** When it was used last, within minutes: see `updateUse`. */
+  readonly usedAt: Instant;
 }
 
 /** Who is signed in. */
 export interface SessionTable {
   /** Also deletes what has expired by `now`. */
   insert(session: StoredSession, now: Instant): Promise<void>;
-  findByToken(tokenHash: string, now: Instant): Promise<StoredSession | null>;
+  /** Finds a session, also one that has expired. */
+  findByToken(tokenHash: string): Promise<StoredSession | null>;
+  /** Stores that a session was used now. */
+  updateUse(tokenHash: string, now: Instant): Promise<void>;
   deleteByToken(tokenHash: string): Promise<void>;
   deleteAllBySubject(subject: string): Promise<void>;
 }

@@ -128,6 +128,8 @@ interface SessionTable {
   name: string;
   grounds: string;
   expires_at: number;
+  /** When it was used last, within minutes. */
+  used_at: number;
 }
 
 /** One row: the poller lease. A SQLite archive has one process and does not use it. */

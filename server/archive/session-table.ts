@@ -8,23 +8,36 @@ import type { ArchiveSchema } from "./schema.ts";
  */
 export function createSessionTable(db: Kysely<ArchiveSchema>): SessionTable {
   return {
-    insert: async ({ tokenHash, subject, name, grounds, expiresAt }, now) => {
+    insert: async ({ tokenHash, subject, name, grounds, expiresAt, usedAt }, now) => {
       await db.deleteFrom("session").where("expires_at", "<=", now).execute();
       await db
         .insertInto("session")
-        .values({ token_hash: tokenHash, subject, name, grounds, expires_at: expiresAt })
+        .values({
+          token_hash: tokenHash,
+          subject,
+          name,
+          grounds,
+          expires_at: expiresAt,
+          used_at: usedAt,
+        })
         .execute();
     },
-    findByToken: async (tokenHash, now) => {
+    findByToken: async (tokenHash) => {
       const row = await db
         .selectFrom("session")
-        .select(["subject", "name", "grounds", "expires_at"])
+        .select(["subject", "name", "grounds", "expires_at", "used_at"])
         .where("token_hash", "=", tokenHash)
-        .where("expires_at", ">", now)
         .executeTakeFirst();
       if (row === undefined) return null;
-      const { subject, name, grounds, expires_at: expiresAt } = row;
-      return { tokenHash, subject, name, grounds, expiresAt };
+      const { subject, name, grounds, expires_at: expiresAt, used_at: usedAt } = row;
+      return { tokenHash, subject, name, grounds, expiresAt, usedAt };
+    },
+    updateUse: async (tokenHash, now) => {
+      await db
+        .updateTable("session")
+        .set({ used_at: now })
+        .where("token_hash", "=", tokenHash)
+        .execute();
     },
     deleteByToken: async (tokenHash) => {
       await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute();

@@ -24,6 +24,11 @@ export interface OidcFlow {
    * @throws Error of openid-client where the answer is not one to what was asked.
    */
   finish(query: string, pending: PendingSignIn): Promise<Admission | null>;
+  /**
+   * Returns where a browser signs out at the provider (OpenID Connect RP-Initiated Logout), which
+   * then leads it back to the start page; null if the provider has no such address or does not respond.
+   */
+  findEnd(): Promise<string | null>;
 }
 
 type Claims = IDToken | UserInfoResponse;
@@ -93,6 +98,18 @@ export function createOidcFlow(oidc: OidcClient): OidcFlow {
       // Many providers tell the e-mail address only there.
       const info = await client.fetchUserInfo(known, tokens.access_token, token.sub);
       return admissionOf(oidc, token.sub, info);
+    },
+
+    findEnd: async () => {
+      try {
+        const known = await configuration();
+        if (known.serverMetadata().end_session_endpoint === undefined) return null;
+        const { buildEndSessionUrl } = await library();
+        const back = `${new URL(oidc.redirectUri).origin}/`;
+        return buildEndSessionUrl(known, { post_logout_redirect_uri: back }).href;
+      } catch {
+        return null;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { HOUR, SECOND } from "#core/lib/time.ts";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 import { createToken, hashToken } from "#server/secret-hash.ts";
 import { type Admission, type SignIn, groundsOf } from "./sign-in.ts";
@@ -11,12 +11,20 @@ export interface Sessions {
   find(c: Context): Promise<StoredSession | null>;
   /** Signs somebody in, in place of whoever was in this browser before. */
   begin(c: Context, admission: Admission): Promise<void>;
-  /** Signs out this browser, or everything that is signed in as the same person. */
-  end(c: Context, where: "here" | "everywhere"): Promise<void>;
+  /**
+   * Signs out this browser, or everything that is signed in as the same person.
+   *
+   * @returns Whether anybody was signed in.
+   */
+  end(c: Context, where: "here" | "everywhere"): Promise<boolean>;
 }
 
-/** How long one stays signed in, in milliseconds: a day at an event. */
+/** How long one stays signed in at most, in milliseconds: a day at an event. */
 const LIFE = 12 * HOUR;
+/** How long a session may be unused, in milliseconds. */
+const IDLE = 2 * HOUR;
+/** A use is stored when the one before is this old: no request writes, but one in five minutes. */
+const USE_STEP = 5 * MINUTE;
 /** `__Host-` before it: set by this very host, for all of it, over HTTPS. */
 const NAME = "matchdesk";
 const COOKIE = {
@@ -27,13 +35,41 @@ const COOKIE = {
   prefix: "host",
 } as const;
 
-/** @param now This machine's own clock: a replayed service's would end sessions at will. */
-export function createSessions(signIn: SignIn, table: SessionTable, now: () => number): Sessions {
+/** Why a session ended. */
+export type SessionEnd = "signed-out" | "signed-out-everywhere" | "expired" | "idle" | "revoked";
+
+/**
+ * @param deps.now This machine's own clock: a replayed service's would end sessions at will.
+ * @param deps.onEnd Is called for every session that ends, with the staff member's name.
+ */
+export function createSessions(deps: {
+  readonly signIn: SignIn;
+  readonly table: SessionTable;
+  readonly now: () => number;
+  readonly onEnd: (c: Context, name: string, reason: SessionEnd) => void;
+}): Sessions {
+  const { signIn, table, now, onEnd } = deps;
+  /** Null while the session holds. */
+  const endOf = ({ expiresAt, usedAt, grounds, subject }: StoredSession): SessionEnd | null => {
+    if (expiresAt <= now()) return "expired";
+    if (usedAt + IDLE <= now()) return "idle";
+    return grounds === groundsOf(signIn, subject) ? null : "revoked";
+  };
   const find = async (c: Context): Promise<StoredSession | null> => {
     const token = getCookie(c, NAME, "host");
     if (token === undefined) return null;
-    const session = await table.findByToken(hashToken(token), now());
-    if (session === null || session.grounds !== groundsOf(signIn, session.subject)) return null;
+    const session = await table.findByToken(hashToken(token));
+    if (session === null) return null;
+    const end = endOf(session);
+    if (end !== null) {
+      await table.deleteByToken(session.tokenHash);
+      onEnd(c, session.name, end);
+      return null;
+    }
+    // A store that takes no writes must not sign anybody out.
+    if (session.usedAt + USE_STEP <= now()) {
+      await table.updateUse(session.tokenHash, now()).catch(() => {});
+    }
     return session;
   };
   const forget = async (c: Context): Promise<void> => {
@@ -47,14 +83,20 @@ export function createSessions(signIn: SignIn, table: SessionTable, now: () => n
       await forget(c);
       const token = createToken();
       const tokenHash = hashToken(token);
-      await table.insert({ tokenHash, subject, name, grounds, expiresAt: now() + LIFE }, now());
+      const times = { usedAt: now(), expiresAt: now() + LIFE };
+      await table.insert({ tokenHash, subject, name, grounds, ...times }, now());
       setCookie(c, NAME, token, { ...COOKIE, maxAge: LIFE / SECOND });
     },
     end: async (c, where) => {
-      const session = where === "everywhere" ? await find(c) : null;
-      if (session !== null) await table.deleteAllBySubject(session.subject);
+      const session = await find(c);
+      if (session !== null && where === "everywhere") {
+        await table.deleteAllBySubject(session.subject);
+      }
       await forget(c);
       deleteCookie(c, NAME, COOKIE);
+      if (session === null) return false;
+      onEnd(c, session.name, where === "everywhere" ? "signed-out-everywhere" : "signed-out");
+      return true;
     },
   };
 }

@@ -43,6 +43,11 @@ export class StaffUsers {
     return { subject, name: user.name, grounds: hashToken(user.hash) };
   }
 
+  /** Returns the name of a staff member as it was configured; null for any other text. */
+  findName(name: string): string | null {
+    return this.#users.get(foldName(name))?.name ?? null;
+  }
+
   /** Another password, or a name taken off the list, ends the sessions. */
   groundsOf(subject: string): string | null {
     const user = this.#users.get(subject);

@@ -4,6 +4,7 @@ import {
   DeskFactInputSchema,
   DeskFactPlaceSchema,
 } from "#core/contract/desk-fact.ts";
+import type { DeskFactKind } from "#core/model/desk-fact.ts";
 import type { Instant } from "#core/model/match.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/errors.ts";
@@ -18,10 +19,16 @@ export function createDeskFactRoutes(deps: {
   readonly book: DeskBook;
   readonly publication: () => Publication;
   readonly now: () => Instant;
+  /** Is called after each change, with the kind of what was changed. */
+  readonly onChange: (c: Context, kind: DeskFactKind) => void;
 }): Hono {
   const { book, publication } = deps;
   const standing = (c: Context) =>
     c.json(presentFacts(book.facts().all, publication().world), 200, DESK_HEADERS);
+  const changed = (c: Context, kind: DeskFactKind): Response => {
+    deps.onChange(c, kind);
+    return standing(c);
+  };
   const author = (c: Context) => ({ who: staffOf(c).name, at: deps.now() });
 
   return new Hono()
@@ -35,15 +42,17 @@ export function createDeskFactRoutes(deps: {
       const input = await readBody(c, DeskFactInputSchema);
       refuseNonsense(input, publication());
       await book.write(input, input.value, author(c));
-      return standing(c);
+      return changed(c, input.kind);
     })
     .delete("/facts", async (c) => {
-      await book.write(checked(DeskFactPlaceSchema, c.req.query()), null, author(c));
-      return standing(c);
+      const place = checked(DeskFactPlaceSchema, c.req.query());
+      await book.write(place, null, author(c));
+      return changed(c, place.kind);
     })
     .put("/facts/undo", async (c) => {
-      await book.undo(await readBody(c, DeskFactPlaceSchema), author(c));
-      return standing(c);
+      const place = await readBody(c, DeskFactPlaceSchema);
+      await book.undo(place, author(c));
+      return changed(c, place.kind);
     });
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { SignedOutSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { OidcClient } from "#server/auth/oidc-client.ts";
 import {
@@ -131,6 +132,28 @@ describe("sign-in with an OpenID provider", () => {
     expect(answer.headers.get("location")).toBe("/sign-in?problem=failed&to=%2F");
     expect(lines.join("")).toContain("signing in with the provider did not work");
     expect(lines.join("")).not.toContain(PROVIDER_CLIENT.secret);
+  });
+
+  it("leads to the provider's own sign-out and back to the start page", async () => {
+    const cookie = cookieOf(await signIn("aino"), "__Host-matchdesk");
+    const out = async () => {
+      const headers = { cookie, "x-matchdesk": "1" };
+      const response = await test.app.request(DESK + apiPaths.session, {
+        method: "DELETE",
+        headers,
+      });
+      return SignedOutSchema.parse(await response.json()).provider;
+    };
+    const url = new URL((await out()) ?? "");
+    expect(url.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: PROVIDER_CLIENT.id,
+      post_logout_redirect_uri: `${DESK}/`,
+    });
+    const asked = await fetch(url);
+    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("logout")]);
+    // Nobody is signed in any more.
+    expect(await out()).toBeNull();
   });
 
   it("begins only over HTTPS", async () => {

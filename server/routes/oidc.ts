@@ -6,6 +6,7 @@ import { clientOf } from "#server/auth/peer.ts";
 import { keepPending, takePending } from "#server/auth/pending-cookie.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Logger } from "#server/logger.ts";
+import type { RecordSecurityEvent } from "#server/security-log.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { DESK_HEADERS } from "./headers.ts";
 import { requireHttps } from "./require-https.ts";
@@ -16,6 +17,7 @@ export interface OidcDeps {
   readonly attempts: Attempts;
   readonly proxies: TrustedProxies;
   readonly logger: Pick<Logger, "warn">;
+  readonly recordSecurityEvent: RecordSecurityEvent;
 }
 
 /**
@@ -23,12 +25,13 @@ export interface OidcDeps {
  * somebody wanted, or back to `/sign-in`, which says why not.
  */
 export function createOidcRoutes(deps: OidcDeps): Hono {
-  const { flow, sessions, attempts, proxies, logger } = deps;
+  const { flow, sessions, attempts, proxies, logger, recordSecurityEvent } = deps;
 
   const fail = (c: Context, error: unknown, to: string): Response => {
     // Only what went wrong: what came may hold codes and tokens.
     const reason = error instanceof Error ? error.message : "unknown";
     logger.warn({ reason }, "signing in with the provider did not work");
+    recordSecurityEvent("authn_login_fail", { address: clientOf(c, proxies), reason: "provider" });
     return giveUp(c, "failed", to);
   };
 
@@ -49,12 +52,19 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
       const to = safePath(pending?.to);
       if (pending === null) return fail(c, new Error("no sign-in began in this browser"), to);
       const address = clientOf(c, proxies);
-      await attempts.count(address);
+      await attempts.count(address).catch((error: unknown) => {
+        recordSecurityEvent("authn_login_fail_max", { address });
+        throw error;
+      });
       try {
         const admission = await flow.finish(new URL(c.req.url).search, pending);
-        if (admission === null) return giveUp(c, "refused", to);
+        if (admission === null) {
+          recordSecurityEvent("authn_login_fail", { address, reason: "not-allowed" });
+          return giveUp(c, "refused", to);
+        }
         await attempts.forgive(address);
         await sessions.begin(c, admission);
+        recordSecurityEvent("authn_login_success", { address, user: admission.name });
         return redirect(c, to);
       } catch (error) {
         return fail(c, error, to);

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { SignedOut } from "#core/contract/session.ts";
 import { createAttempts } from "#server/auth/attempts.ts";
 import { createOidcFlow } from "#server/auth/oidc-flow.ts";
 import { describeSession } from "#server/auth/describe-session.ts";
@@ -9,6 +10,7 @@ import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Staff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Logger } from "#server/logger.ts";
+import type { RecordSecurityEvent } from "#server/security-log.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import { DESK_HEADERS } from "./headers.ts";
 import { createOidcRoutes } from "./oidc.ts";
@@ -19,6 +21,7 @@ export interface SessionDeps {
   readonly sessions: Sessions;
   readonly proxies: TrustedProxies;
   readonly logger: Pick<Logger, "warn">;
+  readonly recordSecurityEvent: RecordSecurityEvent;
   /** Whether something is for staff only. */
   readonly hidesSome: boolean;
 }
@@ -33,20 +36,24 @@ const LONGEST_PASSWORD = 1024;
  * `DELETE /session/everywhere` on every machine. Behind `knowStaff` and `writeGuard`.
  */
 export function createSessionRoutes(deps: SessionDeps): Hono {
-  const { signIn, sessions, proxies, hidesSome } = deps;
+  const { signIn, sessions, proxies, hidesSome, recordSecurityEvent } = deps;
   const attempts = createAttempts();
   const inTurn = createTurns(MOST_WAITING);
   const answer = (c: Context, staff: Staff | null): Response =>
     c.json(describeSession(signIn, staff, hidesSome), 200, DESK_HEADERS);
+  const flow = signIn.type === "oidc" ? createOidcFlow(signIn.client) : null;
   const end = async (c: Context, where: "here" | "everywhere"): Promise<Response> => {
-    await sessions.end(c, where);
-    return answer(c, null);
+    const wasSignedIn = await sessions.end(c, where);
+    const body: SignedOut = {
+      ...describeSession(signIn, null, hidesSome),
+      // The provider would sign the next one in as the same person, without asking.
+      provider: wasSignedIn && flow !== null ? await flow.findEnd() : null,
+    };
+    return c.json(body, 200, DESK_HEADERS);
   };
 
   const routes = new Hono();
-  if (signIn.type === "oidc") {
-    routes.route("/", createOidcRoutes({ ...deps, attempts, flow: createOidcFlow(signIn.client) }));
-  }
+  if (flow !== null) routes.route("/", createOidcRoutes({ ...deps, attempts, flow }));
   return routes
     .get("/session", (c) => answer(c, c.var.staff))
     .post("/session", async (c) => {
@@ -56,13 +63,20 @@ export function createSessionRoutes(deps: SessionDeps): Hono {
       requireHttps(c, proxies);
       const { name, password } = parseAttempt(await c.req.json().catch(() => null));
       const address = clientOf(c, proxies);
-      await attempts.count(address, name);
+      const known = signIn.users.findName(name);
+      const user = known === null ? {} : { user: known };
+      await attempts.count(address, name).catch((error: unknown) => {
+        recordSecurityEvent("authn_login_fail_max", { address, ...user });
+        throw error;
+      });
       const admission = await inTurn(() => signIn.users.admit(name, password));
       if (admission === null) {
+        recordSecurityEvent("authn_login_fail", { address, reason: "wrong-password", ...user });
         throw new ProblemError("wrong-password", "Name and password do not fit. Try again.");
       }
       await attempts.forgive(address, name);
       await sessions.begin(c, admission);
+      recordSecurityEvent("authn_login_success", { address, user: admission.name });
       return answer(c, admission);
     })
     .delete("/session", (c) => end(c, "here"))

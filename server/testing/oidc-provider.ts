@@ -36,6 +36,7 @@ export async function startProvider(
         client_id: PROVIDER_CLIENT.id,
         client_secret: PROVIDER_CLIENT.secret,
         redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [`${new URL(redirectUri).origin}/`],
       },
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },

@@ -5,9 +5,10 @@ export function createTestSessions(): SessionTable {
   const sessions = new Map<string, StoredSession>();
   return {
     insert: async (session) => void sessions.set(session.tokenHash, session),
-    findByToken: async (tokenHash, now) => {
+    findByToken: async (tokenHash) => sessions.get(tokenHash) ?? null,
+    updateUse: async (tokenHash, now) => {
       const session = sessions.get(tokenHash);
-      return session === undefined || session.expiresAt <= now ? null : session;
+      if (session !== undefined) sessions.set(tokenHash, { ...session, usedAt: now });
     },
     deleteByToken: async (tokenHash) => void sessions.delete(tokenHash),
     deleteAllBySubject: async (subject) => {

@@ -155,6 +155,7 @@ export function createTestApp(
     write: (line) => lines.push(line),
   });
   const clock = { now: () => TEST_NOW };
+  const recordSecurityEvent = createSecurityLog(logger, () => 0);
   const app = createApp({
     publication,
     clock,
@@ -189,18 +190,20 @@ export function createTestApp(
       desk: createTestFeed(() => true),
     },
     signIn,
-    sessions: createSessions(
+    sessions: createSessions({
       signIn,
-      setting.sessions ?? createTestSessions(),
-      setting.wall ?? (() => TEST_NOW),
-    ),
+      table: setting.sessions ?? createTestSessions(),
+      now: setting.wall ?? (() => TEST_NOW),
+      onEnd: (_, user, reason) =>
+        recordSecurityEvent("session_expired", { address: "", user, reason }),
+    }),
     audience,
     embedParents: "https:",
     work: setting.work ?? createWork({ proxies: NO_PROXIES, now: () => performance.now() }),
     rateLimit: setting.rateLimit ?? 0,
     publicUrl: "https://desk.example.org",
     isKnownHost: createKnownHosts("https://desk.example.org", ["desk.example"]),
-    recordSecurityEvent: createSecurityLog(logger, () => 0),
+    recordSecurityEvent,
     proxies: NO_PROXIES,
     metrics: { render: () => Promise.resolve("metric 1\n") },
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { SignedOut } from "#core/contract/session.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/api/reader.tsx";
@@ -23,10 +24,11 @@ export function SessionLine() {
     },
   });
   const { mutate: leave, error } = useMutation({
-    mutationFn: (path: string) => sendJson("DELETE", path),
+    mutationFn: (path: string) => sendJson<SignedOut>("DELETE", path),
     // Everything staff have read leaves with them.
-    onSuccess: () => {
-      location.reload();
+    onSuccess: ({ provider }) => {
+      if (provider === null) location.reload();
+      else location.assign(provider);
     },
   });
   useSignInWhereNeeded();
