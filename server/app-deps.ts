@@ -7,6 +7,7 @@ import type { ArchiveReader } from "./archive/repository.ts";
 import type { AttentionBoard } from "./ingest/attention-board.ts";
 import type { DeskBook } from "./ingest/desk-book.ts";
 import type { Past } from "./ingest/past.ts";
+import type { PollNowResult } from "./ingest/poll-now.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { IsKnownHost } from "./known-hosts.ts";
 import type { Logger } from "./logger.ts";
@@ -26,6 +27,8 @@ export interface AppDeps {
   /** This machine's time. */
   readonly wall: () => number;
   readonly clockHealth: () => ClockHealth;
+  /** Polls every service now, for staff. */
+  readonly pollNow: () => Promise<PollNowResult>;
   /** Is told of everybody who reads. */
   readonly watch: Pick<Watch, "note">;
   readonly logger: Logger;

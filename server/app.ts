@@ -54,7 +54,7 @@ const WATCHING = /^\/(api|embed|overlay|wall)(\/|$)/;
 const UNLIMITED =
   /^\/((healthz|readyz|metrics)$|api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$)[^/]+\.\w+$)/;
 
-/** Every route of Matchdesk. No request here ever leads to a call of the service. */
+/** Every route of Matchdesk. Only staff can cause a call of the service: one in five seconds. */
 export function createApp(deps: AppDeps): Hono {
   const { publication, logger, audience, work } = deps;
   const narrowed = (world: World<Bracket> | null): World<Bracket> | null =>

@@ -171,6 +171,7 @@ export async function startMatchdesk(
     clock,
     wall: time.wall,
     clockHealth,
+    pollNow: ingest.pollNow,
     watch,
     logger,
     facts: { version, demo: isDemo, pollSeconds, timeZone, linkTemplates },

@@ -104,6 +104,22 @@ export const DeskServiceSchema = z.object({
   }),
 });
 
+/** `POST /api/v1/desk/poll` (`no-store`): what became of polling every service now. */
+export const PollResultSchema = z.object({
+  /** False if another process polls: it was told to. */
+  polledHere: z.boolean(),
+  services: z.array(
+    z.object({
+      clientId: z.string(),
+      /** `running`: a poll is in progress; `wait`: it was polled just now, or asked for a pause. */
+      result: z.enum(["polled", "running", "wait"]),
+      /** One of `core/model/service-outcome.ts`, of the poll. */
+      outcome: z.nullable(z.string()),
+      waitSeconds: z.nullable(z.number()),
+    }),
+  ),
+});
+
 /** `GET /api/v1/desk/sent/SITE/ID` (`no-store`): the match exactly as the service sent it. */
 export const SentMatchSchema = z.object({ sent: z.unknown() });
 
@@ -119,6 +135,7 @@ export const ProblemSchema = z.object({
 export type ServiceStatus = z.infer<typeof ServiceStatusSchema>;
 export type Meta = z.infer<typeof MetaSchema>;
 export type DeskService = z.infer<typeof DeskServiceSchema>;
+export type PollResult = z.infer<typeof PollResultSchema>;
 export type DeskMarks = z.infer<typeof DeskMarksSchema>;
 export type SentMatch = z.infer<typeof SentMatchSchema>;
 export type Problem = z.infer<typeof ProblemSchema>;

@@ -101,5 +101,6 @@ export const apiPaths = {
   deskHandover: (since: string): string => `/api/v1/desk/handover${queryOf({ since })}`,
   deskMarks: "/api/v1/desk/marks",
   deskService: "/api/v1/desk/service",
+  deskPoll: "/api/v1/desk/poll",
   deskSent: (site: string, id: string): string => `/api/v1/desk/sent/${at(site, id)}`,
 } as const;

@@ -192,6 +192,18 @@ export const enDesk = {
     dismiss: "Seen",
   },
 
+  tryNow: {
+    label: "Try now",
+    failing: "The Match Data Service fails. Its last data stays on screen.",
+    polling: "Polling…",
+    ok: "The service responds.",
+    failed: "The service still fails.",
+    running: "A poll is in progress.",
+    wait: (seconds: number) => `It cannot be polled again for ${seconds} s.`,
+    elsewhere: "Another process polls the service now.",
+    error: (why: string) => `The service was not polled. ${why}`,
+  },
+
   pages: {
     label: "Desk",
     attention: "Needs a person",

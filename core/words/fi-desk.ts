@@ -186,6 +186,18 @@ export const fiDesk: DeskWords = {
     dismiss: "Nähty",
   },
 
+  tryNow: {
+    label: "Yritä nyt",
+    failing: "Ottelupalvelu ei toimi. Viimeisin tieto pysyy näkyvissä.",
+    polling: "Haetaan…",
+    ok: "Palvelu vastaa.",
+    failed: "Palvelu ei edelleenkään toimi.",
+    running: "Haku on käynnissä.",
+    wait: (seconds) => `Palvelusta voi hakea uudelleen ${seconds} s kuluttua.`,
+    elsewhere: "Toinen prosessi hakee palvelusta nyt.",
+    error: (why) => `Palvelusta ei haettu. ${why}`,
+  },
+
   pages: {
     label: "Toimisto",
     attention: "Kaipaa ihmistä",

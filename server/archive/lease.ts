@@ -19,6 +19,7 @@ import {
   announceTick,
   DESK_CHANNEL,
   LEASE_CHANNEL,
+  POLL_WANTED,
   WATCH_CHANNEL,
 } from "./tick-channel.ts";
 import { unreachable } from "./unreachable.ts";
@@ -97,6 +98,7 @@ export function createLease(deps: LeaseDeps): Lease {
     opened = await openLeaseSession(url, times, around, {
       notified: (channel, payload) => {
         if (channel === DESK_CHANNEL) listener.deskChanged();
+        else if (channel === WATCH_CHANNEL && payload === POLL_WANTED) listener.pollWanted();
         else if (channel === WATCH_CHANNEL) listener.watched();
         else if (channel === LEASE_CHANNEL) attempts.now();
         else listener.ticked(Number(payload));

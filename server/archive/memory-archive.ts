@@ -19,6 +19,7 @@ export async function openMemoryArchive(
     ...createArchive(db, (work) => commitOn(db, work, "in memory")),
     role: () => "leading",
     announceWatch: () => Promise.resolve(),
+    announcePoll: () => Promise.resolve(),
     close: () => db.destroy(),
   };
 }

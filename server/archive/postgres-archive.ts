@@ -5,7 +5,7 @@ import type { LeaseTimes } from "./lease-term.ts";
 import type { Birth } from "./migration-0001.ts";
 import { openPostgresTables } from "./postgres-tables.ts";
 import { rememberSessions } from "./remember-sessions.ts";
-import { announceDesk, announceWatch } from "./tick-channel.ts";
+import { announceDesk, announcePoll, announceWatch } from "./tick-channel.ts";
 import type { ArchiveListener, OpenArchive } from "./repository.ts";
 
 /**
@@ -34,6 +34,7 @@ export async function openPostgresArchive(
     sessions: rememberSessions(archive.sessions, () => isReachable),
     role: lease.role,
     announceWatch: () => announceWatch(tables.db),
+    announcePoll: () => announcePoll(tables.db),
     close: async () => {
       await lease.close();
       await tables.close();

@@ -50,6 +50,7 @@ async function openAndLead(url: string): Promise<OpenArchive> {
     ticked: () => {},
     deskChanged: () => {},
     watched: () => {},
+    pollWanted: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
   const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);

@@ -252,6 +252,8 @@ export interface OpenArchive extends Archive {
   role(): Role;
   /** Tells the process that leads that somebody watches here; nothing where there is only one. */
   announceWatch(): Promise<void>;
+  /** Asks the process that leads to poll now; nothing where there is only one. */
+  announcePoll(): Promise<void>;
   /** Lets go of files, locks and connections. */
   close(): Promise<void>;
 }
@@ -273,6 +275,8 @@ export interface ArchiveListener {
   readonly deskChanged: () => void;
   /** Somebody watches a desk on this archive, this one or another. */
   readonly watched: () => void;
+  /** Staff on another process want a poll now. */
+  readonly pollWanted: () => void;
   /**
    * The store fails by itself, beside any commit: called once per cause, and with `null` once the
    * store works again. `ingest/store-monitor.ts` says what becomes of it.

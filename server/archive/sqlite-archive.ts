@@ -35,6 +35,7 @@ export async function openSqliteArchive(
     ...createArchive(db, commit),
     role: () => "leading",
     announceWatch: () => Promise.resolve(),
+    announcePoll: () => Promise.resolve(),
     close: () => {
       clearInterval(timer);
       return close();

@@ -7,6 +7,8 @@ export const CHANNEL = "matchdesk_tick";
 export const DESK_CHANNEL = "matchdesk_desk";
 /** Where the one that leads hears that somebody watches. */
 export const WATCH_CHANNEL = "matchdesk_watch";
+/** What staff who want a poll now send there. */
+export const POLL_WANTED = "poll";
 
 /** Where they hear that the lease was given back. */
 export const LEASE_CHANNEL = "matchdesk_lease";
@@ -34,6 +36,11 @@ export async function announceDesk<T>(
 /** Tells every listener that somebody watches. */
 export async function announceWatch(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`select pg_notify(${WATCH_CHANNEL}, '')`.execute(db);
+}
+
+/** Asks the leader for a poll now, through every listener. */
+export async function announcePoll(db: Kysely<ArchiveSchema>): Promise<void> {
+  await sql`select pg_notify(${WATCH_CHANNEL}, ${POLL_WANTED})`.execute(db);
 }
 
 /** Notifies every process that the lease was given back. */

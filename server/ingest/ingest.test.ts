@@ -52,6 +52,10 @@ async function announceWatch(): Promise<void> {
   for (const { listener } of processes) listener().watched();
 }
 
+async function announcePoll(): Promise<void> {
+  for (const { listener } of processes) listener().pollWanted();
+}
+
 async function startProcess(
   retention: number | null = null,
   warn: (facts: unknown, message?: string) => void = () => {},
@@ -62,6 +66,7 @@ async function startProcess(
     ticked: () => {},
     deskChanged: () => {},
     watched: () => {},
+    pollWanted: () => {},
     storeProblem: () => {},
   };
   let role: Role = "following";
@@ -75,7 +80,7 @@ async function startProcess(
     services: [{ address: "https://matches.example.net", ...scripted.service }],
     openArchive: async (heard) => {
       listener = heard;
-      return { ...archive, role: () => role, announceWatch, close: async () => {} };
+      return { ...archive, role: () => role, announcePoll, announceWatch, close: async () => {} };
     },
     clock,
     logger: { info: () => {}, warn, error: (facts: unknown) => expect(facts).toBeNull() },
@@ -231,5 +236,22 @@ describe("startIngest", () => {
     one.clock.observe(0, { list: "ended", date: new Date(Date.now()).toUTCString(), age: null });
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
+  });
+
+  it("polls here when staff want it, and passes it on while another process leads", async () => {
+    const leader = await startProcess();
+    const follower = await startProcess();
+    leader.become("leading");
+    await vi.advanceTimersByTimeAsync(9 * SECOND);
+    const before = leader.asked.length;
+    for (let count = 0; count < 5; count += 1) {
+      expect(await follower.ingest.pollNow()).toEqual({ polledHere: false, services: [] });
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leader.asked).toHaveLength(before + 2);
+    expect(follower.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    const polled = { clientId: "one", result: "polled", outcome: "ok" };
+    expect(await leader.ingest.pollNow()).toEqual({ polledHere: true, services: [polled] });
   });
 });

@@ -19,6 +19,7 @@ import type { Watch } from "#server/watch.ts";
 import { createCatchUp } from "./catch-up.ts";
 import { createDeskBook, type DeskBook } from "./desk-book.ts";
 import { createHandScores } from "./hand-scores.ts";
+import { createPollNow, type PollNowResult } from "./poll-now.ts";
 import { createPoller } from "./poller.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 import { createRetention } from "./retention.ts";
@@ -77,6 +78,8 @@ export interface Ingest {
   readonly book: DeskBook;
   /** What worlds are derived with now. */
   readonly options: () => DeriveOptions;
+  /** Polls every service now, for staff. */
+  readonly pollNow: () => Promise<PollNowResult>;
   /** Breaks off what is under way, and closes the archive. */
   stop(): Promise<void>;
 }
@@ -100,6 +103,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     readonly led: (role: Role) => void;
     readonly ticked: (tick: number) => void;
     readonly deskChanged: () => void;
+    readonly pollWanted: () => void;
   } | null = null;
   const store = createStoreMonitor(clock.now);
   const archive = await deps.openArchive({
@@ -112,6 +116,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     watched: () => {
       if (isLeading()) deps.watch.noteElsewhere();
     },
+    pollWanted: () => heed?.pollWanted(),
     storeProblem: (problem) => {
       if (problem === null) logger.info({}, "the archive's store works again");
       else logger.error({ err: problem }, problem.message);
@@ -267,6 +272,8 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
       if (tick > catchUp.tick()) void follow();
     },
     deskChanged: () => void reread(),
+    // A poller that rests polls nothing.
+    pollWanted: () => void poller.pollNow(),
   };
   heed.led(role());
   deps.watch.subscribe(() => (isLeading() ? hurry() : tellLeader()));
@@ -280,6 +287,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     sessions: archive.sessions,
     book,
     options,
+    pollNow: createPollNow({ poller, archive, clientIds, monotonic: deps.monotonic }),
     async stop() {
       heed = null;
       stopped = true;

@@ -128,3 +128,62 @@ describe("the pace of a poller", () => {
     expect(asked.length - before).toBe(12);
   });
 });
+
+describe("a poll that staff want now", () => {
+  it("polls a service that failed at once, and reports what came of it", async () => {
+    const { service, asked, script } = quiet();
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    script.upcoming = failed("client-refused");
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    asked.length = 0;
+    expect(await poller.pollNow()).toEqual([
+      { clientId: "one", result: "polled", outcome: "client-refused" },
+    ]);
+    expect(asked).toEqual(["upcoming"]);
+    script.upcoming = items(at("1", 23));
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(await poller.pollNow()).toEqual([{ clientId: "one", result: "polled", outcome: "ok" }]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("polls at most once in five seconds, however many want it", async () => {
+    const { service, asked } = quiet();
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    asked.length = 0;
+    const results = await Promise.all(Array.from({ length: 50 }, () => poller.pollNow()));
+    expect(asked).toHaveLength(2);
+    expect(results.flat().filter(({ result }) => result === "running")).toHaveLength(49);
+    expect(await poller.pollNow()).toEqual([{ clientId: "one", result: "wait", wait: 5 * SECOND }]);
+  });
+
+  it.each<[FailedOutcome, number | null, number]>([
+    ["rate-limited", 2 * MINUTE, 2 * MINUTE],
+    ["http-error", MINUTE, MINUTE],
+    ["rate-limited", null, 10 * SECOND],
+  ])("never polls sooner than the service asked: %s, %j", async (outcome, retryAfter, pause) => {
+    const { service, asked, script } = quiet();
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    script.upcoming = failed(outcome, { retryAfter });
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    asked.length = 0;
+    await vi.advanceTimersByTimeAsync(6 * SECOND);
+    expect(await poller.pollNow()).toEqual([
+      { clientId: "one", result: "wait", wait: pause - 6 * SECOND },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it("polls nothing while the poller rests", async () => {
+    const { service, asked } = quiet();
+    const { poller } = await createFixture([service]);
+    await poller.start();
+    poller.pause();
+    asked.length = 0;
+    expect(await poller.pollNow()).toEqual([{ clientId: "one", result: "running" }]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { Watch } from "#server/watch.ts";
 import { waitAfter } from "./back-off.ts";
+import { earliestForcedPoll, type ForcedPoll } from "./forced-poll.ts";
 import { isUrgent, paceOf } from "./pace.ts";
 import type { SourceState } from "./publication.ts";
 import type { Publisher } from "./publisher.ts";
@@ -54,6 +55,11 @@ export interface Poller {
   resume(): Promise<void>;
   /** Brings polls forward that need not wait as long now that a viewer is present. */
   hurry(): Promise<void>;
+  /**
+   * Polls every service now because staff want it, unless one was polled just now or asked for a
+   * pause; resolves once those polls are over.
+   */
+  pollNow(): Promise<readonly ForcedPoll[]>;
   /** Leaves the services alone until the next start. What is under way comes to nothing. */
   pause(): void;
   /** Breaks off what is under way, for good. */
@@ -192,6 +198,18 @@ export function createPoller(deps: PollerDeps): Poller {
     }
   }
 
+  async function forcePoll(index: number, { clientId }: PolledService): Promise<ForcedPoll> {
+    const pending = planned.get(index);
+    if (pending === undefined) return { clientId, result: "running" };
+    const { service, since, failure, failures } = pending.ending;
+    const wait = earliestForcedPoll(deps.interval, since, failure) - deps.monotonic();
+    if (wait > 0) return { clientId, result: "wait", wait };
+    pending.cancel();
+    planned.delete(index);
+    await safely(index, service, failures);
+    return { clientId, result: "polled", outcome: publisher.record(index).state.outcome };
+  }
+
   /** A mistake of ours must not end the looks: what stands on the screens stays. */
   async function safely(index: number, service: PolledService, failures: number): Promise<void> {
     const began = running;
@@ -261,6 +279,7 @@ export function createPoller(deps: PollerDeps): Poller {
       if (running === null) await start();
     },
     hurry,
+    pollNow: () => Promise.all(services.map((service, index) => forcePoll(index, service))),
     pause,
     async stop() {
       pause();

@@ -18,6 +18,7 @@ import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionBoard } from "#server/ingest/attention-board.ts";
 import { createDeskBook } from "#server/ingest/desk-book.ts";
 import type { Past } from "#server/ingest/past.ts";
+import type { PollNowResult } from "#server/ingest/poll-now.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { createKnownHosts } from "#server/known-hosts.ts";
 import { createLogger } from "#server/logger.ts";
@@ -142,6 +143,7 @@ export function createTestApp(
     readonly past?: Past;
     readonly work?: Work;
     readonly sessions?: SessionTable;
+    readonly pollNow?: () => Promise<PollNowResult>;
   } = {},
 ): {
   readonly app: Hono;
@@ -161,6 +163,7 @@ export function createTestApp(
     clock,
     wall: setting.wall ?? (() => TEST_NOW),
     clockHealth: () => CLOCKS_AGREE,
+    pollNow: setting.pollNow ?? (() => Promise.resolve({ polledHere: true, services: [] })),
     logger,
     facts: {
       version: "1.2.3",

@@ -47,6 +47,7 @@ async function openAndLead(where: string): Promise<OpenArchive> {
     ticked: () => {},
     deskChanged: () => {},
     watched: () => {},
+    pollWanted: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
   const postgres = await openPostgresArchive(where, BIRTH, listener, TIMES);

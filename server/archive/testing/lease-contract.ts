@@ -99,6 +99,16 @@ export function describeLease(createStore: () => Promise<string>): void {
       expect(leader.watches()).toBe(1);
     });
 
+    it("passes a poll that staff want on to the leader", async () => {
+      const leader = await start();
+      await leader.until(leader.leading);
+      const follower = await start();
+      await follower.archive.announcePoll();
+      await leader.until(() => leader.pollsWanted() > 0);
+      expect(leader.pollsWanted()).toBe(1);
+      expect(leader.watches()).toBe(0);
+    });
+
     it("goes to another at once when its holder leaves", async () => {
       const first = await start({ ...TIMES, duration: HOUR });
       await first.until(first.leading);

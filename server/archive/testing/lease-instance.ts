@@ -14,6 +14,8 @@ export interface Told {
   readonly deskChanges: () => number;
   /** How often it was told that somebody watches. */
   readonly watches: () => number;
+  /** How often staff elsewhere wanted a poll. */
+  readonly pollsWanted: () => number;
   readonly failures: () => readonly string[];
   readonly until: (met: () => boolean) => Promise<void>;
 }
@@ -29,6 +31,7 @@ export function createTold(): Told {
   let ticks = 0;
   let deskChanges = 0;
   let watches = 0;
+  let pollsWanted = 0;
   const failures: string[] = [];
   return {
     listener: {
@@ -49,6 +52,10 @@ export function createTold(): Told {
         watches += 1;
         events.emit("told");
       },
+      pollWanted: () => {
+        pollsWanted += 1;
+        events.emit("told");
+      },
       storeProblem: (problem) => {
         failures.push(problem?.id ?? "works");
         events.emit("told");
@@ -59,6 +66,7 @@ export function createTold(): Told {
     ticks: () => ticks,
     deskChanges: () => deskChanges,
     watches: () => watches,
+    pollsWanted: () => pollsWanted,
     failures: () => failures,
     until: async (met) => {
       while (!met()) await once(events, "told");

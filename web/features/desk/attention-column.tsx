@@ -3,6 +3,7 @@ import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { AttentionRows } from "./attention-rows.tsx";
 import { useDeskWords } from "./desk-words.ts";
 import { useMyDesk } from "./my-desk.ts";
+import { ServiceNotice } from "./try-now.tsx";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-column.module.css";
 
@@ -20,6 +21,7 @@ export function AttentionColumn() {
         <Link to="/desk">{desk.title}</Link>{" "}
         {open > 0 && <span className={styles["count"]}>{open}</span>}
       </h2>
+      <ServiceNotice />
       {rows.length === 0 && (
         <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
       )}

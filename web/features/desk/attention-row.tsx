@@ -8,6 +8,7 @@ import { Mark } from "#web/components/mark/mark.tsx";
 import { ClaimActions, type ClaimForm } from "./claim-actions.tsx";
 import { ClaimLine } from "./claim-line.tsx";
 import { type Language, sayWhat, sayWhere, sayWhy } from "./say-row.ts";
+import { TryNow } from "./try-now.tsx";
 import styles from "./attention.module.css";
 
 interface AttentionRowProps {
@@ -87,6 +88,7 @@ export function AttentionRow(props: AttentionRowProps) {
       {row.claim !== null && row.standing !== "open" && (
         <ClaimLine claim={row.claim} desk={desk} venue={venue} now={now} />
       )}
+      {row.reason.kind === "service-refused" && <TryNow />}
       <ClaimActions {...props} what={what}>
         {match !== undefined && (
           <a

@@ -10,6 +10,7 @@ import { useDeskWords } from "#web/features/desk/desk-words.ts";
 import { HandoverLine } from "#web/features/desk/handover-line.tsx";
 import { useMyDesk } from "#web/features/desk/my-desk.ts";
 import { MyDeskSettings } from "#web/features/desk/my-desk-settings.tsx";
+import { ServiceNotice } from "#web/features/desk/try-now.tsx";
 import { useMyRows } from "#web/features/desk/use-my-rows.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
 import { useWords } from "#web/hooks/words.ts";
@@ -34,6 +35,7 @@ export function DeskPage() {
           <HandoverLine />
           <section>
             <SectionHeading aside={desk.openCount(open)}>{desk.title}</SectionHeading>
+            <ServiceNotice />
             {rows.length === 0 && (
               <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
             )}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { PollResultSchema } from "#core/contract/meta.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import type { PollNowResult } from "#server/ingest/poll-now.ts";
+import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+
+const published = publicationOf(testLists());
+const headers = { "x-matchdesk": "1" };
+
+function createFixture(result: PollNowResult) {
+  let polls = 0;
+  const pollNow = (): Promise<PollNowResult> => {
+    polls += 1;
+    return Promise.resolve(result);
+  };
+  return { polls: () => polls, ...createTestApp(() => published, { pollNow }) };
+}
+
+describe("POST /api/v1/desk/poll", () => {
+  it("polls and reports what came of it", async () => {
+    const { app, polls } = createFixture({
+      polledHere: true,
+      services: [
+        { clientId: "a", result: "polled", outcome: "http-error" },
+        { clientId: "b", result: "wait", wait: 1_500 },
+        { clientId: "c", result: "running" },
+      ],
+    });
+    const response = await app.request(apiPaths.deskPoll, { method: "POST", headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(PollResultSchema.parse(await response.json())).toEqual({
+      polledHere: true,
+      services: [
+        { clientId: "a", result: "polled", outcome: "http-error", waitSeconds: null },
+        { clientId: "b", result: "wait", outcome: null, waitSeconds: 2 },
+        { clientId: "c", result: "running", outcome: null, waitSeconds: null },
+      ],
+    });
+    expect(polls()).toBe(1);
+  });
+
+  it.each<[string, RequestInit]>([
+    ["a read", { method: "GET", headers }],
+    ["a request without our header", { method: "POST" }],
+    [
+      "another page's request",
+      { method: "POST", headers: { ...headers, "sec-fetch-site": "cross-site" } },
+    ],
+  ])("polls nothing for %s", async (_, request) => {
+    const { app, polls } = createFixture({ polledHere: true, services: [] });
+    expect((await app.request(apiPaths.deskPoll, request)).status).toBeGreaterThanOrEqual(400);
+    expect(polls()).toBe(0);
+  });
+
+  it("polls nothing for viewers", async () => {
+    let polls = 0;
+    const { app } = createTestApp(() => published, {
+      signIn: { type: "none" },
+      pollNow: () => {
+        polls += 1;
+        return Promise.resolve({ polledHere: true, services: [] });
+      },
+    });
+    const forwarded = { ...headers, "x-forwarded-for": "203.0.113.7" };
+    const response = await app.request(apiPaths.deskPoll, { method: "POST", headers: forwarded });
+    expect(response.status).toBeGreaterThanOrEqual(401);
+    expect(polls).toBe(0);
+  });
+});

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PollResult } from "#core/contract/meta.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import { metaQuery } from "./meta.ts";
+import { sendJson } from "./send-json.ts";
+
+/** Polls every service now, as staff may. */
+export function usePollNow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => sendJson<PollResult>("POST", apiPaths.deskPoll),
+    onSuccess: () => client.invalidateQueries({ queryKey: metaQuery.queryKey }),
+  });
+}

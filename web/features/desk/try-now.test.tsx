@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { PollResult } from "#core/contract/meta.ts";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { TryNow } from "./try-now.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const serviceOf = (
+  change: Partial<PollResult["services"][number]>,
+): PollResult["services"][number] => ({
+  clientId: "one",
+  result: "polled",
+  outcome: null,
+  waitSeconds: null,
+  ...change,
+});
+
+test.each<[PollResult, string]>([
+  [{ polledHere: true, services: [serviceOf({ outcome: "ok" })] }, "The service responds."],
+  [
+    {
+      polledHere: true,
+      services: [serviceOf({ outcome: "ok" }), serviceOf({ outcome: "http-error" })],
+    },
+    "The service still fails.",
+  ],
+  [
+    { polledHere: true, services: [serviceOf({ result: "wait", waitSeconds: 90 })] },
+    "It cannot be polled again for 90 s.",
+  ],
+  [{ polledHere: true, services: [serviceOf({ result: "running" })] }, "A poll is in progress."],
+  [{ polledHere: false, services: [] }, "Another process polls the service now."],
+])("polls when the button is pressed, and shows %j", async (result, text) => {
+  const requests: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
+    requests.push([path, init]);
+    return Promise.resolve(Response.json(result));
+  });
+  renderPage(<TryNow />);
+  fireEvent.click(screen.getByRole("button", { name: "Try now" }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  const post = requests.find(([path]) => path === "/api/v1/desk/poll");
+  expect(post?.[1]?.method).toBe("POST");
+});
+
+test("says why nothing was polled", async () => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ id: "broken", detail: "Look in the log." }, { status: 500 })),
+  );
+  renderPage(<TryNow />);
+  fireEvent.click(screen.getByRole("button", { name: "Try now" }));
+  expect(await screen.findByText(/^The service was not polled\./)).toBeTruthy();
+});
