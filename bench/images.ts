@@ -26,7 +26,7 @@ buildProduct();
 const detail = sampleBracket({ size: 256, kind: "double" });
 const tools = {
   words: en,
-  venue: createVenueFormat("UTC", en.locale),
+  venue: createVenueFormat("UTC", en.locale, () => Date.now()),
   flagOf: createFlagSource(resolve("dist/web")),
 };
 const draw = (fonts: "viewer" | "own") => bracketSvg(detail, { ...IMAGE, fonts }, tools);

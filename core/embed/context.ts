@@ -98,8 +98,7 @@ export function sayRound({ round }: Pick<MatchView, "round">, { words }: EmbedCo
 /** "Sat 16 May 14:32", the day only where it is not today; "" where no start is known. */
 export function sayStart(start: string | null | undefined, { times }: EmbedContext): string {
   if (!start) return "";
-  const at = Date.parse(start);
-  return `${times.day(at)} ${times.time(at)}`.trim();
+  return times.when(Date.parse(start));
 }
 
 /** Live, and still listed. */

@@ -29,7 +29,7 @@ export function embedView(
   const said =
     dataFrom === null
       ? words.times(times.zone.replaceAll("_", " "))
-      : words.dataFrom(times.time(dataFrom));
+      : words.dataFrom(times.when(dataFrom));
   return [
     el("h3", { class: "head" }, el("bdi", { dir: "auto" }, title)),
     bodyOf(answer, context),

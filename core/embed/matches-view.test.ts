@@ -33,8 +33,8 @@ describe("a row of a list", () => {
 
   it("of another day says which, beside its code", () => {
     const match = sampleMatch({ start: "2026-01-27T09:30:00Z" });
-    expect(rowOf(match)).toBe("09:30|Tue 27 Jan|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3");
-    expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, LBR2-1, Tue 27 Jan, CC6 - D3");
+    expect(rowOf(match)).toBe("09:30|Tue|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3");
+    expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, LBR2-1, Tue, CC6 - D3");
   });
 
   it("that is played says so, and its score as it stands", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { embedTimes } from "./times.ts";
 
 const NOW = Date.UTC(2026, 4, 16, 2, 45);
@@ -7,7 +8,7 @@ const LATER = NOW + 24 * 3_600_000;
 describe("times of an embed", () => {
   it.each([
     ["UTC", "en-GB", "02:45", "Sun 17 May"],
-    ["Asia/Tokyo", "en-GB", "11:45", "Sun 17 May"],
+    ["Asia/Tokyo", "en-GB", "11:45", "Sun"],
     ["UTC", "fi-FI", "02.45", "su 17.5."],
   ])("in %s, in %s, say %s and %s", (zone, locale, time, day) => {
     const times = embedTimes(zone, locale, NOW);
@@ -37,4 +38,13 @@ describe("times of an embed", () => {
     expect(times.time(NOW)).toBe(own.time(NOW));
     expect(times.day(LATER)).toBe(own.day(LATER));
   });
+
+  it.each(["2026-05-16T01:00", "2026-05-16T23:00", "2026-05-25T12:00", "2024-08-25T14:00"])(
+    "say %s as the dashboard does",
+    (iso) => {
+      const at = Date.parse(`${iso}:00Z`);
+      const dashboard = createVenueFormat("UTC", "en-GB", () => NOW);
+      expect(embedTimes("UTC", "en-GB", NOW).when(at)).toBe(dashboard.when(at));
+    },
+  );
 });

@@ -98,69 +98,18 @@ describe("pictures of a wall", () => {
     expect(rowsOf(draw(ofMatches(later)))).toEqual(["Mon|13:00|:sly_cat:|FI|v|FI|gort"]);
   });
 
+  it("date a match nine days ahead and one of another year", () => {
+    const starts = ["2026-02-03T02:00:00Z", "2027-02-03T02:00:00Z"];
+    const rows = starts.flatMap((start) => rowsOf(draw(ofMatches({ ...next, start }))));
+    expect(rows[0]).toMatch(/^Tue 3 Feb\|02:00/);
+    expect(rows[1]).toMatch(/^3 Feb 2027\|02:00/);
+  });
+
   it("say who won, and who is not known", () => {
     const nodes = nodesOf(draw(ofMatches({ ...ended, code: null })));
     expect(readingsIn(nodes, ".row")).toEqual(["Cato|FI|6|Not known yet"]);
     expect(attributesIn(nodes, ".name", "data-standing")).toEqual(["winner", undefined]);
     expect(attributesIn(nodes, ".name", "class")).toEqual(["name", "name open"]);
-  });
-});
-
-const field = (count: number, change: Partial<MatchView> = {}): MatchView =>
-  sampleMatch({
-    id: `race${count}`,
-    code: "G1-4",
-    state: "live",
-    slots: Array.from({ length: count }, (_, index) =>
-      slot(`C${index + 1}`, { score: 50 - index }),
-    ),
-    ...change,
-  });
-const placesOf = (slides: readonly ScreenSlide[]) =>
-  slides.map(({ nodes }) => readingsIn(nodes, ".place"));
-
-describe("a ranking on a wall", () => {
-  it("has a slide of its own with all contestants, beside those of duels", () => {
-    const slides = draw(ofMatches(live, field(4)));
-    expect(headsOf(slides)).toEqual(["Live|CC6 - D3", "Live|CC6 - D3 · G1-4"]);
-    expect(rowsOf(slides)).toHaveLength(1);
-    expect(placesOf(slides)[1]).toEqual([
-      "1|FI|C1|50",
-      "2|FI|C2|−1|49",
-      "3|FI|C3|−2|48",
-      "4|FI|C4|−3|47",
-    ]);
-    expect(readingsIn(nodesOf(slides), ".after")[0]).toBe("Next: G1-4, 4 contestants");
-  });
-
-  it.each([
-    [4, ["places few"], [4]],
-    [5, ["places five"], [5]],
-    [20, ["places many"], [20]],
-    [45, ["places many", "places many", "places five"], [20, 20, 5]],
-  ])("of %i contestants cuts none", (count, looks, sizes) => {
-    const slides = draw(ofMatches(field(count)));
-    expect(attributesIn(nodesOf(slides), ".places", "class")).toEqual(looks);
-    expect(placesOf(slides).map(({ length }) => length)).toEqual(sizes);
-  });
-
-  it("stays as a result once it has ended", () => {
-    const slides = draw(ofMatches(field(3, { state: "ended" })));
-    expect(headsOf(slides)).toEqual(["Results|CC6 - D3 · G1-4"]);
-  });
-
-  it("names its contestants in a row before play", () => {
-    const upcoming = field(20, { state: "upcoming", start: "2026-01-25T13:00:00Z" });
-    expect(rowsOf(draw(ofMatches(upcoming)))).toEqual(["13:00|C1, C2, C3 and 17 more"]);
-  });
-
-  it("changes its order only when contestants change places", () => {
-    const [first] = draw(ofMatches(field(4)));
-    const slots = [slot("C1", { score: 60 }), ...field(4).slots.slice(1)];
-    expect(draw(ofMatches(field(4, { slots })))[0]?.order).toBe(first?.order);
-    expect(draw(ofMatches(field(4, { slots: slots.toReversed() })))[0]?.order).not.toBe(
-      first?.order,
-    );
   });
 });
 

@@ -148,7 +148,7 @@ function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChi
   const at = Date.parse(start);
   const day = times.day(at);
   return [
-    ...(day === "" ? [] : [el("small", {}, day.split(" ")[0])]),
+    ...(day === "" ? [] : [el("small", {}, day)]),
     el("time", { datetime: start }, times.time(at)),
   ];
 }

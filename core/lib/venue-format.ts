@@ -1,7 +1,6 @@
-/** Times and days as people at the venue read them. Instants are milliseconds since the epoch. */
+import { DAY_TURNS_AT_HOUR, momentDays } from "./moment.ts";
 
-/** An event's day turns at this hour: a match at 01:30 belongs to the evening before. */
-export const DAY_TURNS_AT_HOUR = 5;
+/** Times and days as people at the venue read them. Instants are milliseconds since the epoch. */
 
 /** Languages that write a date in figures, "25.1.", where others shorten the month's name. */
 const MONTHS_IN_FIGURES = new Set(["fi"]);
@@ -9,9 +8,11 @@ const MONTHS_IN_FIGURES = new Set(["fi"]);
 export interface VenueFormat {
   /** "14:32". */
   readonly time: (at: number) => string;
-  /** "Sun 16:40". */
-  readonly weekdayTime: (at: number) => string;
-  /** "25 Jan 16:00", "25.1. 16.00". */
+  /** "16:40" today, "Sun 16:40", "Tue 1 Dec 16:40", "25 Aug 2024 16:40": see `momentDays`. */
+  readonly when: (at: number) => string;
+  /** The day of `when`; "" for today. */
+  readonly whenDay: (at: number) => string;
+  /** "25 Jan 16:00", "25.1. 16.00", "25 Aug 2024 16:00": for what may be read on another day. */
   readonly dateTime: (at: number) => string;
   /** Event day as a sortable key, "2026-01-25". */
   readonly dayKey: (at: number) => string;
@@ -26,24 +27,20 @@ export interface VenueFormat {
 /**
  * A formatter for one IANA zone and one BCP 47 locale. Throws RangeError for a zone nobody knows, once
  * a time is asked for.
+ *
+ * @param clock Returns now, in milliseconds since the epoch.
  */
-export function createVenueFormat(zone: string, locale: string): VenueFormat {
-  const inZone = (options: Intl.DateTimeFormatOptions) =>
-    whenAsked(locale, { timeZone: zone, hourCycle: "h23", ...options });
+export function createVenueFormat(zone: string, locale: string, clock: () => number): VenueFormat {
+  const inZone = (options: Intl.DateTimeFormatOptions, of = locale) =>
+    whenAsked(of, { timeZone: zone, hourCycle: "h23", ...options });
   const onDay = (options: Intl.DateTimeFormatOptions) =>
     whenAsked(locale, { timeZone: "UTC", ...options });
   const month = MONTHS_IN_FIGURES.has(new Intl.Locale(locale).language) ? "numeric" : "short";
   const time = inZone({ hour: "2-digit", minute: "2-digit" });
-  const weekday = inZone({ weekday: "short" });
+  const dayOf = momentDays(inZone);
+  const whenDay = (at: number): string => dayOf(at, clock());
+  const year = inZone({ year: "numeric" }, "en");
   const dayMonth = inZone({ day: "numeric", month });
-  const wall = whenAsked("en", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-  });
   const short = onDay({ weekday: "short", day: "numeric", month });
   // Apart from each other: together, some languages decline the weekday ("sunnuntaina").
   const longWeekday = onDay({ weekday: "long" });
@@ -51,9 +48,13 @@ export function createVenueFormat(zone: string, locale: string): VenueFormat {
   const date = inZone({ day: "numeric", month, year: "numeric" });
   return {
     time: (at) => time().format(at),
-    dateTime: (at) => `${dayMonth().format(at)} ${time().format(at)}`,
-    weekdayTime: (at) => `${weekday().format(at)} ${time().format(at)}`,
-    dayKey: (at) => eventDay(wall().formatToParts(at)),
+    when: (at) => `${whenDay(at)} ${time().format(at)}`.trimStart(),
+    whenDay,
+    dateTime: (at) => {
+      const day = year().format(at) === year().format(clock()) ? dayMonth : date;
+      return `${day().format(at)} ${time().format(at)}`;
+    },
+    dayKey: eventDayKey(zone),
     day: (key) => formatKey(short(), key),
     dayLong: (key) => capitalize(`${formatKey(longWeekday(), key)} ${formatKey(longDate(), key)}`),
     dates: (from, to) =>
@@ -69,6 +70,27 @@ function whenAsked(locale: string, options: Intl.DateTimeFormatOptions): () => I
   return () => (made ??= new Intl.DateTimeFormat(locale, options));
 }
 
+/** Returns a function that finds the event day of an instant as a sortable key, "2026-01-25". */
+export function eventDayKey(zone: string): (at: number) => string {
+  const wall = whenAsked("en", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+  });
+  return (at) => {
+    const parts = wall().formatToParts(at);
+    const part = (type: Intl.DateTimeFormatPartTypes): number =>
+      Number(parts.find((each) => each.type === type)?.value);
+    const key = new Date(Date.UTC(part("year"), part("month") - 1, part("day")))
+      .toISOString()
+      .slice(0, "2026-01-25".length);
+    return part("hour") < DAY_TURNS_AT_HOUR ? shiftDay(key, -1) : key;
+  };
+}
+
 /** The day key that many days later (or earlier, when negative): "2026-01-31", 1 -> "2026-02-01". */
 export function shiftDay(key: string, days: number): string {
   const at = new Date(`${key}T00:00:00Z`);
@@ -81,15 +103,6 @@ export function isDayKey(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
-}
-
-function eventDay(parts: readonly Intl.DateTimeFormatPart[]): string {
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((each) => each.type === type)?.value);
-  const key = new Date(Date.UTC(part("year"), part("month") - 1, part("day")))
-    .toISOString()
-    .slice(0, "2026-01-25".length);
-  return part("hour") < DAY_TURNS_AT_HOUR ? shiftDay(key, -1) : key;
 }
 
 function formatKey(format: Intl.DateTimeFormat, key: string): string {

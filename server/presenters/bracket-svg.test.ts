@@ -1,3 +1,4 @@
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { describe, expect, it } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
@@ -6,7 +7,7 @@ import { type BracketImageOptions, bracketSvg } from "./bracket-svg.ts";
 
 const tools = {
   words: en,
-  venue: createVenueFormat("UTC", "en-GB"),
+  venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   flagOf: (country: string) =>
     country === "us" ? '<svg viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>' : null,
 };

@@ -3,9 +3,8 @@ import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/model/world.ts";
-import { en } from "#core/words/en.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
@@ -40,7 +39,7 @@ export interface ApiDeps {
  */
 export function createApiRoutes(deps: ApiDeps): Hono {
   const { world, past, timeZone, headers, hidesSome, work } = deps;
-  const { dayKey } = createVenueFormat(timeZone, en.locale);
+  const dayKey = eventDayKey(timeZone);
   const cache = createAnswerCache(world, headers, work);
 
   function found<T>(thing: T | undefined, kind: string): T {

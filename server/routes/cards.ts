@@ -24,7 +24,10 @@ export function createCardRoutes({
   drawPng,
   work,
 }: Omit<ImageDeps, "flagOf">): Hono {
-  const tools = { words: en, venue: createVenueFormat(timeZone, en.locale) };
+  const tools = {
+    words: en,
+    venue: createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0),
+  };
   const cache = createImageCache(drawPng, work);
   const extended = (kind: string, key: string): Promise<World<Bracket> | null> =>
     kind === "matches" ? past.withPart("match", key) : past.withTournament(key);

@@ -38,7 +38,8 @@ export function createImageRoutes({
   drawPng,
   work,
 }: ImageDeps): Hono {
-  const tools = { words: en, venue: createVenueFormat(timeZone, en.locale), flagOf };
+  const venue = createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0);
+  const tools = { words: en, venue, flagOf };
   const cache = createImageCache(drawPng, work);
   const { missing, missingHint, waiting, waitingHint } = en.bracket.image;
 

@@ -2,11 +2,10 @@ import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
-import { en } from "#core/words/en.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { MATCH_CSV_HEAD } from "#server/presenters/match-csv.ts";
@@ -46,7 +45,7 @@ const COMMA = Buffer.from(",");
  */
 export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
   const { world, past, timeZone, headers, work } = deps;
-  const { dayKey } = createVenueFormat(timeZone, en.locale);
+  const dayKey = eventDayKey(timeZone);
 
   async function* textsFor(filter: MatchFilter, present: World<Bracket>, textOf: TextOf): Texts {
     const { state = null, contestant, site, tournament } = filter;

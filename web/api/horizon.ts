@@ -10,5 +10,5 @@ export function useHorizon(name: "upcoming" | "ended"): string | null {
   const venue = useVenue();
   const list = lists.find((each) => each.name === name);
   if (list === undefined || !list.capped || list.horizon === null) return null;
-  return venue.weekdayTime(Date.parse(list.horizon));
+  return venue.when(Date.parse(list.horizon));
 }

@@ -1,7 +1,13 @@
-import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { createVenueFormat, eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/hooks/preferences.ts";
+import { readServerNow, useServerNow } from "#web/hooks/server-clock.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useIsStaff, useMeta } from "./reader.tsx";
+
+/** Formats of one quarter of an hour: of zones and tournaments. */
+const MOST = 50;
+const QUARTER = 15 * MINUTE;
 
 const formats = new Map<string, VenueFormat>();
 
@@ -35,11 +41,15 @@ export function useVenue(ownZone: string | null = null): VenueFormat {
   const timeZone = ownZone ?? meta.timeZone;
   const name = zone.isVenue ? timeZone : zone.name;
   const { locale } = useWords();
-  const key = `${timeZone} ${name} ${locale}`;
+  // What stands beside a time changes when a day turns: no zone turns between two quarters of an hour.
+  const now = useServerNow(QUARTER);
+  const key = `${timeZone} ${name} ${locale} ${now}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const { dayKey } = createVenueFormat(timeZone, locale);
-  const format = { ...createVenueFormat(name, locale), dayKey };
+  const dayKey = eventDayKey(timeZone);
+  const format = { ...createVenueFormat(name, locale, readServerNow), dayKey };
+  // Those of the quarter before are not shown any more.
+  if (formats.size >= MOST) formats.clear();
   formats.set(key, format);
   return format;
 }

@@ -12,13 +12,18 @@ export function setServerNow(now: number): void {
   notify();
 }
 
+/** Returns the server's time at this moment, in milliseconds. */
+export function readServerNow(): number {
+  return Date.now() + offset;
+}
+
 /**
  * The server's time, rounded down to `step` milliseconds: a component counting minutes renders once
  * a minute. One timer ticks for all.
  */
 export function useServerNow(step: number): number {
   return useSyncExternalStore(subscribe, () => {
-    const now = Date.now() + offset;
+    const now = readServerNow();
     return now - (now % step);
   });
 }

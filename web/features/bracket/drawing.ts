@@ -96,7 +96,7 @@ export function whenText(
 export function sayHole({ words, venue, watchingSince }: DrawingTools, place: PlaceView): string {
   if (place.absence === null) return words.bracket.says.notListed;
   return place.absence === "before-watching"
-    ? words.match.absence["before-watching"](venue.time(watchingSince))
+    ? words.match.absence["before-watching"](venue.when(watchingSince))
     : words.bracket.absent[place.absence];
 }
 

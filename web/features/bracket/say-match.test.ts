@@ -1,3 +1,4 @@
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { expect, it } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { must } from "#core/lib/must.ts";
@@ -10,7 +11,7 @@ import { sayMatch } from "./say-match.ts";
 
 const tools: DrawingTools = {
   words: en,
-  venue: createVenueFormat("UTC", "en-GB"),
+  venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   cardWords: {
     source: (source) => saySlot(en, source),
     disqualified: en.match.disqualified,
@@ -57,7 +58,10 @@ it("says a conflict in words", () => {
 });
 
 it.each([
-  ["before-watching", /: Not seen against Not seen\. Not seen: before 09:02, when Matchdesk began/],
+  [
+    "before-watching",
+    /: Not seen against Not seen\. Not seen: before Sat 24 Jan 09:02, when Matchdesk began/,
+  ],
   ["beyond-the-list", /\. Not visible yet\. /],
   ["no-start-yet", /\. No start time yet\. /],
   [null, /\. not listed yet\. /],

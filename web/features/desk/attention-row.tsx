@@ -49,7 +49,7 @@ export function AttentionRow(props: AttentionRowProps) {
           <span className={styles["age"]}>
             {minutes < SAID_MINUTES
               ? desk.minutes(minutes)
-              : desk.since(venue.time(Date.parse(row.since)))}
+              : desk.since(venue.when(Date.parse(row.since)))}
           </span>
         )}
       </p>

@@ -20,7 +20,7 @@ export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
   const { claim: words } = desk;
   const at = Date.parse(claim.at);
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE));
-  const when = minutes < SAID_MINUTES ? words.ago(minutes) : venue.time(at);
+  const when = minutes < SAID_MINUTES ? words.ago(minutes) : venue.when(at);
   return (
     <p className={styles["claim"]}>
       {sayState()} · {when}
@@ -40,7 +40,7 @@ export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
       case "snoozed":
         return words.snoozed(
           claim.who,
-          claim.until === null ? "" : venue.time(Date.parse(claim.until)),
+          claim.until === null ? "" : venue.when(Date.parse(claim.until)),
         );
       case "done":
         return words.doneBy(claim.who);

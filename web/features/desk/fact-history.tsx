@@ -32,7 +32,7 @@ function Written(place: DeskFactPlace) {
         <li key={fact.at}>
           <bdi dir="auto">{sayFact(fact, words)}</bdi>{" "}
           <span className={styles["who"]}>
-            {words.who(fact.who, venue.dateTime(Date.parse(fact.at)))}
+            {words.who(fact.who, venue.when(Date.parse(fact.at)))}
           </span>
         </li>
       ))}

@@ -56,7 +56,7 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
                 </bdi>
                 {fact !== undefined && (
                   <span className={styles["who"]}>
-                    {words.who(fact.who, venue.time(Date.parse(fact.at)))}
+                    {words.who(fact.who, venue.when(Date.parse(fact.at)))}
                   </span>
                 )}
               </>

@@ -35,7 +35,7 @@ export function GraceLine({ scope }: { readonly scope: string }) {
             <span className={styles["said"]}>{value ?? USUAL}</span>
             {fact !== undefined && (
               <span className={styles["who"]}>
-                {words.who(fact.who, venue.time(Date.parse(fact.at)))}
+                {words.who(fact.who, venue.when(Date.parse(fact.at)))}
               </span>
             )}
             <button

@@ -24,7 +24,7 @@ function Since({ since, onSeen }: { readonly since: number; readonly onSeen: () 
   ];
   return (
     <p className={styles["line"]}>
-      <strong>{words.since(venue.weekdayTime(since))}:</strong> {parts.join(", ")}.{" "}
+      <strong>{words.since(venue.when(since))}:</strong> {parts.join(", ")}.{" "}
       <button type="button" onClick={onSeen}>
         {words.dismiss}
       </button>

@@ -5,12 +5,20 @@ import { en } from "#core/words/en.ts";
 import { enDesk } from "#core/words/en-desk.ts";
 import { fi } from "#core/words/fi.ts";
 import { fiDesk } from "#core/words/fi-desk.ts";
-import { sampleMatch } from "#core/testing/sample-match.ts";
+import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { sayWhat, sayWhere, sayWhy } from "./say-row.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
-const ENGLISH = { words: en, desk: enDesk, venue: createVenueFormat("UTC", en.locale) };
-const FINNISH = { words: fi, desk: fiDesk, venue: createVenueFormat("UTC", fi.locale) };
+const ENGLISH = {
+  words: en,
+  desk: enDesk,
+  venue: createVenueFormat("UTC", en.locale, () => SAMPLE_NOON),
+};
+const FINNISH = {
+  words: fi,
+  desk: fiDesk,
+  venue: createVenueFormat("UTC", fi.locale, () => SAMPLE_NOON),
+};
 
 function row(
   reason: AttentionReasonView,
@@ -88,8 +96,8 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
   [{ kind: "slot-unfilled", feeder: "SF-1", contestant: null }, /nobody stands here/],
   [{ kind: "advanced-without-winning", fault: "loser-advanced" }, /the other one plays on/],
   [{ kind: "last-seen", at: NOON }, /at 12:00/],
-  [{ kind: "list-cut", list: "upcoming", horizon: NOON }, /nothing after Sun,? 12:00/],
-  [{ kind: "list-cut", list: "ended", horizon: NOON }, /reaches back to Sun,? 12:00/],
+  [{ kind: "list-cut", list: "upcoming", horizon: NOON }, /nothing after 12:00/],
+  [{ kind: "list-cut", list: "ended", horizon: NOON }, /reaches back to 12:00/],
   [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
   [
     { ...HELD, lost: "matches", count: 86, of: 89 },

@@ -43,7 +43,7 @@ function sayReason(
   many: boolean,
   { words, desk: { why }, venue }: Language,
 ): string {
-  const time = (iso: string): string => venue.time(Date.parse(iso));
+  const time = (iso: string): string => venue.when(Date.parse(iso));
   const sayScore = (scores: readonly (number | null)[]): string =>
     scores.every((score) => score === null) ? "" : sayScoreList(words.match.disqualified, scores);
   const sayResult = ({ scores, winner }: Result): string =>
@@ -92,7 +92,7 @@ function sayReason(
     case "last-seen":
       return why.lastSeen(time(reason.at));
     case "list-cut": {
-      const horizon = venue.weekdayTime(Date.parse(reason.horizon));
+      const horizon = venue.when(Date.parse(reason.horizon));
       return reason.list === "upcoming" ? why.cutUpcoming(horizon) : why.cutEnded(horizon);
     }
     case "data-held": {

@@ -63,7 +63,7 @@ function ChangeLine({ moment, match }: ChangeLineProps) {
   return (
     <li className={styles["line"]}>
       <time className={styles["time"]} dateTime={at}>
-        {venue.time(Date.parse(at))}
+        {venue.when(Date.parse(at))}
       </time>
       <MatchLink match={match} className={styles["match"]}>
         {match.code !== null && <span className={styles["code"]}>{match.code} </span>}

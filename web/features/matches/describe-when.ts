@@ -20,7 +20,7 @@ interface WhenContext {
   readonly now: number;
   readonly venue: VenueFormat;
   readonly words: FirstWords;
-  /** Event day that a heading has said; today's otherwise. */
+  /** Event day that a heading has said, if there is one. */
   readonly saidDay?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function describeWhen(
   { now, venue, words, saidDay }: WhenContext,
 ): When | null {
   if (match.expected !== null) {
-    const text = venue.time(Date.parse(match.expected));
+    const text = venue.when(Date.parse(match.expected));
     return { kind: "expected", text, long: `${words.match.time.expected} ${text}` };
   }
   if (match.start === null) return null;
@@ -45,8 +45,12 @@ export function describeWhen(
   if (match.state !== "ended" && !match.unresolved && minutes < RELATIVE_MINUTES) {
     return relative(match, minutes, now < start, words);
   }
+  if (saidDay === undefined) {
+    const day = venue.whenDay(start);
+    return day === "" ? null : plain("day", day);
+  }
   const day = venue.dayKey(start);
-  return day === (saidDay ?? venue.dayKey(now)) ? null : plain("day", venue.day(day));
+  return day === saidDay ? null : plain("day", venue.day(day));
 }
 
 function relative(

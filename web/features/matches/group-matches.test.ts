@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/words/en.ts";
-import { sampleMatch } from "#core/testing/sample-match.ts";
+import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { commonPart, groupByDay, groupByTournament } from "./group-matches.ts";
 
-const helsinki = createVenueFormat("Europe/Helsinki", "en-GB");
+const helsinki = createVenueFormat("Europe/Helsinki", "en-GB", () => SAMPLE_NOON);
 
 test("a match after midnight belongs to the evening before, until 05:00 at the venue", () => {
   const matches = [

@@ -76,7 +76,7 @@ export function MatchFacts({ detail, now }: MatchFactsProps) {
 
   // The calendar's day: "Fri, 02:15" of an event day would name the wrong night.
   function sayMoment(iso: string): string {
-    return venue.dateTime(Date.parse(iso));
+    return venue.when(Date.parse(iso));
   }
 }
 

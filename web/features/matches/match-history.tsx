@@ -22,7 +22,7 @@ export function MatchHistory({ match }: { readonly match: string }) {
       <ol>
         {moments.map((moment) => (
           <li key={moment[0].seq} className={styles["past"]}>
-            <time dateTime={moment[0].at}>{venue.dateTime(Date.parse(moment[0].at))}</time>
+            <time dateTime={moment[0].at}>{venue.when(Date.parse(moment[0].at))}</time>
             <span>
               <ChangedWords changes={moment} />
             </span>

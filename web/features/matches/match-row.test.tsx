@@ -9,7 +9,7 @@ import { MatchRows } from "./match-rows.tsx";
 
 afterEach(cleanup);
 
-const venue = createVenueFormat("UTC", "en-GB");
+const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 function rowOf(match: MatchView, conflict: readonly string[] = []): HTMLElement {
   renderPage(<MatchRows matches={[match]} now={SAMPLE_NOON} venue={venue} />, {

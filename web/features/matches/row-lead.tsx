@@ -18,22 +18,27 @@ export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
   const words = useWords();
   const when = describeWhen(match, { now, venue, words, saidDay });
   const before = movedFrom(match, now);
+  const start = match.start === null ? null : Date.parse(match.start);
+  const day = start === null || saidDay !== undefined ? "" : venue.whenDay(start);
   return (
     <>
-      {match.start === null ? (
+      {start === null ? (
         <span className={styles["time"]} title={words.match.time.unknown} />
       ) : (
-        <time className={styles["time"]} dateTime={match.start}>
-          {venue.time(Date.parse(match.start))}
+        <time className={styles["time"]} dateTime={match.start ?? undefined}>
+          {venue.time(start)}
         </time>
       )}
       <span className={styles["when"]} data-kind={before === null ? when?.kind : "moved"}>
         {before !== null && (
           <s>
             <span className="visually-hidden">{words.match.time.movedFrom} </span>
-            {venue.time(Date.parse(before))}
+            {venue.whenDay(Date.parse(before)) === day
+              ? venue.time(Date.parse(before))
+              : venue.when(Date.parse(before))}
           </s>
         )}
+        {before !== null && day !== "" && <span className={styles["day"]}>{day}</span>}
         {before === null && when !== null && (
           <>
             {when.kind === "expected" && (

@@ -37,6 +37,6 @@ function describeAbsence(match: MatchView, venue: VenueFormat, words: FirstWords
   if (match.absence === "withdrawn") return rowAbsence.withdrawn;
   if (match.unresolved) return rowAbsence.notPlayed;
   if (match.absence === "last-seen")
-    return rowAbsence.lastSeen(venue.time(Date.parse(match.lastSeen)));
+    return rowAbsence.lastSeen(venue.when(Date.parse(match.lastSeen)));
   return null;
 }

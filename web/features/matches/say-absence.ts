@@ -5,7 +5,7 @@ import type { Words } from "#core/words/en.ts";
 /** Why a match is not fresh, or null when it is. */
 export function sayAbsence(match: MatchView, venue: VenueFormat, words: Words): string | null {
   const { absence } = words.match;
-  const lastSeen = venue.time(Date.parse(match.lastSeen));
+  const lastSeen = venue.when(Date.parse(match.lastSeen));
   switch (match.absence) {
     case null:
       return null;

@@ -1,3 +1,4 @@
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
@@ -7,7 +8,7 @@ import { sayChange } from "./say-change.ts";
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const bo = { key: "bo-1", name: "Bo", country: "se" };
 const base = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
-const venue = createVenueFormat("UTC", "en-GB");
+const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 type Facts<T> = T extends ChangeView ? Omit<T, keyof typeof base> : never;
 
@@ -23,11 +24,11 @@ test.each<[Facts<ChangeView>, string, string]>([
   ],
   [
     { type: "rescheduled", from: "2026-01-25T15:00:00Z", to: "2026-01-26T15:30:00Z" },
-    "Sun 15:00",
+    "15:00",
     "Start Mon 15:30",
   ],
-  [{ type: "rescheduled", from: null, to: "2026-01-25T15:30:00Z" }, "", "Start Sun 15:30"],
-  [{ type: "unscheduled", from: "2026-01-25T15:30:00Z" }, "", "Start Sun 15:30 taken back"],
+  [{ type: "rescheduled", from: null, to: "2026-01-25T15:30:00Z" }, "", "Start 15:30"],
+  [{ type: "unscheduled", from: "2026-01-25T15:30:00Z" }, "", "Start 15:30 taken back"],
   [{ type: "contestants-known", contestants: [aino, bo] }, "", "Aino, Bo known"],
   [{ type: "replaced", from: aino, to: bo }, "", "Bo for Aino"],
   [{ type: "replaced", from: aino, to: null }, "", "Aino is out"],

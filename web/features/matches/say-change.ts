@@ -35,7 +35,7 @@ function sayFact(change: Fact, { change: say, match }: Words, venue: VenueFormat
     case "added":
       return say.added;
     case "unscheduled":
-      return say.unscheduled(venue.weekdayTime(Date.parse(change.from)));
+      return say.unscheduled(venue.when(Date.parse(change.from)));
     case "contestants-known":
       return say.known(change.contestants.map(({ name }) => isolate(name)).join(", "));
     case "replaced":
@@ -65,7 +65,7 @@ function sayFact(change: Fact, { change: say, match }: Words, venue: VenueFormat
     case "unlocked":
       return say.unlocked;
     case "last-seen":
-      return match.rowAbsence.lastSeen(venue.time(Date.parse(change.lastSeen)));
+      return match.rowAbsence.lastSeen(venue.when(Date.parse(change.lastSeen)));
     case "withdrawn":
       return match.rowAbsence.withdrawn;
     case "returned":
@@ -73,16 +73,18 @@ function sayFact(change: Fact, { change: say, match }: Words, venue: VenueFormat
   }
 }
 
-/** The day is said only where it changed: most moves are within the evening. */
+/** The old day is left out if it is the new one: most moves are within the evening. */
 function sayMove(
   { from, to }: Extract<ChangeView, { type: "rescheduled" }>,
   { change }: Words,
   venue: VenueFormat,
 ): SaidChange {
-  const [old, fresh] = [from === null ? null : Date.parse(from), Date.parse(to)];
-  const sameDay = old !== null && venue.dayKey(old) === venue.dayKey(fresh);
-  const say = sameDay ? venue.time : venue.weekdayTime;
-  return { was: old === null ? "" : say(old), now: change.start(say(fresh)) };
+  const fresh = Date.parse(to);
+  const now = change.start(venue.when(fresh));
+  if (from === null) return { was: "", now };
+  const old = Date.parse(from);
+  const isSameDay = venue.whenDay(old) === venue.whenDay(fresh);
+  return { was: isSameDay ? venue.time(old) : venue.when(old), now };
 }
 
 function sayResult({ scores, winner, draw }: ResultView, { change, match }: Words): string {

@@ -9,7 +9,7 @@ import { UnresolvedSection } from "./unresolved-section.tsx";
 
 afterEach(cleanup);
 
-const venue = createVenueFormat("UTC", "en-GB");
+const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 test("lists unresolved matches under a heading with their count", () => {
   const matches = ["1", "2"].map((id) => sampleMatch({ id, unresolved: "tournament-completed" }));

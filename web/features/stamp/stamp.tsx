@@ -43,17 +43,17 @@ function sayFreshness(
     case "fresh":
       return stamp.fresh;
     case "aging":
-      return stamp.aging(venue.time(freshness.dataAt), freshness.seconds);
+      return stamp.aging(venue.when(freshness.dataAt), freshness.seconds);
     case "delayed":
-      return stamp.delayed(venue.time(freshness.dataAt));
+      return stamp.delayed(venue.when(freshness.dataAt));
     case "offline":
       return freshness.dataAt === null
         ? stamp.offlineNever
-        : stamp.offline(venue.time(freshness.dataAt));
+        : stamp.offline(venue.when(freshness.dataAt));
     case "refused":
       return freshness.dataAt === null
         ? stamp.refusedNever
-        : stamp.refused(venue.time(freshness.dataAt));
+        : stamp.refused(venue.when(freshness.dataAt));
     case "never":
       return empty.noAnswer;
   }

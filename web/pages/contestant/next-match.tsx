@@ -41,7 +41,7 @@ function Step({ step }: { readonly step: ContestantView["nextSteps"][number] }) 
   const words = useContestantWords();
   const venue = useVenue();
   const { onWin, code, start, opponents } = step;
-  const when = start === null ? "" : ` ${venue.weekdayTime(Date.parse(start))}`;
+  const when = start === null ? "" : ` ${venue.when(Date.parse(start))}`;
   return (
     <p className={styles["step"]}>
       {onWin ? words.onWin : words.onLoss} → <b>{code}</b>

@@ -35,7 +35,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
           return (
             <li key={place}>
               <b>{code}</b>
-              {start !== null && ` ${venue.weekdayTime(Date.parse(start))}`}
+              {start !== null && ` ${venue.when(Date.parse(start))}`}
               {opponent !== null && (
                 <span className={styles["opponentSource"]}>
                   {" "}

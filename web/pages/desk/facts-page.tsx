@@ -107,7 +107,7 @@ function FactRow({ fact }: { readonly fact: DeskFactView }) {
         {fact.isPublic && <span className={styles["who"]}> · {desk.everybodySees}</span>}
         <FactHistory kind={kind} scope={scope} />
       </td>
-      <td className={styles["who"]}>{desk.who(who, venue.dateTime(Date.parse(at)))}</td>
+      <td className={styles["who"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
       <td>
         <FactMenu kind={kind} scope={scope} name={`${desk.kinds[kind]}, ${name}`} />
       </td>

@@ -24,7 +24,7 @@ export function NoMatches({ state, list }: NoMatchesProps) {
       <EmptyState>
         {dataAt === null
           ? empty.noAnswer
-          : empty.never(venue.time(Date.parse(dataAt)), pollSeconds)}
+          : empty.never(venue.when(Date.parse(dataAt)), pollSeconds)}
       </EmptyState>
     );
   }

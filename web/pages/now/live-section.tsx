@@ -31,7 +31,7 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
   const aside = [
     ...(watchingSince === null
       ? []
-      : [words.now.watchingSince(venue.time(Date.parse(watchingSince)))]),
+      : [words.now.watchingSince(venue.when(Date.parse(watchingSince)))]),
     ...(demo ? [words.now.demo] : []),
   ].join(" · ");
   return (
@@ -50,10 +50,9 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
     );
     if (next === undefined || next.start === null) return words.now.nothingLive;
     const start = Date.parse(next.start);
-    const today = venue.dayKey(start) === venue.dayKey(now);
     return words.now.nothingLiveNext(
       formatSlots(next.slots, words),
-      today ? venue.time(start) : venue.weekdayTime(start),
+      venue.when(start),
       describeWhen(next, { now, venue, words, saidDay: venue.dayKey(start) })?.text ?? "",
     );
   }
