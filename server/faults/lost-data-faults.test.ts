@@ -1,6 +1,7 @@
 /** Faults 45, 46 and 47 of hardening.md: lists and members that vanish from well-formed responses. */
 import { describe, expect, it } from "vitest";
 import { AttentionListSchema, type AttentionRowView } from "#core/contract/attention.ts";
+import { calendarPaths } from "#core/contract/file-paths.ts";
 import { apiPaths } from "#core/contract/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -56,8 +57,10 @@ async function publicState(desk: FaultDesk): Promise<string> {
     capped,
     horizon,
   ]);
+  const calendar = await (await fetch(desk.url + calendarPaths.all)).text();
+  const events = calendar.replaceAll(/^DTSTAMP.*$/gm, "");
   const timeless = matches.replaceAll(/"lastSeen":"[^"]*"/g, "");
-  return JSON.stringify([meta.counts, lists, timeless, envelope]);
+  return JSON.stringify([meta.counts, lists, timeless, envelope, events]);
 }
 
 async function held(desk: FaultDesk): Promise<readonly AttentionRowView[]> {
@@ -103,6 +106,8 @@ describe("data that vanishes", () => {
     const changes = await changeTypes(desk);
     await poll(desk, lists, 5);
     expect(await publicState(desk)).toBe(before);
+    expect(before).toContain("BEGIN:VEVENT");
+    expect(before).not.toContain("CANCELLED");
     const rows = await held(desk);
     expect(rows.map(({ reason }) => reason.kind === "data-held" && reason.lost)).toContain(lost);
     expect(rows.every(({ severity }) => severity === "alarm")).toBe(true);

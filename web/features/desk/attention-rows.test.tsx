@@ -58,6 +58,33 @@ test("the keyboard goes on where a row was dealt with", () => {
   expect(focused()).toBe("a");
 });
 
+test.each([
+  ["a", "accept"],
+  ["e", "keep"],
+])("the key %s presses %s in the row of held data", (key, action) => {
+  const held: AttentionRowView = {
+    ...row("held"),
+    reason: {
+      kind: "data-held",
+      lost: "matches",
+      count: 86,
+      of: 89,
+      list: null,
+      site: null,
+      dataAt: "2026-03-07T14:02:00Z",
+      decision: null,
+    },
+  };
+  renderPage(<AttentionRows rows={[held]} />);
+  const pressed: (string | undefined)[] = [];
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLElement) pressed.push(target.dataset["action"]);
+  });
+  focusRow("held");
+  fireEvent.keyDown(screen.getByRole("listitem"), { key });
+  expect(pressed).toEqual([action]);
+});
+
 test("a row that goes away takes the keyboard from nothing else", () => {
   renderPage(<Rows />);
   focusRow("b");
