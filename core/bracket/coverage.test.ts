@@ -133,6 +133,15 @@ describe("a tournament of groups alone", () => {
   });
 });
 
+describe("a match that will not be played any more", () => {
+  it("leaves no total that would ever be reached", () => {
+    const bronze = singleTie("4", "ro2#2", "Bo v Dag", { locked: "0" });
+    const lists = { upcoming: ofFour([bronze]), ended: ofFour([...SEMIFINALS, FINAL]) };
+    expect(viewOf(lists, NOW).expected).toBe(4);
+    expect(viewOf(lists, NOW + DAY).expected).toBeNull();
+  });
+});
+
 describe("a group", () => {
   const whole = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"].map((sides, index) =>
     groupTie(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
@@ -140,7 +149,9 @@ describe("a group", () => {
   const partly = groupTie("8", "1", "Dag 1 v Eno 0", { round_of: "3", group_id: "552" });
 
   it("lacks as many matches as another group of its stage and size proves", () => {
-    expect(viewOf({ ended: [...whole, partly] }).groups).toMatchObject([
+    const view = viewOf({ ended: [...whole, partly] });
+    expect(shown(view)).toMatchObject({ partial: true, unseen: 2, missesPast: false });
+    expect(view.groups).toMatchObject([
       { coverage: { partial: false, unseen: null } },
       { seen: 1, expected: 3, coverage: { partial: true, unseen: 2 } },
     ]);

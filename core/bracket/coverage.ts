@@ -46,12 +46,19 @@ export function coverTournament(parts: TournamentParts, gaps: ListGaps): Tournam
   const missesPast = playedUnseen > 0 || (gaps.past && !hasAll);
   // With all of the deciding bracket seen, its final included, nothing is left to follow.
   const missesFuture = gaps.future && !isOver && !(hasAll && parts.decidedBy !== null);
-  const unseen = playedUnseen > 0 && !gaps.past && !missesFuture ? playedUnseen : null;
+  const lacking = parts.groups.reduce((sum, { coverage }) => sum + (coverage.unseen ?? 0), 0);
+  const unseen = playedUnseen + lacking;
+  const partial = missesPast || missesFuture || lacking > 0;
   return {
-    expected: missesPast || missesFuture ? null : expected,
-    coverage: { partial: missesPast || missesFuture, unseen },
+    expected: missesPast || missesFuture || parts.matches.some(isNeverPlayed) ? null : expected,
+    coverage: { partial, unseen: unseen > 0 && !gaps.past && !missesFuture ? unseen : null },
     missesPast,
   };
+}
+
+/** Whether a match counts, although it will not be played: the total would never be reached. */
+function isNeverPlayed(derived: DerivedMatch): boolean {
+  return isCounted(derived) && derived.unresolved !== null;
 }
 
 /** Whether every match of every part is proven to be seen. */

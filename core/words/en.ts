@@ -68,8 +68,7 @@ export const en = {
     noGroups: "No group match has been seen in this tournament.",
     noContestants: "Nobody is named in this tournament yet.",
     /** Beside the number of matches seen. */
-    notAll: (unseen: number | null) =>
-      unseen === null ? "perhaps not all" : `${matches(unseen)} not seen`,
+    notAll: (unseen: number | null) => (unseen === null ? "perhaps not all" : `${unseen} not seen`),
     /** Beside the standings of a group; `unseen` null if only some may be missing. */
     groupNotAll: (seen: number, unseen: number | null) =>
       unseen === null

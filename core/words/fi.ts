@@ -118,7 +118,7 @@ export const fi: Words = {
     noBracket: "Tästä turnauksesta ei ole nähty kaavion otteluita.",
     noGroups: "Tästä turnauksesta ei ole nähty lohko-otteluita.",
     noContestants: "Ketään ei ole vielä nimetty tähän turnaukseen.",
-    notAll: (unseen) => (unseen === null ? "ehkä ei kaikkia" : `${matches(unseen)} näkemättä`),
+    notAll: (unseen) => (unseen === null ? "ehkä ei kaikkia" : `${unseen} näkemättä`),
     groupNotAll: (seen, unseen) =>
       unseen === null
         ? `nähdyistä otteluista (${seen})`

@@ -22,7 +22,7 @@ describe("what pages say of how many there are", () => {
     ["12 matches seen", "12 ottelua nähty", ({ tournament }) => tournament.seen(12, null)],
     ["12 of 31 matches seen", "12/31 ottelua nähty", ({ tournament }) => tournament.seen(12, 31)],
     ["perhaps not all", "ehkä ei kaikkia", ({ tournament }) => tournament.notAll(null)],
-    ["1 match not seen", "1 ottelu näkemättä", ({ tournament }) => tournament.notAll(1)],
+    ["1 not seen", "1 näkemättä", ({ tournament }) => tournament.notAll(1)],
     [
       "from the 4 matches seen",
       "nähdyistä otteluista (4)",

@@ -1,25 +1,23 @@
-import type { MatchView } from "#core/contract/match.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { ReactNode } from "react";
 import { unresolvedWords } from "#core/words/unresolved-words.ts";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { useWordsOf } from "#web/hooks/words.ts";
-import { TournamentRows } from "./tournament-rows.tsx";
+import styles from "./unresolved-section.module.css";
 
 interface UnresolvedSectionProps {
-  readonly matches: readonly MatchView[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly venue: VenueFormat;
+  readonly count: number;
+  /** Their rows. */
+  readonly children: ReactNode;
 }
 
 /** Lists the matches that did not end and will not be played any more; nothing if there are none. */
-export function UnresolvedSection({ matches, now, venue }: UnresolvedSectionProps) {
+export function UnresolvedSection({ count, children }: UnresolvedSectionProps) {
   const words = useWordsOf(unresolvedWords);
-  if (matches.length === 0) return null;
+  if (count === 0) return null;
   return (
-    <section>
-      <SectionHeading aside={words.aside}>{words.heading(matches.length)}</SectionHeading>
-      <TournamentRows matches={matches} now={now} venue={venue} />
+    <section className={styles["section"]}>
+      <SectionHeading aside={words.aside}>{words.heading(count)}</SectionHeading>
+      {children}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { Waiting } from "#web/components/waiting/waiting.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { DaySections } from "#web/features/matches/day-sections.tsx";
+import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
@@ -39,6 +40,7 @@ export function MatchesPage() {
     (match) => match.key,
     JSON.stringify([filter, state, isPlaceholderData]),
   );
+  const unresolved = items.filter((match) => match.unresolved !== null);
   const tournaments = useTournaments();
   const marksAsked = useDeskMarksAsked();
   const head = (
@@ -70,18 +72,16 @@ export function MatchesPage() {
         {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
         {data !== undefined && items.length === 0 && <NoMatches state={state} list={data} />}
         <DaySections
-          matches={items.filter(({ unresolved }) => !unresolved)}
+          matches={items.filter((match) => match.unresolved === null)}
           now={now}
           venue={venue}
         />
         {horizon !== null && state !== "live" && items.length > 0 && (
           <p className={styles["horizon"]}>{words.horizon[state](horizon)}</p>
         )}
-        <UnresolvedSection
-          matches={items.filter(({ unresolved }) => unresolved)}
-          now={now}
-          venue={venue}
-        />
+        <UnresolvedSection count={unresolved.length}>
+          <TournamentRows matches={unresolved} now={now} venue={venue} />
+        </UnresolvedSection>
       </div>
     </div>
   );

@@ -35,6 +35,7 @@ export function TournamentMatches() {
   const { data: tournament } = useTournament(site, slug);
   const { data, error } = useMatches({ tournament: `${site}/${slug}` });
   const matches = data?.matches ?? [];
+  const unresolved = matches.filter((match) => match.unresolved !== null);
   const venue = useVenue(tournament?.tournament.venueZone);
   const now = useServerNow(MINUTE);
   const slot = useContext(ToolSlot);
@@ -57,11 +58,9 @@ export function TournamentMatches() {
           matches={matches.filter((match) => match.state === state && match.unresolved === null)}
         />
       ))}
-      <UnresolvedSection
-        matches={matches.filter(({ unresolved }) => unresolved !== null)}
-        now={now}
-        venue={venue}
-      />
+      <UnresolvedSection count={unresolved.length}>
+        <MatchRows matches={unresolved} now={now} venue={venue} />
+      </UnresolvedSection>
       <Issues issues={tournament?.issues ?? []} />
       {isStaff && data !== undefined && (
         <DeskFacts kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
