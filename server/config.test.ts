@@ -157,6 +157,11 @@ describe("parseConfig", () => {
     ["a moment without a time", { DEMO_NOW: "2026-05-16" }, [/^DEMO_NOW: is not a moment/]],
     ["a negative speed", { DEMO_SPEED: "-1" }, [/^DEMO_SPEED: must be a number/]],
     ["links that are not JSON", { LINK_TEMPLATES: "https://x" }, [/^LINK_TEMPLATES: must be JSON/]],
+    [
+      "a link that hides something",
+      { LINK_TEMPLATES: '{"a":"https://a.example/\u202eID"}' },
+      [/^LINK_TEMPLATES: must be/],
+    ],
     ["a link that runs", { LINK_TEMPLATES: '{"a":"javascript:1"}' }, [/^LINK_TEMPLATES: must be/]],
     [
       "an allowed host with a port",

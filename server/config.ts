@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { type AudienceConfig, parseAudience } from "./audience-config.ts";
+import { hidesInLink } from "#core/lib/text.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { parseCredentials } from "./credentials.ts";
 import { type DatabaseAddress, parseDatabase } from "./database-address.ts";
@@ -171,11 +172,11 @@ function wholeNumber(least: number, most: number) {
 
 function parseLinkTemplates(text: string, context: z.RefinementCtx): Map<string, string> {
   const parsed = z.record(z.string(), z.url({ protocol: /^https?$/ })).safeParse(jsonOf(text));
-  if (parsed.success) {
+  if (parsed.success && !Object.values(parsed.data).some(hidesInLink)) {
     return new Map(Object.entries(parsed.data).map(([site, link]) => [site.toLowerCase(), link]));
   }
   context.addIssue(
-    'must be JSON of sites and addresses, like {"osu.example.net":"https://SITE/match/ID"}',
+    'must be JSON of sites and addresses without spaces or invisible characters, like {"osu.example.net":"https://SITE/match/ID"}',
   );
   return z.NEVER;
 }

@@ -1,6 +1,7 @@
 /** What staff write down: `/api/v1/desk/facts`. */
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
+import { hidesInLink } from "#core/lib/text.ts";
 import { cleanText } from "#core/lib/text.ts";
 
 const MOST_FACTS = 200;
@@ -24,7 +25,7 @@ const channelName = z
   );
 const httpsAddress = z.string().check(
   z.maxLength(500),
-  z.refine((address) => isHttps(address), "must be an https address"),
+  z.refine((address) => isHttps(address), "must be an https address without invisible characters"),
 );
 
 const PointsSchema = z.object({
@@ -131,5 +132,5 @@ export type DeskFactList = z.infer<typeof DeskFactListSchema>;
 export type DeskFactHistory = z.infer<typeof DeskFactHistorySchema>;
 
 function isHttps(address: string): boolean {
-  return /^https:\/\/[^\s/]+(\/\S*)?$/.test(address);
+  return /^https:\/\/[^\s/]+(\/\S*)?$/.test(address) && !hidesInLink(address);
 }

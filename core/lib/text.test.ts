@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { cleanText, foldName } from "./text.ts";
+import { describe, expect, it, test } from "vitest";
+import { cleanText, foldName, hidesInLink, withoutInvisible } from "./text.ts";
 
 describe("cleanText", () => {
   it.each([
@@ -48,4 +48,45 @@ describe("foldName", () => {
   ])("%j is %j", (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });
+});
+
+/** T28: a link that looks like another one. */
+describe("hidesInLink", () => {
+  it.each([
+    "https://a.example/match/SITE?id=ID&x=%20y#z".replace("%20", "+"),
+    "https://a.example/ottelu/äiti/日本",
+    "https://a.example/100%",
+    "https://a.example/%ff",
+    "https://a.example/%E4%BD%A0",
+  ])("accepts %s", (link) => {
+    expect(hidesInLink(link)).toBe(false);
+  });
+
+  it.each([
+    ["an override", "https://a.example/\u202egpj.exe"],
+    ["an isolate", "https://a.example/\u2066x\u2069"],
+    ["a direction mark", "https://a.example/\u200fx"],
+    ["an Arabic letter mark", "https://a.example/\u061cx"],
+    ["a zero width space", "https://a\u200b.example/"],
+    ["a joiner", "https://a.example/\u200dx"],
+    ["a soft hyphen", "https://a\u00ad.example/"],
+    ["a byte order mark", "https://a.example/\ufeff"],
+    ["a Hangul filler", "https://a.example/\u3164"],
+    ["a tag character", "https://a.example/\u{e0041}"],
+    ["a no-break space", "https://a.example/\u00a0"],
+    ["a control character", "https://a.example/\u0007"],
+    ["half of a surrogate pair", "https://a.example/\ud800"],
+    ["an override as bytes", "https://a.example/%E2%80%AEgpj.exe"],
+    [
+      "an override as bytes in lower case, after a plain percent sign",
+      "https://a.example/100%?%e2%80%ae",
+    ],
+  ])("refuses %s", (_, link) => {
+    expect(hidesInLink(link)).toBe(true);
+  });
+});
+
+test("withoutInvisible keeps what is visible, in any script", () => {
+  expect(withoutInvisible("a\u200b.exa\u202emple")).toBe("a.example");
+  expect(withoutInvisible("пример.испытание")).toBe("пример.испытание");
 });

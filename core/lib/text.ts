@@ -11,6 +11,9 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Nothing to remove here: what most texts are, and quick to see. */
 const PLAIN = /^[ -~]*$/;
 
+/** Visible ASCII: nothing is hidden here, and quick to see. */
+const VISIBLE = /^[!-~]*$/;
+
 /**
  * Text from outside made safe to keep and show in any script: without control characters and
  * bidirectional overrides, halves of surrogate pairs replaced by U+FFFD.
@@ -24,6 +27,31 @@ export function cleanText(text: string, max: number): string {
   return Array.from(clean.slice(0, 2 * max))
     .slice(0, max)
     .join("");
+}
+
+/**
+ * Characters that a link shows to nobody: controls, spaces of all kinds, bidirectional controls and
+ * marks, joiners, fillers, and halves of surrogate pairs.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Returns whether a link contains a character that is not visible in it, also percent-encoded: it can
+ * look like another link (T28).
+ */
+export function hidesInLink(link: string): boolean {
+  let decoded = link;
+  try {
+    decoded = decodeURIComponent(link.replaceAll(/%(?![\da-f]{2})/gi, "%25"));
+  } catch {
+    // Not UTF-8 when decoded: then it stays encoded wherever it is shown.
+  }
+  return withoutInvisible(link) !== link || withoutInvisible(decoded) !== decoded;
+}
+
+/** Returns a text without characters that are not visible, like a host name from outside. */
+export function withoutInvisible(text: string): string {
+  return VISIBLE.test(text) ? text : text.replace(INVISIBLE, "");
 }
 
 /** What two spellings of one name share: NFC, case-folded, spaces collapsed. */

@@ -76,6 +76,14 @@ describe("normalizeMatch: group or bracket", () => {
   });
 });
 
+describe("normalizeMatch: sites", () => {
+  it("leaves out what no link would show of a site, and sets a match aside without one (T28)", () => {
+    const { match } = normalizeOne({ site: "OSU\u200b.exa\u00admple\u200f.net" });
+    expect(match).toMatchObject({ site: "osu.example.net", key: "osu.example.net/110001" });
+    expect(normalizeOne({ site: "\u200b" }).odd).toEqual(["no-site"]);
+  });
+});
+
 describe("normalizeMatch: tournaments", () => {
   it.each([
     [{ slug: "A-b" }, { key: "osu.example.net/A-b", slug: "A-b", title: "A-b" }],

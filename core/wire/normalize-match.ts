@@ -2,6 +2,7 @@ import type { ZoneReader } from "#core/lib/zone.ts";
 import type { BracketFacts, Issue, Match, Tournament } from "#core/model/match.ts";
 import { readBracket, saysSameBracket } from "./bracket-facts.ts";
 import { type Oddity, readEntries } from "./entries.ts";
+import { withoutInvisible } from "#core/lib/text.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
   isRecord,
@@ -51,8 +52,9 @@ export function createListReader(readTime: ZoneReader): ListReader {
 export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
   if (!isRecord(item)) return setAside(null, "not-a-match", "An item of the list is no match.");
   const id = readId(item["id"]);
-  const site = readId(item["site"])?.toLowerCase();
-  if (site === undefined) {
+  // It becomes the host of links, and stands in their text.
+  const site = withoutInvisible(readId(item["site"])?.toLowerCase() ?? "");
+  if (site === "") {
     return setAside(null, "no-site", `A match (id ${id ?? "none"}) has no site.`);
   }
   if (id === null) return setAside(null, "no-id", `A match of ${site} has no id.`);

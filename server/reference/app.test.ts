@@ -213,3 +213,24 @@ describe("other requests", () => {
     expect(service.failures).toHaveLength(1);
   });
 });
+
+describe("POST /token/ with guessed secrets", () => {
+  it("gets 429 with Retry-After, also for the right secret from then on", async () => {
+    const service = await open();
+    const ask = (clientSecret: string) =>
+      service.app.request("/token/", {
+        method: "POST",
+        body: new URLSearchParams({
+          grant_type: "client_credentials",
+          client_id: CLIENT.id,
+          client_secret: clientSecret,
+        }),
+      });
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await ask(`guess-${guess}`)).status).toBe(401);
+    const refused = await ask(CLIENT.secret);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ error: "too_many_requests" });
+  });
+});

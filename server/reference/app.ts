@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { findCaller } from "./bearer.ts";
 import { createClockRoutes } from "./clock-routes.ts";
@@ -7,6 +8,7 @@ import { refuse, type Refusal } from "./oauth-error.ts";
 import type { ReplayClock } from "./replay-clock.ts";
 import type { Clients } from "./store/clients.ts";
 import type { Matches } from "./store/matches.ts";
+import { createTokenAttempts } from "./token-attempts.ts";
 import { invalidClient, parseTokenRequest } from "./token-request.ts";
 
 /** What the service stands on. */
@@ -47,6 +49,7 @@ const BROKEN: Refusal = {
  */
 export function createReferenceApp(deps: ReferenceDeps): Hono {
   const { clients, matches, clock, realNow, tokenSeconds } = deps;
+  const attempts = createTokenAttempts();
   const app = new Hono({ strict: false });
 
   app.use(async (c, next) => {
@@ -66,7 +69,11 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
     const parsed = parseTokenRequest(contentType, authorization, await c.req.text());
     if (!parsed.ok) return refuse(parsed.refusal);
     const { clientId, clientSecret, byBasic } = parsed.request;
+    const address = addressOf(c);
+    const tooMany = await attempts.count(clientId, address);
+    if (tooMany !== null) return refuse(tooMany);
     if (!(await clients.verify(clientId, clientSecret))) return refuse(invalidClient(byBasic));
+    await attempts.forgive(clientId, address);
     const token = await clients.issueToken(clientId, realNow(), tokenSeconds);
     return c.json(
       { access_token: token, expires_in: tokenSeconds, token_type: "Bearer", scope: "basic" },
@@ -103,4 +110,9 @@ function notAllowed(allowed: string): Refusal {
     description: `This address answers ${allowed} only.`,
     headers: { Allow: allowed },
   };
+}
+
+/** Address of the connection; "" where a request came over none. */
+function addressOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
+  return c.env?.incoming?.socket.remoteAddress ?? "";
 }

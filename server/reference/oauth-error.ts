@@ -1,4 +1,4 @@
-/** RFC 6749 5.2 and RFC 6750 3.1; the last three are our own, where neither has a code. */
+/** RFC 6749 5.2 and RFC 6750 3.1; the last four are our own, where neither has a code. */
 export type ErrorCode =
   | "invalid_request"
   | "invalid_client"
@@ -6,6 +6,7 @@ export type ErrorCode =
   | "unsupported_grant_type"
   | "invalid_token"
   | "access_denied"
+  | "too_many_requests"
   | "not_found"
   | "method_not_allowed"
   | "server_error";

@@ -100,3 +100,21 @@ test.each([
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ id: "bad-parameter", detail: expect.any(String) });
 });
+
+test.each(["stream-link", "link-template"])(
+  "a %s with an invisible character is refused",
+  async (kind) => {
+    const { send } = openDesk();
+    const scope = kind === "stream-link" ? STATION.scope : "osu.example.net";
+    for (const value of [
+      "https://a.example/\u202egpj",
+      "https://a\u200b.example/",
+      "https://a.example/%E2%80%AE",
+    ]) {
+      expect((await send("PUT", FACTS, { kind, scope, value })).status).toBe(400);
+    }
+    expect((await send("PUT", FACTS, { kind, scope, value: "https://a.example/ä" })).status).toBe(
+      200,
+    );
+  },
+);

@@ -9,7 +9,8 @@ it("lets embeds be framed by whom the configuration names, and do nothing but sh
   expect(headers["content-security-policy"]).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-AA='; img-src 'self' data:; " +
       "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
-      "frame-ancestors https://club.example.org",
+      "frame-ancestors https://club.example.org; " +
+      "require-trusted-types-for 'script'; trusted-types 'none'",
   );
   expect(headers["x-robots-tag"]).toBe("noindex");
   expect(headers["access-control-allow-origin"]).toBe("*");

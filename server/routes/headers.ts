@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { OFFLINE_POLICY } from "#core/contract/trusted-types.ts";
 
 /** Headers by class of route: what a browser may do with an answer. Values never come from outside. */
 export type Headers = Readonly<Record<string, string>>;
@@ -92,6 +93,8 @@ export function embedHeaders({
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${parents}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join("; "),
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "x-robots-tag": "noindex",
@@ -123,6 +126,7 @@ export function pageHeaders(scriptHashes: readonly string[]): Headers {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      `trusted-types ${OFFLINE_POLICY}`,
     ].join("; "),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -137,6 +137,7 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
     expectOwn(headers);
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(directivesOf(headers)).toContain("require-trusted-types-for 'script'");
+    expect(directivesOf(headers)).toContain("trusted-types matchdesk-offline");
     expect(directivesOf(headers).join(" ")).not.toContain("unsafe");
   },
   public: (headers) => {
@@ -161,6 +162,8 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
   embed: (headers) => {
     expectShared(headers);
     expect(directivesOf(headers)).toContain("frame-ancestors 'self' https:");
+    expect(directivesOf(headers)).toContain("require-trusted-types-for 'script'");
+    expect(directivesOf(headers)).toContain("trusted-types 'none'");
     expect(headers.get("x-frame-options")).toBeNull();
     expect(headers.get("x-robots-tag")).toBe("noindex");
   },

@@ -1,3 +1,5 @@
+import { OFFLINE_POLICY } from "#core/contract/trusted-types.ts";
+
 /** Our pages load scripts only through a policy; this one knows a single address. */
 interface TrustedTypes {
   createPolicy(
@@ -23,7 +25,7 @@ const WORKER = "/service-worker.js";
  */
 export async function keepForOffline(taken: readonly string[]): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const policy = window.trustedTypes?.createPolicy("matchdesk-offline", {
+  const policy = window.trustedTypes?.createPolicy(OFFLINE_POLICY, {
     createScriptURL: () => WORKER,
   });
   try {
