@@ -17,3 +17,29 @@ export function* inOneStep<T>(compute: () => T): Steps<T> {
   yield;
   return compute();
 }
+
+/**
+ * Shares a computation by its key: it is run once, its result is kept as long as the key, and all who
+ * need it before it is finished take its steps in turn.
+ */
+export function shareSteps<K extends object, T extends object>(
+  compute: (key: K) => Steps<T>,
+): (key: K) => Steps<T> {
+  const results = new WeakMap<K, T>();
+  const running = new WeakMap<K, Steps<T>>();
+  return function* shared(key) {
+    for (;;) {
+      const known = results.get(key);
+      if (known !== undefined) return known;
+      const steps = running.get(key) ?? compute(key);
+      running.set(key, steps);
+      const { done, value } = steps.next();
+      if (done === true) {
+        running.delete(key);
+        results.set(key, value);
+        return value;
+      }
+      yield;
+    }
+  };
+}

@@ -1,10 +1,23 @@
-import { finish, type Steps } from "#core/lib/steps.ts";
+import { finish, shareSteps, type Steps } from "#core/lib/steps.ts";
 import { expectedStartSteps } from "./expected-starts.ts";
 import type { Instant, SiteKey } from "./match.ts";
 import { learnLengths } from "./match-lengths.ts";
 import type { World } from "./world.ts";
 
-const known = new WeakMap<World<unknown>, ReadonlyMap<SiteKey, Instant>>();
+/** As `expectedIn`, with pauses: `expectedIn` then finds it derived. */
+export const expectedSteps = shareSteps(function* derive(
+  world: World<unknown>,
+): Steps<ReadonlyMap<SiteKey, Instant>> {
+  const { matches, histories, now } = world;
+  const lengths = learnLengths(matches, histories);
+  yield;
+  return yield* expectedStartSteps(
+    matches,
+    now,
+    (match) => lengths(match)?.typical ?? null,
+    ({ key }) => histories.get(key)?.startedAt ?? null,
+  );
+});
 
 /**
  * When upcoming matches of a world will probably begin that will begin later than listed, by the
@@ -12,21 +25,4 @@ const known = new WeakMap<World<unknown>, ReadonlyMap<SiteKey, Instant>>();
  */
 export function expectedIn(world: World<unknown>): ReadonlyMap<SiteKey, Instant> {
   return finish(expectedSteps(world));
-}
-
-/** As `expectedIn`, with pauses: `expectedIn` then finds it derived. */
-export function* expectedSteps(world: World<unknown>): Steps<ReadonlyMap<SiteKey, Instant>> {
-  const derived = known.get(world);
-  if (derived !== undefined) return derived;
-  const { matches, histories, now } = world;
-  const lengths = learnLengths(matches, histories);
-  yield;
-  const expected = yield* expectedStartSteps(
-    matches,
-    now,
-    (match) => lengths(match)?.typical ?? null,
-    ({ key }) => histories.get(key)?.startedAt ?? null,
-  );
-  known.set(world, expected);
-  return expected;
 }

@@ -2,7 +2,7 @@ import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchState } from "#core/contract/match.ts";
 import { byFirst, type Compare } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
-import type { Steps } from "#core/lib/steps.ts";
+import { finish, shareSteps, type Steps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { byListOrder } from "./list-order.ts";
@@ -22,9 +22,22 @@ const byStillToPlay = byFirst<DerivedMatch>(
 /** From this many on it is cheaper to pick them out of all, which are sorted once for each world. */
 const MANY = 500;
 
-type Orders = Map<Compare<DerivedMatch>, readonly DerivedMatch[]>;
+type Matches = World<Bracket>["matches"];
 
-const orders = new WeakMap<World<Bracket>["matches"], Orders>();
+/** An order, and all matches of a world in it, sorted once. */
+interface Order {
+  readonly compare: Compare<DerivedMatch>;
+  readonly all: (matches: Matches) => Steps<readonly DerivedMatch[]>;
+}
+
+const createOrder = (compare: Compare<DerivedMatch>): Order => ({
+  compare,
+  all: shareSteps((matches) => sortSteps([...matches.values()], compare)),
+});
+
+const LATEST = createOrder(byLatest);
+const STILL_TO_PLAY = createOrder(byStillToPlay);
+const PLAY = createOrder(byListOrder);
 
 /**
  * Those of one state, or all, in the order of their list.
@@ -37,9 +50,9 @@ export function orderMatches(
   state: MatchState | null,
 ): readonly DerivedMatch[] {
   const shown = state === null ? found : found.filter(({ status }) => status.state === state);
-  const order = orderOf(state);
-  if (shown.length < MANY) return shown.toSorted(order);
-  const all = allInOrder(world, order);
+  const { compare, all: allOf } = orderOf(state);
+  if (shown.length < MANY) return shown.toSorted(compare);
+  const all = finish(allOf(world.matches));
   if (shown.length === all.length) return all;
   const wanted = new Set(shown);
   return all.filter((derived) => wanted.has(derived));
@@ -47,38 +60,19 @@ export function orderMatches(
 
 /** Sorts all matches of a world as `orderMatches` needs them, with pauses, unless they are few. */
 export function* orderSteps(world: World<Bracket>, state: MatchState | null): Steps<void> {
-  const { matches } = world;
-  const order = orderOf(state);
-  if (matches.size < MANY || ordersOf(matches).has(order)) return;
-  ordersOf(matches).set(order, yield* sortSteps([...matches.values()], order));
+  if (world.matches.size >= MANY) yield* orderOf(state).all(world.matches);
 }
 
-function orderOf(state: MatchState | null): Compare<DerivedMatch> {
+function orderOf(state: MatchState | null): Order {
   switch (state) {
     case "ended":
-      return byLatest;
+      return LATEST;
     case "upcoming":
     case "live":
-      return byStillToPlay;
+      return STILL_TO_PLAY;
     case null:
-      return byListOrder;
+      return PLAY;
   }
-}
-
-function allInOrder(
-  { matches }: World<Bracket>,
-  order: Compare<DerivedMatch>,
-): readonly DerivedMatch[] {
-  const known = ordersOf(matches);
-  let all = known.get(order);
-  if (all === undefined) known.set(order, (all = [...matches.values()].sort(order)));
-  return all;
-}
-
-function ordersOf(matches: World<Bracket>["matches"]): Orders {
-  let known = orders.get(matches);
-  if (known === undefined) orders.set(matches, (known = new Map()));
-  return known;
 }
 
 function isBye({ status }: DerivedMatch): boolean {

@@ -65,6 +65,17 @@ describe("createSlicer", () => {
     expect([turn(), turn()]).toEqual(["tttttttt", "tbbbb"]);
   });
 
+  it("runs short computations before those that have taken 16 ms, which go on all the same", () => {
+    const { run, steps, turn } = createFixture();
+    for (const name of ["l", "m"]) void run(steps(name, 40));
+    for (let turns = 0; turns < 5; turns += 1) turn();
+    void run(steps("a", 3));
+    void run(steps("b", 10));
+    const turns = [turn(), turn()].join("");
+    // 13 ms of short computations are done, and a quarter of the slices were of long ones.
+    expect(turns).toBe("aabbammbbbbbllbb");
+  });
+
   it("rejects with what a computation throws, and continues with the others", async () => {
     const { run, steps, turn } = createFixture();
     const broken = run(

@@ -21,37 +21,60 @@ export interface SlicerOptions {
 const TURN = 8;
 /** Milliseconds of one computation before it is the next one's turn. */
 const SLICE = 2;
+/** A computation that has taken less than this is short: it goes before long ones. */
+const SHORT = 16;
+/** One slice in so many is of a long computation, however many short ones there are. */
+const LONG_SHARE = 4;
 
-/** Continues a computation until `until`; true once it is finished. */
-type Job = (until: number) => boolean;
+/** A computation under way. */
+interface Job {
+  /** Continues it until a moment; true once it is finished. */
+  readonly continue: (until: number) => boolean;
+  /** Milliseconds it has taken so far. */
+  taken: number;
+}
 
-/** Creates a slicer. A computation of short steps finishes soon, whatever else runs. */
+/** Creates a slicer. A short computation finishes soon, however many long ones run. */
 export function createSlicer({ now, later }: SlicerOptions): Slicer {
-  const jobs: Job[] = [];
   const first: Job[] = [];
+  const short: Job[] = [];
+  const long: Job[] = [];
+  const size = (): number => first.length + short.length + long.length;
   let scheduled = false;
+  let slices = 0;
 
   function schedule(): void {
-    if (scheduled || jobs.length + first.length === 0) return;
+    if (scheduled || size() === 0) return;
     scheduled = true;
     later(turn);
+  }
+
+  function takeNext(): readonly [Job | undefined, isFirst: boolean] {
+    if (first.length > 0) return [first.shift(), true];
+    slices += 1;
+    const isLongsTurn = short.length === 0 || (long.length > 0 && slices % LONG_SHARE === 0);
+    return [(isLongsTurn ? long : short).shift(), false];
   }
 
   function turn(): void {
     scheduled = false;
     const end = now() + TURN;
+    let at = now();
     do {
-      const queue = first.length > 0 ? first : jobs;
-      const job = queue.shift();
+      const [job, isFirst] = takeNext();
       if (job === undefined) return;
-      if (!job(Math.min(end, now() + SLICE))) queue.push(job);
-    } while (now() < end);
+      const isFinished = job.continue(Math.min(end, at + SLICE));
+      const before = at;
+      at = now();
+      job.taken += at - before;
+      if (!isFinished) (isFirst ? first : job.taken < SHORT ? short : long).push(job);
+    } while (at < end);
     schedule();
   }
 
   function add<T>(queue: Job[], steps: Steps<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      queue.push((until) => {
+      const proceed = (until: number): boolean => {
         try {
           do {
             const { done, value } = steps.next();
@@ -65,14 +88,15 @@ export function createSlicer({ now, later }: SlicerOptions): Slicer {
           reject(error instanceof Error ? error : new Error(String(error)));
           return true;
         }
-      });
+      };
+      queue.push({ continue: proceed, taken: 0 });
       schedule();
     });
   }
 
   return {
-    run: (steps) => add(jobs, steps),
+    run: (steps) => add(short, steps),
     runFirst: (steps) => add(first, steps),
-    size: () => jobs.length + first.length,
+    size,
   };
 }

@@ -41,11 +41,11 @@ export interface WorkCounts {
 }
 
 /**
- * A client, which may be a venue behind one address, has at most a quarter of what runs. What waits
- * is served within seconds: 128 responses of 50 ms each take about six.
+ * Computations share the thread in slices, so many may run: what bounds them is what each holds in
+ * memory. A client may be a venue behind one address. Files take long and are few.
  */
 const LIMITS: Readonly<Record<WorkKind, FairQueueLimits>> = {
-  response: { running: 16, runningPerClient: 4, waiting: 128, waitingPerClient: 24 },
+  response: { running: 64, runningPerClient: 4, waiting: 128, waitingPerClient: 24 },
   file: { running: 16, runningPerClient: 2, waiting: 64, waitingPerClient: 6 },
   image: { running: 1, runningPerClient: 1, waiting: 48, waitingPerClient: 6 },
 };
