@@ -11,7 +11,7 @@ import { normalize } from "#core/wire/normalize.ts";
 import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
 import { seenAt } from "#server/archive/testing/samples.ts";
 import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
-import { NODE_FLAGS } from "#server/testing/node-flags.ts";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
 import { manyEvents, type Wire } from "./many-events.ts";
 
 /** Where the matches are: all in tournaments under way, or all but a few in tournaments long over. */
@@ -63,6 +63,7 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
   await archive.close();
   const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {
     env: {
+      ...NODE_ENVIRONMENT,
       PATH: process.env["PATH"],
       UPSTREAM_URL: service.url,
       CLIENT_ID: CLIENT,

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { DAY } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
-import { NODE_FLAGS } from "#server/testing/node-flags.ts";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
 
 // Three processes, one after the other.
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,6 +40,13 @@ describe("the image", () => {
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(readFileSync("package.json", "utf8")));
     expect(scripts.start).toBe(`exec node ${NODE_FLAGS.join(" ")} scripts/run.mjs main`);
+  });
+
+  it("bounds the memory of the server as the bench of its bounds does", () => {
+    const { NODE_OPTIONS, MALLOC_ARENA_MAX } = NODE_ENVIRONMENT;
+    expect(dockerfile).toContain(
+      `ENV NODE_OPTIONS="${NODE_OPTIONS}" MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX}\n`,
+    );
   });
 
   it.each(["http", "https"])("says over %s whether it is well", async (scheme) => {
