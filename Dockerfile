@@ -22,7 +22,7 @@ FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 # The heap of JavaScript, in MB: at its limit the process ends rather than fill the machine. And two
 # pools of free memory in the C library, instead of eight for each core.
-ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
+ENV NODE_OPTIONS="--max-old-space-size=224 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir --mode=0700 /data && chown node:node /data
 COPY --from=libraries /app/node_modules node_modules

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { createFairQueue } from "#server/work/fair-queue.ts";
 import { chunksOf } from "./body-parts.ts";
 
 export type Encoding = "identity" | "gzip" | "br";
@@ -59,6 +60,15 @@ const LARGE_BROTLI_QUALITY = 3;
 /** Of 9. */
 const LARGE_GZIP_LEVEL = 4;
 
+/** As many as Node.js packs at once anyway; each holds some megabytes. */
+const MOST_PACKED = 4;
+const packing = createFairQueue({
+  running: MOST_PACKED,
+  runningPerClient: MOST_PACKED,
+  waiting: Infinity,
+  waitingPerClient: Infinity,
+});
+
 /** Packs a body that is in parts, off the main thread and without ever joining them. */
 export async function encodeParts(
   parts: readonly Uint8Array[],
@@ -75,9 +85,12 @@ export async function encodeParts(
             [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
           },
         });
-  const [packed] = await Promise.all([
-    buffer(packer),
-    pipeline(Readable.from(chunksOf(parts)), packer),
-  ]);
-  return packed;
+  const leave = await packing.enter("");
+  try {
+    const chunks = Readable.from(chunksOf(parts), { highWaterMark: 1 });
+    const [packed] = await Promise.all([buffer(packer), pipeline(chunks, packer)]);
+    return packed;
+  } finally {
+    leave();
+  }
 }

@@ -9,6 +9,6 @@ export const NODE_FLAGS = ["--disable-proto=delete"];
  * is in use, and the C library keeps two pools of free memory instead of eight for each core.
  */
 export const NODE_ENVIRONMENT = {
-  NODE_OPTIONS: "--max-old-space-size=256 --max-semi-space-size=8",
+  NODE_OPTIONS: "--max-old-space-size=224 --max-semi-space-size=8",
   MALLOC_ARENA_MAX: "2",
 };
