@@ -2,7 +2,15 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import {
+  type BrotliCompress,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gzip,
+} from "node:zlib";
 import { createFairQueue } from "#server/work/fair-queue.ts";
 import { chunksOf } from "./body-parts.ts";
 
@@ -76,21 +84,23 @@ export async function encodeParts(
 ): Promise<Buffer> {
   const bytes = parts.reduce((sum, { length }) => sum + length, 0);
   if (bytes < LARGE) return encode(Buffer.concat(parts), encoding);
-  const packer =
-    encoding === "gzip"
-      ? createGzip({ level: LARGE_GZIP_LEVEL })
-      : createBrotliCompress({
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: LARGE_BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
-          },
-        });
   const leave = await packing.enter("");
   try {
+    const packer = createPacker(encoding);
     const chunks = Readable.from(chunksOf(parts), { highWaterMark: 1 });
     const [packed] = await Promise.all([buffer(packer), pipeline(chunks, packer)]);
     return packed;
   } finally {
     leave();
   }
+}
+
+function createPacker(encoding: Exclude<Encoding, "identity">): Gzip | BrotliCompress {
+  if (encoding === "gzip") return createGzip({ level: LARGE_GZIP_LEVEL });
+  return createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: LARGE_BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+    },
+  });
 }
