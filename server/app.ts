@@ -18,10 +18,12 @@ import { createDeskFactRoutes } from "./routes/desk-facts.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createEmbedRoutes } from "./routes/embed.ts";
 import { createFeedRoutes } from "./routes/feed.ts";
-import { DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
+import { DATA_AGE, DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./routes/headers.ts";
 import { createImageRoutes } from "./routes/images.ts";
 import { requireKnownHost } from "./routes/known-host.ts";
 import { createMatchFileRoutes } from "./routes/match-files.ts";
+import { SECOND } from "#core/lib/time.ts";
+import { dataAtOf } from "./presenters/meta.ts";
 import { createMetaRoutes } from "./routes/meta.ts";
 import { createNowPageRoute } from "./routes/now-page.ts";
 import { createOpsRoutes } from "./routes/ops.ts";
@@ -120,6 +122,13 @@ export function createApp(deps: AppDeps): Hono {
   app.use("/api/v1/session/*", know, writeGuard);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: audience.names !== null }));
 
+  app.use("/api/v1/*", async (c, next) => {
+    await next();
+    const world = worlds.everybodys();
+    if (world === null || c.res.headers.get("etag") === null) return;
+    const age = Math.max(0, deps.clock.now() - dataAtOf(world));
+    c.header(DATA_AGE, String(Math.floor(age / SECOND)));
+  });
   const { everybody, desk } = deps.feeds;
   const { timeZone } = deps.facts;
   app.route(

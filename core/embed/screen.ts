@@ -1,5 +1,8 @@
 import type { EmbedNode } from "./node.ts";
 
+/** Data that was not renewed for this long is called old, in milliseconds. */
+export const OLD = 60_000;
+
 /** One picture of a full-screen page. */
 export interface ScreenSlide {
   /** The same while it shows the same thing, however that changes. */

@@ -89,6 +89,8 @@ export const enBracket = {
     waitingHint: "The service has not answered. Look again in a moment.",
   },
 
+  /** Under a printed bracket. */
+  dataFrom: (time: string) => `Data from ${time}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   /** On two lines: there is little room beside a sheet. */
   joins: (code: string, page: number) => (code === "" ? `p. ${page}` : `${code}\np. ${page}`),

@@ -87,6 +87,7 @@ export const fiBracket: Words["bracket"] = {
     waitingHint: "Palvelu ei ole vastannut. Katso hetken päästä uudelleen.",
   },
 
+  dataFrom: (time) => `Tiedot: ${time}`,
   page: (page, pages) => `Sivu ${page}/${pages}`,
   joins: (code, page) => (code === "" ? `s. ${page}` : `${code}\ns. ${page}`),
 };

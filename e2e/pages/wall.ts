@@ -9,6 +9,8 @@ export function wallOn(page: Page): {
   readonly after: Locator;
   readonly message: Locator;
   /** What is said about how old everything is. */
+  /** When the data is from. */
+  readonly age: Locator;
   readonly standing: Locator;
 } {
   const rows = page.getByRole("main").getByRole("listitem");
@@ -19,6 +21,7 @@ export function wallOn(page: Page): {
     row: (code) => rows.filter({ hasText: code }),
     after: page.locator(".after"),
     message: page.locator(".message"),
+    age: page.locator(".age"),
     standing: page.getByRole("status"),
   };
 }

@@ -92,17 +92,22 @@ test.describe("without its server", () => {
 
   test("a wall keeps the last data and says how old it is", async ({ page, rig }) => {
     await open(page);
-    const { rows, standing, title } = wallOn(page);
+    const { rows, age, standing, title } = wallOn(page);
     // A last answer may still be on its way while the wall's time runs: it is run until that is old.
-    const saysAfter = (time: string, said: RegExp): Promise<void> =>
+    const saysAfter = (time: string, check: () => Promise<void>): Promise<void> =>
       expect(async () => {
         await page.clock.runFor(time);
-        await expect(standing).toHaveText(said, { timeout: 2_000 });
+        await check();
       }).toPass();
+    await expect(age).toHaveText("Data from 02:45");
+    await expect(age).not.toHaveClass(/old/);
     await rig.service().kill();
-    await saysAfter("01:05", /^Data from 02:45$/);
+    await saysAfter("01:05", () => expect(age).toHaveClass(/old/, { timeout: 2_000 }));
+    await expect(age).toHaveText("Data from 02:45");
     await rig.backend.kill();
-    await saysAfter("00:45", /^Not renewed since \d\d:\d\d$/);
+    await saysAfter("00:45", () =>
+      expect(standing).toHaveText(/^Not renewed since \d\d:\d\d$/, { timeout: 2_000 }),
+    );
     await expect(title).toBeVisible();
     await expect(rows.first()).toBeVisible();
   });

@@ -54,6 +54,7 @@ function settingOf(subject: EmbedSubject, look: FrozenLook): EmbedSetting {
     venueZone,
     // Long before everything: each time is said with its day, for there is no today.
     now: 0,
+    dataFrom: null,
     files: {
       module: "/widget.mjs",
       style,

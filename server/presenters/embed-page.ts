@@ -26,6 +26,8 @@ export interface EmbedSetting {
   /** IANA zone of the venue: a page read without scripts knows no other. */
   readonly venueZone: string;
   readonly now: number;
+  /** When the data is from if it is old; `null` while it is fresh. Milliseconds since the epoch. */
+  readonly dataFrom: number | null;
   readonly files: EmbedFiles;
 }
 
@@ -79,7 +81,9 @@ export function embedElement(answer: EmbedAnswer | null, setting: EmbedSetting):
   const context = contextOf(setting);
   const { words } = context;
   const view =
-    answer === null ? messageView(words.gone) : embedView(answer, context, { dataFrom: null });
+    answer === null
+      ? messageView(words.gone)
+      : embedView(answer, context, { dataFrom: setting.dataFrom });
   const { html, css } = htmlOf(view);
   const style = `.root{${customProperties(options)}}${css}`;
   const attributes = EMBED_ATTRIBUTES.flatMap((name) => {
@@ -96,7 +100,7 @@ export function embedElement(answer: EmbedAnswer | null, setting: EmbedSetting):
 }
 
 function contextOf({ options, venueZone, now, files }: EmbedSetting): EmbedContext {
-  const locale = options.locale || "en";
+  const locale = options.locale || "en-GB";
   const times = embedTimes(options.zone || venueZone, locale, now);
   return { options, words: embedWords(locale), times, base: "", flag: files.flag };
 }

@@ -16,6 +16,7 @@ import { embedWords } from "#core/words/embed-words.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
 import { screenWords } from "#core/words/screen-words.ts";
 import { presentBracketDetail } from "./bracket.ts";
+import { dataAtOf } from "./meta.ts";
 import { presentGroup } from "./group.ts";
 import { presentMatchList } from "./match-list.ts";
 import { qrCode } from "./qr-code.ts";
@@ -39,23 +40,31 @@ export interface WallSetting {
   readonly flag: (country: string) => string | null;
   /** Without a slash at its end; null where this desk does not know where it is. */
   readonly publicUrl: string | null;
+  /** Whether the data was not renewed for a minute. */
+  readonly isOld: boolean;
 }
 
 /** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
 export function* wallSteps(world: World<Bracket> | null, setting: WallSetting): Steps<Screen> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
-  const locale = options.locale || "en";
+  const locale = options.locale || "en-GB";
   const [words, screen] = [embedWords(locale), screenWords(locale)];
   const chosen = world?.tournaments.get(tournament);
   const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
+  const times = embedTimes(zone, locale, world?.now ?? 0);
+  const age = world === null ? null : screen.dataFrom(times.when(dataAtOf(world)));
   const look = {
     look: "wall",
     locale: words.locale,
     zone,
     theme: options.theme,
     moves,
-    around: [el("time", { class: "clock" }), el("p", { class: "standing", role: "status" })],
+    around: [
+      el("time", { class: "clock" }),
+      el("p", { class: setting.isOld ? "age old" : "age" }, age),
+      el("p", { class: "standing", role: "status" }),
+    ],
   };
   if (world === null) {
     const waiting = el("p", { class: "waiting" }, screen.waiting);
@@ -70,7 +79,7 @@ export function* wallSteps(world: World<Bracket> | null, setting: WallSetting): 
     options,
     words,
     screen,
-    times: embedTimes(zone, locale, world.now),
+    times,
     flag,
     message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
     missing,

@@ -35,6 +35,20 @@ describe("an embedded page", () => {
     expect(tree).toContain("<path d=");
   });
 
+  it("says when old data is from, in its HTML and in the header that widgets read", async () => {
+    const { world } = publication;
+    if (world === null) throw new Error("the test publishes a world");
+    const snapshot = { ...world.snapshot, takenAt: TEST_NOW - 90_000 };
+    const old = createTestApp(() => ({ ...publication, world: { ...world, snapshot } })).app;
+    const path = "/embed/matches?site=halfpitch.example";
+    expect(await htmlOf(path)).not.toContain("Data from");
+    expect(await (await old.request(path)).text()).toMatch(/Data from \d\d:\d\d/);
+    const list = await old.request("/api/v1/matches");
+    expect(list.headers.get("matchdesk-data-age")).toBe("90");
+    expect(list.headers.get("access-control-expose-headers")).toBe("matchdesk-data-age");
+    expect((await get("/api/v1/matches")).headers.get("matchdesk-data-age")).toBe("0");
+  });
+
   it("takes a contestant by any of their keys, and a group by the name staff gave it", async () => {
     const { world } = publication;
     if (world === null) throw new Error("the test publishes a world");

@@ -21,7 +21,8 @@ import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "#server/presenters/embed-page.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
-import { countStates } from "#server/presenters/meta.ts";
+import { OLD } from "#core/embed/screen.ts";
+import { countStates, dataAtOf } from "#server/presenters/meta.ts";
 import { orderMatches, orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
 import { stagePage } from "#server/presenters/stage-page.ts";
@@ -62,10 +63,22 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     flag: (country) => `/flags/${country}.${widget.flagVersion}.svg`,
   };
 
-  function* drawSteps(options: EmbedOptions, asked: Asked, from: World<Bracket>): Steps<Served> {
+  function* drawSteps(
+    options: EmbedOptions,
+    asked: Asked,
+    dataFrom: number | null,
+    from: World<Bracket>,
+  ): Steps<Served> {
     const answer = yield* answerSteps(options, from);
     yield;
-    const page = embedPage(answer, { options, asked, venueZone: timeZone, now: now(), files });
+    const page = embedPage(answer, {
+      options,
+      asked,
+      venueZone: timeZone,
+      now: now(),
+      dataFrom,
+      files,
+    });
     return { ...served(page, `'self' ${parents}`), status: answer === null ? 404 : 200 };
   }
 
@@ -75,11 +88,14 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const read = parseEmbedOptions((name) => (name === "kind" ? kind : (asked.get(name) ?? null)));
     const contestant = present?.facts.contestantOf(read.contestant) ?? read.contestant;
     const options = { ...read, contestant };
-    const key = `embed ${JSON.stringify(options)}`;
+    const dataAt = present === null ? now() : dataAtOf(present);
+    // A page made while the data was fresh must not be handed out once it is old.
+    const dataFrom = now() - dataAt > OLD ? dataAt : null;
+    const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify(options)}`;
     const isMissing = present !== null && !isHere(options, present);
     if (isMissing) await work.admit(c);
     const extended = isMissing ? await findInPast(past, options) : null;
-    const make = (from: World<Bracket>): Steps<Served> => drawSteps(options, asked, from);
+    const make = (from: World<Bracket>): Steps<Served> => drawSteps(options, asked, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
   const onStage = (c: Context): Response => {

@@ -38,8 +38,15 @@ export const IMAGE_HEADERS: Headers = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
+/** Seconds since the service answered last, for widgets: their reader's clock may be wrong. */
+export const DATA_AGE = "matchdesk-data-age";
+
 /** The public API, however it is kept: no more than data for anybody's page. */
-export const SHARED_HEADERS: Headers = { ...RESOURCE_HEADERS, ...FOR_ANYBODY };
+export const SHARED_HEADERS: Headers = {
+  ...RESOURCE_HEADERS,
+  ...FOR_ANYBODY,
+  "access-control-expose-headers": DATA_AGE,
+};
 
 /**
  * What is the same for everybody. A cache in front asks us once a second at most, hands out what it

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Bracket } from "#core/bracket/model.ts";
 import type { World } from "#core/model/world.ts";
+import { OLD } from "#core/embed/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
 import {
@@ -28,12 +29,13 @@ export interface ScreenDeps {
  * Serves full-screen pages: the page itself, and with `as=json` what its script shows from then on.
  *
  * @param key Identifies the screen, its options included: two requests with one key get one body.
- * @param make Takes null before the service has ever answered: the page then waits.
+ * @param make Takes null before the service has ever answered: the page then waits. `isOld` says
+ *   whether the data was not renewed for a minute.
  */
 export type ServeScreen = (
   c: Context,
   key: string,
-  make: (world: World<Bracket> | null) => Steps<Screen>,
+  make: (world: World<Bracket> | null, isOld: boolean) => Steps<Screen>,
 ) => Promise<Response>;
 
 /** Bytes of pages kept: a screen is some tens of kilobytes. */
@@ -73,11 +75,17 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     const isJson = c.req.query("as") === "json";
     if (!isJson && world() === null) {
       // A screen that is switched on first waits by itself: nobody reloads it.
-      const { body, headers } = pageOf(finish(make(null)));
+      const { body, headers } = pageOf(finish(make(null, false)));
       return c.body(body, 200, { ...headers, ...NOT_KEPT });
     }
-    const answer = await cache.serve(c, `${isJson ? "json" : "page"} ${key}`, (from) =>
-      servedSteps(make(from), (screen) => (isJson ? answerOf(screen, from) : pageOf(screen))),
+    // A page made while the data was fresh must not be handed out once it is old.
+    const present = world();
+    const isOld = present !== null && now() - dataAtOf(present) > OLD;
+    const kind = `${isJson ? "json" : "page"}${isOld ? " old" : ""}`;
+    const answer = await cache.serve(c, `${kind} ${key}`, (from) =>
+      servedSteps(make(from, isOld), (screen) =>
+        isJson ? answerOf(screen, from) : pageOf(screen),
+      ),
     );
     answer.headers.set("matchdesk-now", String(now()));
     return answer;

@@ -26,6 +26,20 @@ describe("/wall", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
+  it("says from its first frame when the data is from, and marks it once it is old", async () => {
+    const path = "/wall?tournament=osu.example.net/cup-0&zone=UTC";
+    expect(await htmlOf(path)).toMatch(/<p class="age"[^>]*>Data from \d\d:\d\d<\/p>/);
+    const finnish = await htmlOf(`${path}&locale=fi`);
+    expect(finnish).toMatch(/<p class="age"[^>]*>Tiedot kello \d\d\.\d\d<\/p>/);
+    const { world } = publication;
+    if (world === null) throw new Error("the test publishes a world");
+    const snapshot = { ...world.snapshot, takenAt: TEST_NOW - 90_000 };
+    const old = createTestApp(() => ({ ...publication, world: { ...world, snapshot } })).app;
+    expect(await (await old.request(path)).text()).toMatch(
+      /<p class="age old"[^>]*>Data from \d\d:\d\d<\/p>/,
+    );
+  });
+
   it("answers its script with every picture, when the data is from, and the service's time", async () => {
     const response = await app.request("/wall?tournament=osu.example.net/cup-0&as=json");
     const answer = await response.text();

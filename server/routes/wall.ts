@@ -41,6 +41,6 @@ export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDep
     const moves = c.req.query("motion") !== "off";
     const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
     const setting = { options, name, channel, moves, venueZone: timeZone, flag, publicUrl };
-    return screens(c, key, (world) => wallSteps(world, setting));
+    return screens(c, key, (world, isOld) => wallSteps(world, { ...setting, isOld }));
   });
 }

@@ -1,3 +1,4 @@
+import { OLD } from "#core/embed/screen.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { screenWords } from "#core/words/screen-words.ts";
 
@@ -15,20 +16,22 @@ export interface ScreenClock {
 }
 
 const SECOND = 1000;
-/** Nothing that came for this long is old. */
-const OLD = 60 * SECOND;
 /** A server that was silent for this long is gone: longer than it takes to start anew. */
 const GONE = 30 * SECOND;
 
-/** Fills `.clock` and `.standing` of a page, where it has them. @param zone IANA; "" for the reader's. */
+/**
+ * Fills `.clock`, `.age` and `.standing` of a page, where it has them.
+ *
+ * @param zone IANA; "" for the reader's.
+ */
 export function createClock(
   page: ParentNode,
   { locale, zone }: { readonly locale: string; readonly zone: string },
 ): ScreenClock {
   const face = page.querySelector(".clock");
+  const age = page.querySelector(".age");
   const standing = page.querySelector(".standing");
   const words = screenWords(locale);
-  const { time } = embedTimes(zone, locale, Date.now());
   /** The service's time minus ours. */
   let offset: number | null = null;
   let renewedAt = Date.now();
@@ -37,16 +40,21 @@ export function createClock(
   let dataNoted = Date.now();
   let isPaused = false;
 
+  /** Days are those of the service's time. */
+  const times = () => embedTimes(zone, locale, Date.now() + (offset ?? 0));
   const say = (): string => {
     const now = Date.now();
     if (isFailing && now - renewedAt > GONE)
-      return words.notRenewed(time(renewedAt + (offset ?? 0)));
-    if (dataAt !== null && now - dataNoted > OLD) return words.dataFrom(time(Date.parse(dataAt)));
+      return words.notRenewed(times().when(renewedAt + (offset ?? 0)));
     return isPaused ? words.paused : "";
   };
   const tick = (): void => {
-    if (offset !== null) write(face, time(Date.now() + offset));
     write(standing, say());
+    // What the server drew holds until its first answer.
+    if (offset === null) return;
+    write(face, times().time(Date.now() + offset));
+    write(age, dataAt === null ? "" : words.dataFrom(times().when(Date.parse(dataAt))));
+    age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > OLD);
   };
   setInterval(tick, SECOND);
 
@@ -54,8 +62,10 @@ export function createClock(
     set(now, at) {
       renewedAt = Date.now();
       isFailing = false;
+      // A page that begins while the service is down takes its data for as old as it is.
+      const known = offset === null && at !== null ? Math.max(0, now - Date.parse(at)) : 0;
       offset = now - renewedAt;
-      if (at !== dataAt) [dataAt, dataNoted] = [at, renewedAt];
+      if (at !== dataAt) [dataAt, dataNoted] = [at, renewedAt - known];
       tick();
     },
     noteFailure() {

@@ -124,6 +124,21 @@ describe("a widget", () => {
     expect(heard.at(-1)).toBe("update");
   });
 
+  it("says from its first frame when old data is from, and no longer once it is renewed", async () => {
+    const fresh = answer;
+    const age = (seconds: number) => async () => {
+      const response = await fresh();
+      response.headers.set("matchdesk-data-age", String(seconds));
+      return response;
+    };
+    answer = age(600);
+    const widget = await place("<matchdesk-widget></matchdesk-widget>");
+    expect(textOf(widget)).toContain("Data from");
+    answer = age(2);
+    await vi.advanceTimersByTimeAsync(6 * MINUTE);
+    expect(textOf(widget)).not.toContain("Data from");
+  });
+
   it("says that nobody answers where nothing ever came, but not over the page's own words", async () => {
     answer = () => new Response("", { status: 503 });
     const silent = await place("<matchdesk-widget></matchdesk-widget>");

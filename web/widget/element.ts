@@ -12,11 +12,9 @@ import { embedWords } from "#core/words/embed-words.ts";
 import type { EmbedWords } from "#core/words/en-embed.ts";
 import { patchChildren } from "./patch.ts";
 import { readAnswer } from "./read-answer.ts";
-import { type Fetched, read } from "./source.ts";
+import { type Fetched, OLD, read } from "./source.ts";
 import css from "./widget.css?inline";
 
-/** Data that could not be renewed for this long says when it is from, in milliseconds. */
-const OLD = 60_000;
 /** What an answer of "there is nothing here" looks like. */
 const GONE = new Set([401, 403, 404, 410]);
 
@@ -126,7 +124,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     }
     const tournament = tournamentIn(answer, options);
     this.#tournament = tournament ? `${tournament.site}/${tournament.slug}` : options.tournament;
-    const isOld = failure !== null && Date.now() - at > OLD;
+    const isOld = Date.now() - at > OLD;
     this.#draw(embedView(answer, this.#context(), { dataFrom: isOld ? at : null }));
     if (failure === null) this.#tell(this.#isLoaded ? "update" : "load", {});
     else this.#tell("error", { status: failure });

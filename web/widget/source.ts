@@ -4,7 +4,7 @@ import { follow, type SeenChange } from "./live.ts";
 export interface Fetched {
   /** As parsed; undefined before the first. */
   readonly json: unknown;
-  /** When it came, in milliseconds since the epoch. */
+  /** When its data is from, by this clock, in milliseconds since the epoch. */
   readonly at: number;
   /** HTTP status of the last failure, 0 where nobody answered; null after a success. */
   readonly failure: number | null;
@@ -23,6 +23,9 @@ interface Source {
   stop: () => void;
 }
 
+/** Data that was not renewed for this long says when it is from, in milliseconds. */
+export const OLD = 60_000;
+const SECOND = 1000;
 /** After a change everybody's widgets ask: within this long, each at its own moment. */
 const SPREAD = 800;
 const FIRST_RETRY = 4_000;
@@ -54,6 +57,7 @@ function openSource(base: string, address: string): Source {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loading = false;
   let again = false;
+  let wasOld = false;
 
   const tell = (fetched: Fetched): void => {
     source.fetched = fetched;
@@ -76,11 +80,14 @@ function openSource(base: string, address: string): Source {
       const { signal } = stopping;
       const answer = await fetch(address, { signal, credentials: "omit" });
       const body = await answer.text();
-      const at = Date.now();
-      if (!answer.ok) fail(answer.status, 1000 * Number(answer.headers.get("retry-after")) || 0);
+      const age = Number(answer.headers.get("matchdesk-data-age")) * SECOND;
+      const at = Date.now() - age;
+      if (!answer.ok) fail(answer.status, SECOND * Number(answer.headers.get("retry-after")) || 0);
       else {
         retry = FIRST_RETRY;
-        const isNew = body !== text || source.fetched?.failure !== null;
+        // Old data is shown anew for its age.
+        const isNew = body !== text || source.fetched?.failure !== null || age > OLD || wasOld;
+        wasOld = age > OLD;
         text = body;
         if (isNew) tell({ json: JSON.parse(body), at, failure: null });
         else if (source.fetched !== null) source.fetched = { ...source.fetched, at };

@@ -1,3 +1,4 @@
+import { useMeta } from "#web/api/reader.tsx";
 import { createPortal } from "react-dom";
 import {
   type JoinMark,
@@ -28,6 +29,8 @@ const NO_LINES: ReadonlySet<string> = new Set();
 /** The bracket on sheets of paper, black on white; stands alone while the page is printed. */
 export function BracketPrint(props: BracketPrintProps) {
   const { model, layout, paper } = props;
+  const { words, venue } = props.tools;
+  const { dataAt } = useMeta();
   const { scale, pages } = paginate(layout, printableSize(paper));
   return createPortal(
     <div className={styles["sheets"]} data-paper={paper}>
@@ -39,7 +42,8 @@ export function BracketPrint(props: BracketPrintProps) {
           </h1>
           <PrintedPart {...props} page={page} scale={scale} />
           <p className={styles["foot"]}>
-            {props.tools.words.bracket.page(page.number, pages.length)}
+            {words.bracket.page(page.number, pages.length)}
+            {dataAt !== null && ` · ${words.bracket.dataFrom(venue.dateTime(Date.parse(dataAt)))}`}
           </p>
         </section>
       ))}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
+import { createClock, type ScreenClock } from "./clock.ts";
+
+const SECOND = 1000;
+const iso = (at: number): string => new Date(at).toISOString();
+
+let page: HTMLElement;
+let clock: ScreenClock;
+const textOf = (name: string): string => page.querySelector(name)?.textContent ?? "";
+const isOld = (): boolean => page.querySelector(".age")?.classList.contains("old") === true;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(SAMPLE_NOON);
+  page = document.createElement("div");
+  page.innerHTML = `<time class="clock"></time><p class="age">Data from 11:59</p><p class="standing"></p>`;
+  clock = createClock(page, { locale: "en-GB", zone: "UTC" });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the age of a wall's data", () => {
+  it("stays as the server drew it until the first answer", () => {
+    vi.advanceTimersByTime(5 * SECOND);
+    expect(textOf(".age")).toBe("Data from 11:59");
+  });
+
+  it("is shown while it is fresh", () => {
+    clock.set(SAMPLE_NOON, iso(SAMPLE_NOON - 5 * SECOND));
+    expect(textOf(".age")).toBe("Data from 11:59");
+    expect(isOld()).toBe(false);
+  });
+
+  it("is old at once when the page was reloaded while the service is down", () => {
+    clock.set(SAMPLE_NOON, iso(SAMPLE_NOON - 600 * SECOND));
+    expect(textOf(".age")).toBe("Data from 11:50");
+    expect(isOld()).toBe(true);
+  });
+
+  it("names the day of data from before the event day", () => {
+    clock.set(SAMPLE_NOON, "2026-01-24T12:00:00Z");
+    expect(textOf(".age")).toBe("Data from Sat 24 Jan 12:00");
+  });
+
+  it("becomes old after a minute without new data, and fresh with it", () => {
+    const dataAt = iso(SAMPLE_NOON);
+    clock.set(SAMPLE_NOON, dataAt);
+    vi.advanceTimersByTime(59 * SECOND);
+    expect(isOld()).toBe(false);
+    clock.set(Date.now(), dataAt);
+    vi.advanceTimersByTime(3 * SECOND);
+    expect(isOld()).toBe(true);
+    clock.set(Date.now(), iso(Date.now()));
+    expect(isOld()).toBe(false);
+  });
+});
