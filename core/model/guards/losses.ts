@@ -42,15 +42,12 @@ export const LEAST_LOST: Readonly<Record<LossKind, number>> = {
 const FLAGS = ["locked", "bye", "conflict"] as const;
 
 /** Returns what a match lost since it was shown last; empty if nothing. */
-export function lossesOf(
-  { match, sighting }: SeenMatch,
-  next: Match,
-  list: ListName,
-): readonly LossKind[] {
+export function lossesOf(seen: SeenMatch, next: Match, list: ListName): readonly LossKind[] {
+  const { match, sighting } = seen;
   const { wasEnded } = sighting;
   const { bestOf } = next;
   const found: Readonly<Record<LossKind, boolean>> = {
-    contestants: next.entries.length < match.entries.length,
+    contestants: next.entries.length < countConfirmed(seen),
     scores: hasScore(match, next, (before, after) => before !== null && after === null),
     flags: FLAGS.some((flag) => match[flag] !== null && next[flag] === null),
     positions: hasLostPosition(match, next),
@@ -114,6 +111,14 @@ export const KINDS: readonly LossKind[] = [
   "byes",
   "begun",
 ];
+
+/** A contestant whom fewer than three polls have shown is no loss when a poll takes them back. */
+function countConfirmed({ match, unconfirmed = [] }: SeenMatch): number {
+  const newcomers = new Set(
+    unconfirmed.filter(({ confirmed }) => confirmed === null).map(({ sort }) => sort),
+  );
+  return match.entries.filter(({ sort }) => !newcomers.has(sort)).length;
+}
 
 /** Returns whether the score of a contestant changed as `isMeant` says. */
 function hasScore(
