@@ -1,0 +1,133 @@
+import { must } from "#core/lib/must.ts";
+import { formatWallTime, HOUR, MINUTE, parseWallTime, SECOND } from "#core/lib/time.ts";
+import type { Instant } from "#core/model/match.ts";
+import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import { playElimination } from "#core/testing/elimination.ts";
+import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
+import { createReplay } from "#server/reference/replay/replay.ts";
+import { readMatches } from "#server/reference/testing/matches.ts";
+import { isRecord } from "#core/wire/scalars.ts";
+import type { WireMatch } from "#core/wire/schema.ts";
+
+/** What a service without faults lists at a moment, in the wire format. */
+export interface Lists {
+  readonly upcoming: readonly Item[];
+  readonly ended: readonly Item[];
+}
+
+/** One match in the wire format. */
+export type Item = Readonly<Record<string, unknown>>;
+
+/** What is listed so many minutes after `CONTENT_START`. */
+export type Content = (minute: number) => Lists;
+
+/** When minute 0 of every content is, at every speed. */
+export const CONTENT_START: Instant = EVENT_START;
+
+/** The events of the run; they take this long instead of weeks. */
+const EVENTS = ["asus-rog-2015", "fifa-world-cup-2022", "osu-cc6-d3-2026"];
+const DURATION = 30 * HOUR;
+
+/**
+ * Three real events at once, compressed into 30 hours. In a clone, which has no real events, three
+ * generated eliminations of different shapes.
+ */
+export function createContent(): Content {
+  return EVENTS.every((event) => REAL_EVENTS.includes(event)) ? realContent() : generatedContent();
+}
+
+function realContent(): Content {
+  const replays = EVENTS.map((event) => createReplay(compress(readMatches(readWire(event)))));
+  return (minute) => {
+    const now = CONTENT_START + minute * MINUTE;
+    const moments = replays.map((replay) => replay(now));
+    return inServiceOrder({
+      upcoming: moments.flatMap(({ upcoming }) => upcoming.map(toItem)),
+      ended: moments.flatMap(({ ended }) => ended.map(toItem)),
+    });
+  };
+}
+
+function generatedContent(): Content {
+  const events = (["single", "double", "double"] as const).map((kind, index) =>
+    playElimination({
+      kind,
+      contestants: [8, 16, 12][index] ?? 8,
+      bronze: true,
+      bestOf: 3,
+      oddities: 0,
+      dropOrder: (row) => row,
+      resetListed: "always",
+      random: () => 0.4 + index / 10,
+    }),
+  );
+  return (minute) => {
+    const moments = events.map((event, index) =>
+      wireAt(event, minute, { locks: true, byes: true, event: index }),
+    );
+    return inServiceOrder({
+      upcoming: moments.flatMap(({ upcoming }) => upcoming),
+      ended: moments.flatMap(({ ended }) => ended),
+    });
+  };
+}
+
+/** The same lists with every time so many times as near to `CONTENT_START`. */
+export function atSpeed({ upcoming, ended }: Lists, speed: number): Lists {
+  const scale = (item: Item): Item => {
+    const { tournament } = item;
+    return {
+      ...scaleTimes(item, speed),
+      ...(isRecord(tournament) ? { tournament: scaleTimes(tournament, speed) } : {}),
+    };
+  };
+  return { upcoming: upcoming.map(scale), ended: ended.map(scale) };
+}
+
+function scaleTimes(record: Item, speed: number): Item {
+  const times = ["start", "end"].flatMap((name) => {
+    const instant = parseWallTime(String(record[name]));
+    if (instant === null) return [];
+    const scaled = CONTENT_START + Math.round((instant - CONTENT_START) / speed / SECOND) * SECOND;
+    return [[name, formatWallTime(scaled)] as const];
+  });
+  return { ...record, ...Object.fromEntries(times) };
+}
+
+/** The same matches with every start moved into 30 hours from `CONTENT_START`. */
+function compress(matches: readonly WireMatch[]): readonly WireMatch[] {
+  const starts = matches.map(({ start }) => must(parseWallTime(start), "a match has a start"));
+  const first = Math.min(...starts);
+  const factor = DURATION / Math.max(Math.max(...starts) - first, DURATION);
+  const move = (start: string | null): string | null => {
+    const instant = start === null ? null : parseWallTime(start);
+    if (instant === null) return start;
+    const moved = CONTENT_START + Math.round(((instant - first) * factor) / MINUTE) * MINUTE;
+    return formatWallTime(moved);
+  };
+  return matches.map((match) => ({
+    ...match,
+    start: must(move(match.start), "a match has a start"),
+    tournament: {
+      ...match.tournament,
+      start: formatWallTime(CONTENT_START - HOUR),
+      end: formatWallTime(CONTENT_START + DURATION + 6 * HOUR),
+    },
+  }));
+}
+
+function toItem(match: WireMatch): Item {
+  return { ...match };
+}
+
+/** As the service lists them: upcoming by start, ended from the latest back; at most 100 each. */
+function inServiceOrder({ upcoming, ended }: Lists): Lists {
+  return {
+    upcoming: upcoming.toSorted(byStart).slice(0, 100),
+    ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, 100),
+  };
+}
+
+function byStart(a: Item, b: Item): number {
+  return String(a["start"]).localeCompare(String(b["start"]));
+}

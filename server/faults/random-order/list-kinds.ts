@@ -1,0 +1,206 @@
+import { isRecord } from "#core/wire/scalars.ts";
+import type { Item, Lists } from "./content.ts";
+import { type FaultKind, pick, withLists } from "./fault-kind.ts";
+
+/** Faults of what the lists contain. */
+export const LIST_KINDS: readonly FaultKind[] = [
+  { number: 17, name: "both lists empty", play: withLists(4, () => ({ upcoming: [], ended: [] })) },
+  {
+    number: 18,
+    name: "exactly 100 items",
+    play: withLists(1, (lists) => ({ ...lists, ended: repeatTo(100, lists.ended) })),
+  },
+  {
+    number: 19,
+    name: "more than 100 items",
+    play: withLists(2, (lists) => ({ ...lists, upcoming: repeatTo(103, lists.upcoming) })),
+  },
+  {
+    number: 27,
+    name: "a malformed item",
+    play: withLists(2, ({ upcoming, ended }, _, { random }) => ({
+      upcoming: [...upcoming, { id: "7", canary: true }],
+      ended: random() < 0.5 ? ended : [...ended.slice(1), { id: "8" }],
+    })),
+  },
+  {
+    number: 33,
+    name: "members that break programs",
+    play: withLists(1, (lists) => mapItems(lists, () => true, addNastyMembers)),
+  },
+  {
+    number: 35,
+    name: "double ids, ids as numbers, no id",
+    play: withLists(1, ({ upcoming, ended }) => ({
+      upcoming: [...upcoming, ...upcoming.slice(0, 3), ...upcoming.slice(0, 1).map(withoutId)],
+      ended: ended.map((item) => ({ ...item, id: Number(item["id"]) })),
+    })),
+  },
+  {
+    number: 36,
+    name: "older lists for two polls",
+    play: withLists(2, (_, __, pair) => pair.lists(30)),
+  },
+  {
+    number: 45,
+    name: "an empty ended list for three polls",
+    play: withLists(3, ({ upcoming }) => ({ upcoming, ended: [] })),
+  },
+  {
+    number: 45,
+    name: "an empty ended list for five minutes",
+    play: withLists(300, ({ upcoming }) => ({ upcoming, ended: [] })),
+  },
+  {
+    number: 46,
+    name: "3 of all matches",
+    play: withLists(5, ({ upcoming, ended }) => ({
+      upcoming: upcoming.slice(0, 1),
+      ended: ended.slice(0, 2),
+    })),
+  },
+  {
+    number: 46,
+    name: "one site gone",
+    play: withLists(5, (lists) => {
+      const site = [...lists.ended, ...lists.upcoming][0]?.["site"];
+      const isKept = (item: Item): boolean => item["site"] !== site;
+      return { upcoming: lists.upcoming.filter(isKept), ended: lists.ended.filter(isKept) };
+    }),
+  },
+  {
+    number: 47,
+    name: "missing members for three polls",
+    play: withLists(3, (lists, _, pair) => {
+      const lose = pick([withoutScores, withoutContestants, withoutLock], pair.random);
+      return mapItems(lists, () => true, lose);
+    }),
+  },
+  {
+    number: 48,
+    name: "a contestant in the wrong next round for one poll",
+    mayReport: ["contestants-known", "replaced"],
+    play: withLists(1, moveLiveContestants),
+  },
+  {
+    number: 49,
+    name: "bye 1 for one poll",
+    play: withLists(1, (lists) => mapItems(lists, isOpen, (item) => ({ ...item, bye: "1" }))),
+  },
+  {
+    number: 50,
+    name: "starts and names that alternate",
+    mayReport: ["rescheduled", "renamed", "replaced"],
+    play: withLists(20, (lists, poll) => (poll % 2 === 0 ? mapItems(lists, isOpen, move) : lists)),
+  },
+  {
+    number: 51,
+    name: "an impossible score",
+    play: withLists(2, (lists) => mapItems(lists, isScored, withHugeScore)),
+  },
+  {
+    number: 52,
+    name: "live, then upcoming for two polls",
+    play: withLists(2, backToUpcoming),
+  },
+  {
+    number: 52,
+    name: "live, then upcoming until it is believed",
+    mayReport: ["started", "score-withdrawn", "score"],
+    play: withLists(5, backToUpcoming),
+  },
+];
+
+function mapItems(
+  { upcoming, ended }: Lists,
+  isMeant: (item: Item) => boolean,
+  change: (item: Item) => Item,
+): Lists {
+  const map = (item: Item): Item => (isMeant(item) ? change(item) : item);
+  return { upcoming: upcoming.map(map), ended: ended.map(map) };
+}
+
+function repeatTo(count: number, items: readonly Item[]): readonly Item[] {
+  if (items.length === 0) return items;
+  return Array.from({ length: Math.max(count, items.length) }, (_, index) => {
+    return items[index % items.length] ?? {};
+  });
+}
+
+function contestantsOf(item: Item): readonly Item[] {
+  const { contestants } = item;
+  return Array.isArray(contestants) ? contestants.filter(isRecord) : [];
+}
+
+function mapContestants(item: Item, change: (contestant: Item) => Item): Item {
+  return { ...item, contestants: contestantsOf(item).map(change) };
+}
+
+function isOpen(item: Item): boolean {
+  return item["locked"] !== "1";
+}
+
+function isScored(item: Item): boolean {
+  return contestantsOf(item).some(({ score }) => Number(score) > 0);
+}
+
+/** Every member is one that nobody knows. */
+function addNastyMembers(item: Item): Item {
+  const nasty: unknown = JSON.parse(String.raw`{"__proto__":{"polluted":1},"nul":"a\u0000b"}`);
+  return { ...item, nasty, constructor: { prototype: {} } };
+}
+
+function withoutId(item: Item): Item {
+  return { ...item, id: null };
+}
+
+function withoutScores(item: Item): Item {
+  return mapContestants(item, (contestant) => ({ ...contestant, score: null }));
+}
+
+function withoutContestants(item: Item): Item {
+  return { ...item, contestants: [] };
+}
+
+function withoutLock(item: Item): Item {
+  return { ...item, locked: null };
+}
+
+function move(item: Item): Item {
+  const renamed = mapContestants(item, (contestant) => ({
+    ...contestant,
+    name: `${String(contestant["name"])} (EU)`,
+  }));
+  return { ...renamed, start: String(item["start"]).replace(/:\d\d$/, ":59") };
+}
+
+function withHugeScore(item: Item): Item {
+  const [first, ...others] = contestantsOf(item).toReversed();
+  if (first === undefined) return item;
+  return { ...item, contestants: [{ ...first, score: "999999999999999" }, ...others].reverse() };
+}
+
+/** The first contestant of every live match stands in an open match of the same bracket. */
+function moveLiveContestants({ upcoming, ended }: Lists): Lists {
+  const live = ended.filter(isOpen);
+  return {
+    ended,
+    upcoming: upcoming.map((item) => {
+      const [contestant] = live
+        .filter(
+          (other) => other["bracket_id"] !== null && other["bracket_id"] === item["bracket_id"],
+        )
+        .flatMap((other) => contestantsOf(other).slice(0, 1));
+      const known = contestantsOf(item);
+      if (contestant === undefined || known.length > 0) return item;
+      return { ...item, contestants: [{ ...contestant, score: "0", sort: "1" }] };
+    }),
+  };
+}
+
+function backToUpcoming({ upcoming, ended }: Lists): Lists {
+  return {
+    upcoming: [...ended.filter(isOpen), ...upcoming],
+    ended: ended.filter((item) => !isOpen(item)),
+  };
+}

@@ -1,0 +1,51 @@
+import { type ChangePage, ChangePageSchema } from "#core/contract/change.ts";
+import { apiPaths } from "#core/contract/paths.ts";
+import type { ChangeType } from "#core/model/change.ts";
+
+/** What the change log of one product reports that the other one's does not. */
+export interface ReportedApart {
+  /** In the log of the product without faults only. */
+  readonly missing: readonly string[];
+  /** In the log of the product with faults only, without those of the types that may be there. */
+  readonly invented: readonly string[];
+}
+
+type ReportedChange = ChangePage["changes"][number];
+
+/** Compares the change logs of two products without their change numbers. */
+export async function compareReported(
+  cleanUrl: string,
+  faultyUrl: string,
+  mayReport: readonly ChangeType[],
+): Promise<ReportedApart> {
+  const [cleanPage, faultyPage] = await Promise.all([
+    fetchChanges(cleanUrl),
+    fetchChanges(faultyUrl),
+  ]);
+  // A page holds the newest 500: what one of them has cut off is not compared.
+  const since = [cleanPage, faultyPage]
+    .map((page) => page.at(-1)?.at ?? "")
+    .toSorted()
+    .at(-1);
+  const isCompared = ({ at }: ReportedChange): boolean => at > (since ?? "");
+  const clean = cleanPage.filter(isCompared);
+  const faulty = faultyPage.filter(isCompared);
+  const inClean = new Set(clean.map(textOf));
+  const inFaulty = new Set(faulty.map(textOf));
+  return {
+    missing: [...inClean].filter((text) => !inFaulty.has(text)),
+    invented: faulty
+      .filter((change) => !mayReport.some((type) => type === change.type))
+      .map(textOf)
+      .filter((text) => !inClean.has(text)),
+  };
+}
+
+async function fetchChanges(url: string): Promise<readonly ReportedChange[]> {
+  const response: unknown = await (await fetch(url + apiPaths.changes())).json();
+  return ChangePageSchema.parse(response).changes;
+}
+
+function textOf(change: ReportedChange): string {
+  return JSON.stringify({ ...change, seq: null });
+}

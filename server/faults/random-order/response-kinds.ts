@@ -1,0 +1,204 @@
+import { gzipSync } from "node:zlib";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { answerOf } from "#server/testing/fault-server.ts";
+import {
+  atEndpoint,
+  type FaultKind,
+  listResponse,
+  playUntilMet,
+  type Variant,
+} from "./fault-kind.ts";
+
+const expired = { error: "invalid_token" };
+const challenge = { "www-authenticate": 'Bearer error="invalid_token"' };
+const html = { "content-type": "text/html" };
+const list = { object: "matches", data: [] };
+const text = JSON.stringify(list);
+const MEGABYTE = 1024 * 1024;
+const DECADE = 10 * 365 * 24 * HOUR;
+
+/** Faults of the responses of `GET /matches/`, below what the lists say. */
+export const RESPONSE_KINDS: readonly FaultKind[] = [
+  { number: 20, name: "200 invalid_token", play: matches(answerOf(200, expired)) },
+  {
+    number: 21,
+    name: "401 invalid_token",
+    play: atEndpoint("matches", [answerOf(401, expired)], 2),
+  },
+  { number: 22, name: "401, a challenge alone", play: matches(answerOf(401, "", challenge)) },
+  {
+    number: 23,
+    name: "an error that only people can mend",
+    play: matches(
+      answerOf(403, { error: "insufficient_scope" }),
+      answerOf(200, { error: "no_more_cheese" }),
+    ),
+  },
+  { number: 24, name: "invalid_client", play: matches(answerOf(400, { error: "invalid_client" })) },
+  { number: 25, name: "500 with a list", play: matches(answerOf(500, list)) },
+  {
+    number: 26,
+    name: "an odd envelope",
+    play: matches(
+      answerOf(200, { error: "", ...list }),
+      answerOf(200, { error: null }),
+      answerOf(200, { error: {} }),
+      answerOf(200, { data: list }),
+      answerOf(200, []),
+    ),
+  },
+  {
+    number: 28,
+    name: "shorter than promised",
+    play: matches(() => (socket) => socket.end(answerOf(200, text, { "content-length": "9999" }))),
+  },
+  {
+    number: 29,
+    name: "no final chunk",
+    play: matches(
+      () => (socket) =>
+        socket.end(
+          `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${text.length.toString(16)}\r\n${text}\r\n`,
+        ),
+    ),
+  },
+  {
+    number: 30,
+    name: "a page, or JSON called a page",
+    play: matches(
+      answerOf(200, "<!doctype html><title>Welcome</title>"),
+      answerOf(200, "<p>Maintenance</p>", html),
+      ({ path }, pair) => {
+        const { upcoming, ended } = pair.lists();
+        return listResponse(pair, path.includes("ended") ? ended : upcoming, html);
+      },
+    ),
+  },
+  {
+    number: 31,
+    name: "another encoding",
+    play: matches(
+      answerOf(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
+      answerOf(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
+      answerOf(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+    ),
+  },
+  {
+    number: 32,
+    name: "an endless body",
+    play: matches(
+      answerOf(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), { "content-encoding": "gzip" }),
+      () => (socket) => {
+        socket.write("HTTP/1.1 200 OK\r\ncontent-length: 104857600\r\n\r\n");
+        socket.write(Buffer.alloc(48 * MEGABYTE, " "));
+      },
+    ),
+  },
+  {
+    number: 33,
+    name: "JSON that breaks programs",
+    play: matches(answerOf(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
+  },
+  {
+    number: 37,
+    name: "304, 206 or 204",
+    play: matches(
+      "HTTP/1.1 304 Not Modified\r\n\r\n",
+      answerOf(206, list),
+      "HTTP/1.1 204 No Content\r\n\r\n",
+    ),
+  },
+  {
+    number: 38,
+    name: "a slow body, or a connection closed on use",
+    play: matches(
+      () => (socket) => socket.destroy(),
+      () => (socket) => {
+        const bytes = answerOf(200, text);
+        let index = 0;
+        const timer = setInterval(() => {
+          if (socket.destroyed) clearInterval(timer);
+          else socket.write(bytes.subarray(index, (index += 1)));
+        }, 50);
+      },
+    ),
+  },
+  {
+    number: 40,
+    name: "500 and 200 in turn",
+    play: async (pair) => {
+      let requests = 0;
+      await playUntilMet(pair, 3, ({ path }) => {
+        if (!path.startsWith("/matches/")) return null;
+        requests += 1;
+        return requests % 3 === 0 ? null : answerOf(500, "<p>broken</p>", html);
+      });
+    },
+  },
+  {
+    number: 41,
+    name: "a wrong Date on an error page",
+    play: wrongDates((date) =>
+      matches(() => answerOf(502, "<p>Bad gateway</p>", { ...html, date })),
+    ),
+  },
+  {
+    number: 41,
+    name: "a wrong Date on one list",
+    play: wrongDates((date) => dated(date, 1)),
+  },
+  {
+    number: 41,
+    name: "a wrong Date on both lists for three polls",
+    play: wrongDates((date) => dated(date, 6)),
+  },
+  {
+    number: 41,
+    name: "a wrong Date on both lists for five minutes",
+    mayReport: ["ended", "corrected", "decided", "started"],
+    play: wrongDates((date) => dated(date, 600)),
+  },
+  {
+    number: 44,
+    name: "a minute of downtime",
+    play: async (pair) => {
+      pair.play(() => (socket) => socket.destroy());
+      await pair.pass(MINUTE);
+    },
+  },
+];
+
+function matches(...variants: readonly Variant[]): FaultKind["play"] {
+  return atEndpoint("matches", variants);
+}
+
+function wrongDates(make: (date: string) => FaultKind["play"]): FaultKind["play"] {
+  return (pair) => {
+    const offsets = [12 * HOUR, -12 * HOUR, 3 * DECADE, -3 * DECADE, 5 * MINUTE];
+    const offset = offsets[Math.floor(pair.random() * offsets.length)] ?? HOUR;
+    return make(new Date(pair.now() + offset).toUTCString())(pair);
+  };
+}
+
+function dated(date: string, times: number): FaultKind["play"] {
+  return atEndpoint(
+    "matches",
+    [
+      ({ path }, pair) => {
+        const { upcoming, ended } = pair.lists();
+        return listResponse(pair, path.includes("ended") ? ended : upcoming, { date });
+      },
+    ],
+    times,
+  );
+}
+
+/** Between two faults the service is well for a second. */
+export const WELL: FaultKind = {
+  number: 1,
+  name: "no fault",
+  play: async (pair) => {
+    pair.play(() => null);
+    await pair.pass(2 * SECOND);
+  },
+};

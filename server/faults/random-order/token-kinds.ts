@@ -1,0 +1,94 @@
+import { answerOf, tokenAnswer } from "#server/testing/fault-server.ts";
+import { HOUR, SECOND } from "#core/lib/time.ts";
+import { atEndpoint, type FaultKind, playUntilMet, type Variant } from "./fault-kind.ts";
+
+const refusal = { error: "invalid_client", error_description: "refused" };
+const html = { "content-type": "text/html" };
+const page = "<!doctype html><title>Sign in</title>";
+
+/** Faults of the token endpoint. */
+export const TOKEN_KINDS: readonly FaultKind[] = [
+  { number: 2, name: "401 invalid_client", play: atEndpoint("token", [answerOf(401, refusal)]) },
+  { number: 3, name: "400 invalid_client", play: atEndpoint("token", [answerOf(400, refusal)]) },
+  { number: 4, name: "200 invalid_client", play: atEndpoint("token", [answerOf(200, refusal)]) },
+  {
+    number: 5,
+    name: "no token in the response",
+    play: atEndpoint("token", [
+      answerOf(200, {}),
+      answerOf(200, { access_token: null }),
+      answerOf(200, { access_token: "" }),
+    ]),
+  },
+  {
+    number: 6,
+    name: "an odd expires_in",
+    play: atEndpoint("token", ["3600", 0, -1, 1e12, "NaN"].map(withExpiry)),
+  },
+  { number: 7, name: "an expires_in of 1", play: atEndpoint("token", [withExpiry(1)]) },
+  { number: 8, name: "a sign-in page", play: atEndpoint("token", [answerOf(200, page, html)]) },
+  {
+    number: 9,
+    name: "no body",
+    play: atEndpoint("token", ["HTTP/1.1 204 No Content\r\n\r\n", answerOf(200, "")]),
+  },
+  {
+    number: 10,
+    name: "a redirect to another host",
+    play: atEndpoint("token", [answerOf(302, "", { location: "https://127.0.0.1:9/token/" })]),
+  },
+  {
+    number: 11,
+    name: "429 with Retry-After",
+    play: atEndpoint("token", [
+      (_, { now }) =>
+        answerOf(429, page, { ...html, "retry-after": new Date(now() + 5 * SECOND).toUTCString() }),
+      answerOf(429, page, { ...html, "retry-after": "5" }),
+      answerOf(429, page, { ...html, "retry-after": "in a while" }),
+      answerOf(429, page, { ...html, "retry-after": "315360000" }),
+    ]),
+  },
+  { number: 12, name: "503 pages", play: atEndpoint("token", [answerOf(503, page, html)], 3) },
+  { number: 13, name: "no response", play: atEndpoint("token", [() => () => {}]) },
+  {
+    number: 14,
+    name: "headers, then nothing",
+    play: atEndpoint("token", [
+      () => (socket) => socket.write(answerOf(200, "{", { "content-length": "99" })),
+    ]),
+  },
+  {
+    number: 15,
+    name: "a connection closed after the request",
+    play: atEndpoint("token", [() => (socket) => socket.destroy()]),
+  },
+  {
+    number: 16,
+    name: "a jump of this machine's clock",
+    play: async (pair) => {
+      const by = (pair.random() < 0.5 ? 2 : -2) * HOUR;
+      pair.faulty.jump(by);
+      await pair.pass(3 * SECOND);
+      pair.faulty.jump(-by);
+    },
+  },
+  {
+    number: 42,
+    name: "no expires_in",
+    play: atEndpoint("token", [withExpiry(undefined)]),
+  },
+  {
+    number: 43,
+    name: "one error code, then well",
+    play: async (pair) => {
+      const error = { error: "temporarily_unavailable" };
+      await playUntilMet(pair, 1, () => answerOf(400, error));
+      pair.play(() => null);
+      await pair.pass(SECOND);
+    },
+  },
+];
+
+function withExpiry(expiresIn: unknown): Variant {
+  return (_, { token }) => tokenAnswer(token(), expiresIn);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "#core/testing/seeded-random.ts";
+import { tourOf } from "./tour.ts";
+
+describe("tourOf", () => {
+  it("returns every ordered pair of different kinds exactly once", () => {
+    const tour = tourOf(7, seededRandom(3));
+    const pairs = tour.slice(1).map((to, index) => `${tour[index]} ${to}`);
+    expect(new Set(pairs).size).toBe(42);
+    expect(pairs).toHaveLength(42);
+    expect(tour.slice(1).filter((to, index) => to === tour[index])).toEqual([]);
+  });
+
+  it("returns another order for another seed", () => {
+    expect(tourOf(7, seededRandom(3))).not.toEqual(tourOf(7, seededRandom(4)));
+  });
+});

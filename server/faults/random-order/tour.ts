@@ -1,0 +1,28 @@
+/**
+ * A random walk over `count` kinds in which every kind is followed by every other at least once: an
+ * Eulerian circuit of the complete directed graph (Hierholzer's algorithm over shuffled edges).
+ *
+ * @param random In [0, 1).
+ * @returns `count * (count - 1) + 1` indexes.
+ */
+export function tourOf(count: number, random: () => number): readonly number[] {
+  const next = Array.from({ length: count }, (_, from) =>
+    shuffle(
+      Array.from({ length: count }, (__, to) => to).filter((to) => to !== from),
+      random,
+    ),
+  );
+  const stack = [0];
+  const circuit: number[] = [];
+  for (let at = stack.at(-1); at !== undefined; at = stack.at(-1)) {
+    const to = next[at]?.pop();
+    if (to === undefined) circuit.push(...stack.splice(-1));
+    else stack.push(to);
+  }
+  return circuit.toReversed();
+}
+
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
+}
