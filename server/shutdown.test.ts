@@ -17,7 +17,7 @@ function startClient(url: string, text: string): Socket {
   return socket;
 }
 
-const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: desk\r\n\r\n`;
+const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`;
 
 it("ends cleanly on SIGTERM whoever is connected, and goes on from its archive", async () => {
   const service = await startFaultServer(behave);
