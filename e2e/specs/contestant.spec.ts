@@ -19,7 +19,7 @@ test("shows the record, the match being played, and where it leads", async ({ pa
   await expect(fact("Kills")).toHaveText("47");
   const now = sectionOf(page, "Now");
   await expect(rowsIn(now)).toHaveText([/UBQF-1/]);
-  await expect(now).toContainText("then with a win → UBSF-1 Sat 04:00");
+  await expect(now).toContainText("then with a win → UBSF-1 04:00");
   await expect(now.getByRole("link", { name: "Bluff City Owls" })).toBeVisible();
   await expect(rowsIn(sectionOf(page, "Matches"))).toHaveText([/UBQF-1/, /UBR1-1/]);
 });

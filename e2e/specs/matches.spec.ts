@@ -9,7 +9,7 @@ const TABS = [
     state: "Upcoming",
     count: DEMO_COUNTS.upcoming,
     address: "/matches?state=upcoming",
-    end: "Nothing after Sat 13:00 is visible yet.",
+    end: "Nothing after Sat 16 May 13:00 is visible yet.",
   },
   { state: "Live", count: DEMO_COUNTS.live, address: "/matches?state=live", end: null },
   {

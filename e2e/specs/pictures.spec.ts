@@ -20,7 +20,8 @@ test.describe("opened by itself", () => {
 test("a bracket is a PNG as wide as asked for", async ({ page }) => {
   for (const [query, width] of [
     ["", 1200],
-    ["?width=640&rounds=2&theme=dark", 640],
+    ["?width=600&rounds=2&theme=dark", 600],
+    ["?width=640&rounds=2&theme=dark", 800],
   ] as const) {
     const answer = await page.request.get(`${PICTURE}.png${query}`);
     expect(answer.headers()["content-type"]).toBe("image/png");

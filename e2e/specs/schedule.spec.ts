@@ -18,7 +18,7 @@ test("goes a day on and back to today", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saturday 16 May 2026");
   const { main } = shellOf(page);
   await expect(rowIn(main, "R32-2")).toContainText(":kettle:");
-  await expect(main).toContainText("Nothing after Sat 13:00 is visible yet.");
+  await expect(main).toContainText("Nothing after Sat 16 May 13:00 is visible yet.");
   await expect(main).not.toContainText("02:45 now");
   await days.getByRole("link", { name: "Today" }).click();
   await expect(page).toHaveURL(/\/schedule(#now)?$/);
