@@ -63,14 +63,4 @@ describe("lossesOf", () => {
   ])("no: %s", (_name, sighting, before, after, list) => {
     expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toEqual([]);
   });
-
-  it("returns nothing when a contestant leaves whom fewer than three polls have shown", () => {
-    const known = {
-      ...seen(match("1", { entries: entries("Aino", "Bo") })),
-      unconfirmed: [{ sort: 2, confirmed: null, candidate: "bo", polls: 1 }],
-    };
-    const next = match("1", { entries: entries("Aino") });
-    expect(lossesOf(known, next, "upcoming")).toEqual([]);
-    expect(lossesOf({ ...known, unconfirmed: [] }, next, "upcoming")).toEqual(["contestants"]);
-  });
 });

@@ -42,12 +42,15 @@ export const LEAST_LOST: Readonly<Record<LossKind, number>> = {
 const FLAGS = ["locked", "bye", "conflict"] as const;
 
 /** Returns what a match lost since it was shown last; empty if nothing. */
-export function lossesOf(seen: SeenMatch, next: Match, list: ListName): readonly LossKind[] {
-  const { match, sighting } = seen;
+export function lossesOf(
+  { match, sighting }: SeenMatch,
+  next: Match,
+  list: ListName,
+): readonly LossKind[] {
   const { wasEnded } = sighting;
   const { bestOf } = next;
   const found: Readonly<Record<LossKind, boolean>> = {
-    contestants: next.entries.length < countConfirmed(seen),
+    contestants: next.entries.length < match.entries.length,
     scores: hasScore(match, next, (before, after) => before !== null && after === null),
     flags: FLAGS.some((flag) => match[flag] !== null && next[flag] === null),
     positions: hasLostPosition(match, next),
@@ -111,14 +114,6 @@ export const KINDS: readonly LossKind[] = [
   "byes",
   "begun",
 ];
-
-/** A contestant whom fewer than three polls have shown is no loss when a poll takes them back. */
-function countConfirmed({ match, unconfirmed = [] }: SeenMatch): number {
-  const newcomers = new Set(
-    unconfirmed.filter(({ confirmed }) => confirmed === null).map(({ sort }) => sort),
-  );
-  return match.entries.filter(({ sort }) => !newcomers.has(sort)).length;
-}
 
 /** Returns whether the score of a contestant changed as `isMeant` says. */
 function hasScore(
