@@ -180,21 +180,22 @@ function withHugeScore(item: Item): Item {
   return { ...item, contestants: [{ ...first, score: "999999999999999" }, ...others].reverse() };
 }
 
-/** The first contestant of every live match stands in an open match of the same bracket. */
+/** The first contestant of a live match stands in an open match of the same bracket. */
 function moveLiveContestants({ upcoming, ended }: Lists): Lists {
-  const live = ended.filter(isOpen);
+  const live = ended.filter((item) => isOpen(item) && item["bracket_id"] !== null);
+  const next = upcoming.find(
+    (item) =>
+      contestantsOf(item).length === 0 &&
+      live.some((other) => other["bracket_id"] === item["bracket_id"]),
+  );
+  if (next === undefined) return { upcoming, ended };
+  const from = live.find((other) => other["bracket_id"] === next["bracket_id"]);
+  const [first] = contestantsOf(from ?? {});
+  if (first === undefined) return { upcoming, ended };
+  const contestants = [{ ...first, score: "0", sort: "1" }];
   return {
     ended,
-    upcoming: upcoming.map((item) => {
-      const [contestant] = live
-        .filter(
-          (other) => other["bracket_id"] !== null && other["bracket_id"] === item["bracket_id"],
-        )
-        .flatMap((other) => contestantsOf(other).slice(0, 1));
-      const known = contestantsOf(item);
-      if (contestant === undefined || known.length > 0) return item;
-      return { ...item, contestants: [{ ...contestant, score: "0", sort: "1" }] };
-    }),
+    upcoming: upcoming.map((item) => (item === next ? { ...item, contestants } : item)),
   };
 }
 
