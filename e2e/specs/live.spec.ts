@@ -109,8 +109,15 @@ test.describe("where every place for live updates is taken", () => {
   test("a page asks by itself, and shows the same", async ({ page, rig }) => {
     const other = new AbortController();
     // Looked at below: an answer that nobody holds is let go, and its place with it.
-    const taken = await fetch(`${rig.backend.url}/api/v1/events`, { signal: other.signal });
-    const refused = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/events"));
+    // Which of the two the page asks for first depends on when it learns that it is staff's.
+    const taken = await Promise.all(
+      ["/api/v1/events", "/api/v1/desk/events"].map((path) =>
+        fetch(rig.backend.url + path, { signal: other.signal }),
+      ),
+    );
+    const refused = page.waitForResponse((answer) =>
+      /\/api\/v1\/(?:desk\/)?events$/.test(answer.url()),
+    );
     await page.goto("/");
     expect((await refused).status()).toBe(503);
     const row = rowIn(sectionOf(page, /^\d+ matches$/), "UBQF-1");
@@ -118,7 +125,7 @@ test.describe("where every place for live updates is taken", () => {
     await rig.service().setClock("2026-05-16T02:55:00Z");
     await expect(row).toContainText("1 to 1");
     await expect(shellOf(page).stamp).toHaveText("Live");
-    expect(taken.status).toBe(200);
+    expect(taken.map(({ status }) => status)).toEqual([200, 200]);
     other.abort();
   });
 });

@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { HEAT } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/rig.ts";
+
+const { tournament, match, code, names, scores } = HEAT;
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1080, 1920],
+  [3840, 2160],
+] as const) {
+  test(`a wall of ${width} × ${height} draws a heat as a ranking that nothing is cut from`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/wall?tournament=${tournament}`);
+    const places = page.locator(".place");
+    await expect(page.locator(".about")).toContainText(code);
+    await expectRanking(places);
+    await expect(page.locator(".score")).toHaveCount(0);
+    await expectInside(page, places);
+  });
+}
+
+test("an overlay draws a heat as a tower inside the safe area", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`/overlay/match/${match}`);
+  const rows = page.locator(".rank");
+  await expectRanking(rows);
+  const tower = await page.locator(".tower").boundingBox();
+  expect(tower).toMatchObject({ x: 96, y: 54, width: 440 });
+  const smallest = await page
+    .locator(".tower :is(.tag, .name, .points, .seed, .after)")
+    .evaluateAll((all) =>
+      Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))),
+    );
+  expect(smallest).toBeGreaterThanOrEqual(24);
+});
+
+test.describe("in a frame of its own", () => {
+  // It names no icon, for it stands in other pages.
+  test.use({ provoked: /404 \(Not Found\)/ });
+
+  test("an embedded page draws a heat as a ranking", async ({ page }) => {
+    await page.goto(`/embed/match/${match}`);
+    await expectRanking(page.getByRole("listitem"));
+  });
+});
+
+async function expectRanking(rows: Locator): Promise<void> {
+  await expect(rows).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) {
+    await expect(rows.nth(index)).toContainText(name);
+    await expect(rows.nth(index).locator(".points")).toHaveText(scores[index] ?? "");
+  }
+}
+
+async function expectInside(page: Page, rows: Locator): Promise<void> {
+  const size = page.viewportSize();
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  for (const box of boxes) {
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(size?.width ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(size?.height ?? 0);
+  }
+}
