@@ -56,6 +56,18 @@ describe("confirmSlots", () => {
     expect(back).toMatchObject([{ sort: 2, confirmed: null, polls: 0 }]);
   });
 
+  it("keeps the confirmed contestant while a match without them is held", () => {
+    const before = seen(of("Aino", "Bo"));
+    let unconfirmed: readonly UnconfirmedSlot[] = [];
+    for (let polls = 0; polls < 5; polls += 1) {
+      unconfirmed = confirmSlots({ ...before, unconfirmed }, of("Aino"), before.match);
+    }
+    const known = { ...before, unconfirmed };
+    expect(known.unconfirmed).toMatchObject([{ sort: 2, candidate: null, polls: 3 }]);
+    expect(known.unconfirmed?.[0]?.confirmed).toBe(of("Aino", "Bo").entries[1]?.key);
+    expect(confirmSlots(known, of("Aino"), of("Aino"))).toEqual([]);
+  });
+
   it("confirms whoever stands in a slot for three polls, whatever came before", () => {
     const names = fc.array(fc.constantFrom("Aino", "Bo", "Cai"), { maxLength: 2 });
     fc.assert(

@@ -29,10 +29,13 @@ export function confirmSlots(
   for (const sort of new Set([...was.keys(), ...is.keys(), ...slotsOf(shown).keys()])) {
     const candidate = is.get(sort) ?? null;
     const slot = before.get(sort);
-    const polls = (slot?.candidate === candidate ? slot.polls : 0) + 1;
-    const confirmed = polls >= BELIEVED_IN_POLL ? candidate : (was.get(sort) ?? null);
-    const isShown = (slotsOf(shown).get(sort) ?? null) === confirmed;
-    if (candidate === confirmed && isShown) continue;
+    const repeats = (slot?.candidate === candidate ? slot.polls : 0) + 1;
+    const polls = Math.min(repeats, BELIEVED_IN_POLL);
+    const shownThere = slotsOf(shown).get(sort) ?? null;
+    // While a loss is held, the lists repeat it, but the contestant stays confirmed.
+    const isBelieved = polls >= BELIEVED_IN_POLL && shownThere === candidate;
+    const confirmed = isBelieved ? candidate : (was.get(sort) ?? null);
+    if (candidate === confirmed && shownThere === confirmed) continue;
     after.push({ sort, confirmed, candidate, polls: candidate === confirmed ? 0 : polls });
   }
   return after;

@@ -11,12 +11,22 @@ interface Part {
   readonly losing?: number;
   readonly kind?: LossKind;
   readonly list?: "upcoming" | "ended";
+  /** So many of those that lose something lose only what one or two polls have shown. */
+  readonly recent?: number;
 }
 
 /** Matches of these tournaments (`SITE/SLUG`); the first of them are missing or lose something. */
 function matchesOf(...parts: readonly Part[]): readonly Checked[] {
   return parts.flatMap(
-    ({ tournament, all, missing = 0, losing = 0, kind = "scores", list = "upcoming" }) =>
+    ({
+      tournament,
+      all,
+      missing = 0,
+      losing = 0,
+      kind = "scores",
+      list = "upcoming",
+      recent = 0,
+    }) =>
       Array.from({ length: all }, (_, index) => ({
         key: `${tournament} ${list} ${index}`,
         list,
@@ -25,6 +35,7 @@ function matchesOf(...parts: readonly Part[]): readonly Checked[] {
         isMissing: index < missing,
         losses: index >= missing && index < missing + losing ? [kind] : [],
         has: index < missing ? [] : [kind],
+        recent: index >= missing && index < missing + recent ? [kind] : [],
       })),
   );
 }
@@ -87,6 +98,12 @@ describe("findHolds", () => {
       "the lower scores of three",
       [{ tournament: "a/x", all: 9, losing: 3, kind: "lower-scores" }],
       ["lower-scores"],
+    ],
+    ["nothing for what was just shown", [{ tournament: "a/x", all: 9, losing: 9, recent: 9 }], []],
+    [
+      "what was just shown with the only match that lost more",
+      [{ tournament: "a/x", all: 9, losing: 9, recent: 8 }],
+      ["scores"],
     ],
   ])("returns %s", (_, parts, expected) => {
     expect(ids(...parts)).toEqual(expected);

@@ -13,6 +13,8 @@ export interface Checked {
   readonly isMissing: boolean;
   /** What it lost of its content. */
   readonly losses: readonly LossKind[];
+  /** Those of its losses that one or two polls can explain; see `recentLossesOf`. */
+  readonly recent: readonly LossKind[];
   /** What it has to lose. */
   readonly has: readonly LossKind[];
 }
@@ -31,6 +33,8 @@ interface Question {
   readonly least: number;
   readonly all: readonly Checked[];
   readonly isLost: (match: Checked) => boolean;
+  /** Returns whether its loss is held with others but is no reason for a hold. */
+  readonly isRecent: (match: Checked) => boolean;
   /** Narrowest scope to look at first. */
   readonly levels: readonly Level[];
 }
@@ -53,7 +57,8 @@ const LEAST_MISSING: Readonly<Record<ListName, number>> = { upcoming: 2, ended: 
 /**
  * Finds the losses that one poll cannot explain: more than half of a list, a site or a tournament, or
  * at least three and more than a fifth. A loss of several sites is one of the list, a loss of several
- * tournaments one of their site.
+ * tournaments one of their site. Contestants whom fewer than three polls have shown are no reason
+ * for a hold, but are held with others.
  *
  * @returns A hold for each, without matches whose loss is small.
  */
@@ -67,8 +72,10 @@ export function findHolds(matches: readonly Checked[], times: HoldTimes): readon
       const open = question.all.filter((match) => !isKnown(match));
       for (const [scope, all] of groupBy(open, level.scopeOf)) {
         const lost = all.filter(question.isLost);
-        if (!isTooMuch(lost.length, all.length, question.least)) continue;
-        const parts = new Set(lost.map(level.partOf)).size;
+        const counted = lost.filter((match) => !question.isRecent(match));
+        const outOf = all.length - (lost.length - counted.length);
+        if (!isTooMuch(counted.length, outOf, question.least)) continue;
+        const parts = new Set(counted.map(level.partOf)).size;
         if (parts === 1 && new Set(all.map(level.partOf)).size > 1) continue;
         holds.push(holdOf(question, level, scope, lost.length, all.length, times));
       }
@@ -84,7 +91,7 @@ function isTooMuch(lost: number, all: number, least: number): boolean {
 
 function questionsOf(matches: readonly Checked[]): readonly Question[] {
   const isMissing = ({ isMissing: missing }: Checked): boolean => missing;
-  const missing = { lost: "matches", isLost: isMissing } as const;
+  const missing = { lost: "matches", isLost: isMissing, isRecent: () => false } as const;
   const byList = groupBy(matches, ({ list }) => list);
   const kinds = new Set(matches.flatMap(({ losses }) => losses));
   return [
@@ -102,6 +109,7 @@ function questionsOf(matches: readonly Checked[]): readonly Question[] {
       least: LEAST_LOST[kind],
       all: matches.filter((match) => !match.isMissing && match.has.includes(kind)),
       isLost: ({ losses }: Checked) => losses.includes(kind),
+      isRecent: ({ recent }: Checked) => recent.includes(kind),
       levels: [EVERYWHERE, BY_SITE, BY_TOURNAMENT],
     })),
   ];

@@ -122,6 +122,38 @@ describe("guardPoll", () => {
     expect(poll(start(), [[], ENDED], { decisions }).guard?.holds).toHaveLength(1);
   });
 
+  const named = (of: number): readonly Match[] =>
+    OPEN.map((one, index) => (index < of ? { ...one, entries: entries("Cai", "Dag") } : one));
+  const OPEN = UPCOMING.map((one) => ({ ...one, entries: entries("Cai") }));
+
+  it("holds nothing when one poll takes newcomers back", () => {
+    let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
+    expect(snapshot.guard?.holds).toEqual([]);
+    const shownNames = () =>
+      [...snapshot.matches.values()].flatMap(({ match: one }) => one.entries);
+    const before = shownNames().length;
+    for (const left of [8, 8, 0]) {
+      snapshot = poll(snapshot, [OPEN, ENDED]);
+      expect(snapshot.guard?.holds).toEqual([]);
+      expect(shownNames()).toHaveLength(before - 8 + left);
+    }
+  });
+
+  it("holds newcomers together with confirmed contestants that vanish", () => {
+    let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
+    const empty = OPEN.map((one, index) => (index < 8 ? one : { ...one, entries: [] }));
+    for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [empty, ENDED]);
+    expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 12 }]);
+    expect(snapshot.guard?.held.size).toBe(12);
+  });
+
+  it("holds contestants whom three polls have shown", () => {
+    let snapshot = poll(emptySnapshot(NOON), [OPEN, ENDED]);
+    for (let polls = 0; polls < 3; polls += 1) snapshot = poll(snapshot, [named(8), ENDED]);
+    for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [OPEN, ENDED]);
+    expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 8 }]);
+  });
+
   it("explains what a full list pushes out", () => {
     const full = Array.from({ length: 100 }, (_, index) =>
       match(`n${index}`, { start: NOON + index * 1000, entries: [] }),

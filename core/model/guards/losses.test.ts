@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entries, match, seen } from "#core/testing/model-match.ts";
 import type { ListName, Match, Sighting } from "#core/model/match.ts";
-import { lossesOf } from "./losses.ts";
+import { lossesOf, recentLossesOf } from "./losses.ts";
 
 const LIVE: Partial<Sighting> = { list: "ended" };
 const OVER: Partial<Sighting> = { list: "ended", wasEnded: true };
@@ -62,5 +62,28 @@ describe("lossesOf", () => {
     ["a number of games for none", LIVE, { bestOf: null }, { bestOf: 3 }, "ended"],
   ])("no: %s", (_name, sighting, before, after, list) => {
     expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toEqual([]);
+  });
+});
+
+describe("recentLossesOf", () => {
+  const known = {
+    ...seen(match("1", { entries: entries("Aino", "Bo") })),
+    unconfirmed: [
+      { sort: 2, confirmed: null, candidate: "bo", polls: 1 },
+      { sort: 1, confirmed: "cai", candidate: "aino", polls: 2 },
+    ],
+  };
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ["the loss of a newcomer", ["Aino"], ["contestants"]],
+    ["nothing when a confirmed contestant leaves too", [], []],
+    ["nothing when nobody leaves", ["Aino", "Bo"], []],
+  ])("returns %s", (_, next, expected) => {
+    expect(recentLossesOf(known, match("1", { entries: entries(...next) }))).toEqual(expected);
+  });
+
+  it("returns nothing when every contestant is confirmed", () => {
+    const { unconfirmed: _, ...confirmed } = known;
+    expect(recentLossesOf(confirmed, match("1", { entries: [] }))).toEqual([]);
   });
 });

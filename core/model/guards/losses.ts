@@ -70,6 +70,22 @@ export function lossesOf(
   return KINDS.filter((kind) => found[kind]);
 }
 
+/**
+ * Returns which of its losses do not count towards the threshold of a hold: of contestants, only
+ * some left whom fewer than three polls in a row had shown.
+ */
+export function recentLossesOf(
+  { match, unconfirmed = [] }: SeenMatch,
+  next: Match,
+): readonly LossKind[] {
+  const wasOpen = new Set(
+    unconfirmed.filter(({ confirmed }) => confirmed === null).map(({ sort }) => sort),
+  );
+  if (next.entries.length >= match.entries.length) return [];
+  const confirmed = match.entries.filter(({ sort }) => !wasOpen.has(sort)).length;
+  return next.entries.length >= confirmed ? ["contestants"] : [];
+}
+
 /** Returns whether a match has something of this kind to lose. */
 export function canLose({ match, sighting }: SeenMatch, kind: LossKind): boolean {
   switch (kind) {
