@@ -27,7 +27,7 @@ const ComposeFileSchema = z.object({
   services: z.record(z.string(), ServiceSchema),
   networks: z.record(z.string(), z.unknown()),
   volumes: z.record(z.string(), z.unknown()),
-  secrets: z.record(z.string(), z.object({ environment: z.string() })),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
 export type ComposeService = z.infer<typeof ServiceSchema>;
@@ -60,10 +60,5 @@ export function fillComposeFile(file: unknown, env: Readonly<Record<string, stri
   const filled: unknown = JSON.parse(JSON.stringify(file), (_, value: unknown) =>
     typeof value === "string" ? fill(value) : value,
   );
-  const parsed = ComposeFileSchema.parse(filled);
-  for (const [name, { environment }] of Object.entries(parsed.secrets)) {
-    if (env[environment] === undefined)
-      throw new Error(`${environment}: the secret ${name} needs it`);
-  }
-  return parsed;
+  return ComposeFileSchema.parse(filled);
 }
