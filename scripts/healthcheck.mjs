@@ -13,7 +13,9 @@ const PATIENCE = 4_000;
 const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
 const get = TLS_CERT_FILE === "" ? getPlain : getSecure;
 const end = (isWell) => process.exit(isWell ? 0 : 1);
-get({ host, port: PORT, path: "/healthz", timeout: PATIENCE, rejectUnauthorized: false })
+// The server responds under known host names only (ALLOWED_HOSTS), and HOST need not be one.
+const headers = { host: "localhost" };
+get({ host, port: PORT, path: "/healthz", headers, timeout: PATIENCE, rejectUnauthorized: false })
   .on("response", ({ statusCode }) => end(statusCode === 200))
   .on("timeout", () => end(false))
   .on("error", () => end(false));
