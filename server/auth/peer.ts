@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { isLoopbackHost } from "#server/service-credential.ts";
@@ -26,10 +27,18 @@ const FORWARDING = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip"]
  * then it may come from any machine. A trusted proxy must name the client in `X-Forwarded-For`.
  */
 export function isFromHere(c: Context, proxies: TrustedProxies): boolean {
-  const namesClient = c.req.header("x-forwarded-for") !== undefined;
-  if (isForwarded(c) && !(namesClient && proxies.isTrusted(peerOf(c)))) return false;
+  if (isForwarded(c) && !(namesClient(c) && proxies.isTrusted(peerOf(c)))) return false;
   const client = clientOf(c, proxies).replace(/^::ffff:/i, "");
   return client === "" || isLoopbackHost(client);
+}
+
+/**
+ * Returns whether `X-Forwarded-For` holds addresses and nothing else: some proxies add a port, or a
+ * word for an unknown client, and then the request would count as the proxy's own.
+ */
+function namesClient(c: Context): boolean {
+  const hops = c.req.header("x-forwarded-for")?.split(",") ?? [];
+  return hops.length > 0 && hops.every((hop) => isIP(hop.trim()) !== 0);
 }
 
 /**

@@ -67,6 +67,10 @@ describe("identifyStaff without sign-in", () => {
     ["through such a proxy, in this machine's name", "127.0.0.1", "127.0.0.1", 401],
     ["from elsewhere through a trusted proxy", "127.0.0.9", "192.0.2.7", 401],
     ["from this machine through a trusted proxy", "127.0.0.9", "127.0.0.1", 200],
+    ["through a trusted proxy that adds a port", "127.0.0.9", "192.0.2.7:4711", 401],
+    ["through a trusted proxy that knows no client", "127.0.0.9", "unknown", 401],
+    ["through a trusted proxy that names nobody", "127.0.0.9", "", 401],
+    ["with an invented hop before this machine's", "127.0.0.9", "me, 127.0.0.1", 401],
   ])("answers a request %s", async (_, remoteAddress, forwardedFor, status) => {
     const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
     const env = { incoming: { socket: { remoteAddress } } };
