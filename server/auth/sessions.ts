@@ -49,6 +49,8 @@ export function createSessions(deps: {
   readonly onEnd: (c: Context, name: string, reason: SessionEnd) => void;
 }): Sessions {
   const { signIn, table, now, onEnd } = deps;
+  /** Uses that the store did not take, by token hash: a failing store must not sign anybody out. */
+  const unstored = new Map<string, number>();
   /** Null while the session holds. */
   const endOf = ({ expiresAt, usedAt, grounds, subject }: StoredSession): SessionEnd | null => {
     if (expiresAt <= now()) return "expired";
@@ -58,17 +60,28 @@ export function createSessions(deps: {
   const find = async (c: Context): Promise<StoredSession | null> => {
     const token = getCookie(c, NAME, "host");
     if (token === undefined) return null;
-    const session = await table.findByToken(hashToken(token));
-    if (session === null) return null;
-    const end = endOf(session);
-    if (end !== null) {
-      await table.deleteByToken(session.tokenHash);
-      onEnd(c, session.name, end);
+    const tokenHash = hashToken(token);
+    const stored = await table.findByToken(tokenHash);
+    if (stored === null) {
+      unstored.delete(tokenHash);
       return null;
     }
-    // A store that takes no writes must not sign anybody out.
+    const session = {
+      ...stored,
+      usedAt: Math.max(stored.usedAt, unstored.get(tokenHash) ?? -Infinity),
+    };
+    const end = endOf(session);
+    if (end !== null) {
+      unstored.delete(tokenHash);
+      // It has ended whether or not the store can delete it: that is then logged with the deletion.
+      const isDeleted = await succeeds(table.deleteByToken(tokenHash));
+      if (isDeleted) onEnd(c, session.name, end);
+      return null;
+    }
     if (session.usedAt + USE_STEP <= now()) {
-      await table.updateUse(session.tokenHash, now()).catch(() => {});
+      const isStored = await succeeds(table.updateUse(tokenHash, now()));
+      if (isStored) unstored.delete(tokenHash);
+      else unstored.set(tokenHash, now());
     }
     return session;
   };
@@ -99,4 +112,11 @@ export function createSessions(deps: {
       return true;
     },
   };
+}
+
+async function succeeds(write: Promise<void>): Promise<boolean> {
+  return write.then(
+    () => true,
+    () => false,
+  );
 }

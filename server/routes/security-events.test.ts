@@ -16,6 +16,7 @@ const published = publicationOf(testLists());
 let users: StaffUsers;
 let now: number;
 let writes: number;
+let isFailing: boolean;
 let test: ReturnType<typeof createTestApp>;
 
 beforeAll(async () => {
@@ -25,12 +26,18 @@ beforeAll(async () => {
 beforeEach(() => {
   now = TEST_NOW;
   writes = 0;
+  isFailing = false;
   const table = createTestSessions();
   const sessions = {
     ...table,
     updateUse: async (token: string, at: number) => {
       writes += 1;
+      if (isFailing) throw new Error("the disk is full");
       await table.updateUse(token, at);
+    },
+    deleteByToken: async (token: string) => {
+      if (isFailing) throw new Error("the disk is full");
+      await table.deleteByToken(token);
     },
   };
   const setting = { signIn: { type: "password", users }, sessions, wall: () => now } as const;
@@ -149,5 +156,19 @@ describe("a session", () => {
       await isSignedIn(cookie);
     }
     expect(writes).toBe(2);
+  });
+
+  it("goes on while it is used and the archive takes no writes, and ends all the same", async () => {
+    const [used, unused] = [await signIn(), await signIn()];
+    isFailing = true;
+    for (let step = 0; step < 30; step += 1) {
+      now += 10 * MINUTE;
+      expect(await isSignedIn(used)).toBe(true);
+    }
+    expect((await ask("GET", apiPaths.deskMarks, unused)).status).toBe(401);
+    isFailing = false;
+    expect(await isSignedIn(used)).toBe(true);
+    now += 2 * HOUR;
+    expect(await isSignedIn(used)).toBe(false);
   });
 });
