@@ -134,6 +134,25 @@ describe("sign-in with an OpenID provider", () => {
     expect(lines.join("")).not.toContain(PROVIDER_CLIENT.secret);
   });
 
+  it("logs no more failures of one address than it may have, in the callback and before", async () => {
+    const away = new OidcClient({
+      issuer: "http://127.0.0.1:9",
+      clientId: PROVIDER_CLIENT.id,
+      clientSecret: PROVIDER_CLIENT.secret,
+      redirectUri: REDIRECT,
+      allowed: ["aino@club.example"],
+    });
+    for (const path of ["/api/v1/session/callback", apiPaths.sessionOidc("/")]) {
+      const { app, lines } = createTestApp(() => published, {
+        signIn: { type: "oidc", client: away },
+      });
+      for (let attempt = 0; attempt < 30; attempt += 1) await app.request(DESK + path);
+      const failures = lines.filter((line) => line.includes('"authn_login_fail"'));
+      expect([path, failures.length]).toEqual([path, 10]);
+      expect(lines.length).toBeLessThan(25);
+    }
+  });
+
   it("leads to the provider's own sign-out and back to the start page", async () => {
     const cookie = cookieOf(await signIn("aino"), "__Host-matchdesk");
     const out = async () => {

@@ -27,6 +27,16 @@ export interface OidcDeps {
 export function createOidcRoutes(deps: OidcDeps): Hono {
   const { flow, sessions, attempts, proxies, logger, recordSecurityEvent } = deps;
 
+  /** Counts an attempt before anything is asked or logged: each costs a call and lines in the log. */
+  const count = async (c: Context): Promise<string> => {
+    const address = clientOf(c, proxies);
+    await attempts.count(address).catch((error: unknown) => {
+      recordSecurityEvent("authn_login_fail_max", { address });
+      throw error;
+    });
+    return address;
+  };
+
   const fail = (c: Context, error: unknown, to: string): Response => {
     // Only what went wrong: what came may hold codes and tokens.
     const reason = error instanceof Error ? error.message : "unknown";
@@ -39,8 +49,10 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
     .get("/session/oidc", async (c) => {
       requireHttps(c, proxies);
       const to = safePath(c.req.query("to"));
+      const address = await count(c);
       try {
         const { url, pending } = await flow.begin(to);
+        await attempts.forgive(address);
         keepPending(c, pending);
         return redirect(c, url);
       } catch (error) {
@@ -50,12 +62,8 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
     .get("/session/callback", async (c) => {
       const pending = takePending(c);
       const to = safePath(pending?.to);
+      const address = await count(c);
       if (pending === null) return fail(c, new Error("no sign-in began in this browser"), to);
-      const address = clientOf(c, proxies);
-      await attempts.count(address).catch((error: unknown) => {
-        recordSecurityEvent("authn_login_fail_max", { address });
-        throw error;
-      });
       try {
         const admission = await flow.finish(new URL(c.req.url).search, pending);
         if (admission === null) {
