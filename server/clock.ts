@@ -58,6 +58,8 @@ export interface ServiceClock {
   difference(): number;
   /** The same once it has been more than two minutes for a minute or more; else null. */
   lastingDifference(): number | null;
+  /** Whether any list response has arrived since the start: before, nothing confirms either clock. */
+  hasResponse(): boolean;
   /** Whether the two clocks agreed at any time since the start. */
   hasAgreed(): boolean;
   /** Notices that this machine's clock was set. Due every few seconds. */

@@ -137,6 +137,15 @@ describe("a settled service clock", () => {
     },
   );
 
+  it("reports no difference once this machine's clock is corrected while the service is down", () => {
+    const { clock, jumpWall, pollFor } = createSettled();
+    jumpWall(12 * HOUR);
+    pollFor(3 * MINUTE, (at) => at);
+    expect(clock.lastingDifference()).toBe(-12 * HOUR);
+    jumpWall(-12 * HOUR);
+    expect(clock.lastingDifference()).toBeNull();
+  });
+
   it.each(["1970-01-01T00:00:00Z", "2099-01-01T00:00:00Z", "2036-05-16T14:00:00Z"])(
     "never follows %s, however long it lasts",
     (date) => {

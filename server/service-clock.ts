@@ -35,6 +35,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   /** Where the clock was before its first step; null while it is there. */
   let origin: ClockLine | null = null;
   let agreedBefore = false;
+  let responded = false;
   /** Monotonic: since when the newest responses differ from this machine; null while they do not. */
   let differsSince: number | null = null;
 
@@ -166,12 +167,14 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   return {
     now,
     observe(source, { list, date, age }: ListDate) {
+      responded = true;
       const stated = date === null ? Number.NaN : Date.parse(date);
       if (Number.isNaN(stated)) return;
       const seconds = age !== null && /^\d{1,7}$/.test(age) ? Number(age) : 0;
       take(source, { list, at: monotonic(), service: stated + seconds * SECOND });
     },
     follow(shown) {
+      responded = true;
       for (const list of ["upcoming", "ended"] as const) {
         take(0, { list, at: monotonic(), service: shown });
       }
@@ -189,8 +192,13 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     kept: () =>
       offset === null ? null : { wall: machine.now(), service: now(), rate: shownLine().rate },
     difference,
-    lastingDifference: () =>
-      differsSince !== null && monotonic() - differsSince >= AGREEMENT ? difference() : null,
+    lastingDifference: () => {
+      if (differsSince === null || monotonic() - differsSince < AGREEMENT) return null;
+      const lasting = difference();
+      // Without a new response, this machine's clock may have been corrected.
+      return Math.abs(lasting) > DRIFT ? lasting : null;
+    },
+    hasResponse: () => responded,
     hasAgreed: () => agreedBefore,
     check: checkMachine,
     subscribe: (listener) => void listeners.push(listener),

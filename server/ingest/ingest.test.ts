@@ -203,6 +203,7 @@ describe("startIngest", () => {
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
     vi.setSystemTime(START + 60 * DAY);
+    one.clock.observe(0, { list: "ended", date: null, age: null });
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(await one.ingest.reader.findByKey(KEY)).toBeNull();
     const { world } = one.ingest.publisher.current();
@@ -226,6 +227,21 @@ describe("startIngest", () => {
       expect(warnings).toEqual([expect.stringMatching(/^RETENTION_DAYS deletes nothing: .*Set /)]);
     },
   );
+
+  it("deletes nothing before a service has responded, and logs that once", async () => {
+    const before = await startProcess();
+    before.become("leading");
+    await vi.advanceTimersByTimeAsync(0);
+    before.become("following");
+    // A machine that starts with a wrong clock cannot verify the service's certificate either.
+    vi.setSystemTime(START + 60 * DAY);
+    const warnings: unknown[] = [];
+    const one = await startProcess(30 * DAY, (_, message) => warnings.push(message));
+    one.become("leading");
+    await vi.advanceTimersByTimeAsync(3 * HOUR);
+    expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
+    expect(warnings).toEqual([expect.stringMatching(/^RETENTION_DAYS deletes nothing before/)]);
+  });
 
   it("deletes by this machine's clock, whatever a wrong date makes of the service's", async () => {
     const one = await startProcess(30 * DAY);
