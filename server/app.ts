@@ -38,6 +38,7 @@ import { requestIdOf } from "./routes/request-id.ts";
 import { createRequestEvents } from "./routes/security-events.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { createScreenServer } from "./routes/screen.ts";
+import { describeStoreFailure } from "./routes/store-failure.ts";
 import { createServiceListRoutes } from "./routes/service-list.ts";
 import { createWallRoutes } from "./routes/wall.ts";
 import { readScreenFiles, readWidgetPlaces } from "./widget-files.ts";
@@ -89,10 +90,7 @@ export function createApp(deps: AppDeps): Hono {
     const requestId = requestIdOf(c);
     if (error instanceof ArchiveError || storeCause(error) !== null) {
       logger.warn({ err: error, requestId }, "a request needed the archive, which fails");
-      const problem = new ProblemError(
-        "store-failing",
-        "Nothing was stored. Staff find the cause in the attention list; try again when it is gone.",
-      );
+      const problem = new ProblemError("store-failing", describeStoreFailure(error, isRead(c)));
       return problemResponse(problem, c.req.path);
     }
     logger.error({ err: error, requestId }, "a request broke");

@@ -81,6 +81,7 @@ export const enFirst = {
     copied: "Copied",
     outdated: "This page and its server do not fit each other. Reload the page.",
     refused: (detail: string) => detail,
+    store: (detail: string) => detail,
     unreachable: "Matchdesk does not answer. It is asked again every few seconds.",
     toNow: "To what is being played",
   },

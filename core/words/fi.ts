@@ -161,6 +161,8 @@ export const fi: Words = {
     outdated: "Sivu ja palvelin eivät sovi yhteen. Lataa sivu uudelleen.",
     // The server explains itself in English.
     refused: () => "Matchdesk ei hyväksynyt tätä. Tarkista tiedot ja yritä uudelleen.",
+    store: () =>
+      "Arkisto ei vastaa, joten muutos ei ehkä tallentunut; lataa sivu uudelleen ja yritä hetken kuluttua.",
     unreachable: "Matchdesk ei vastaa. Sitä kysytään uudelleen muutaman sekunnin välein.",
     toNow: "Siihen, mitä nyt pelataan",
   },

@@ -14,20 +14,23 @@ import { createSessionTable } from "./session-table.ts";
 import { createSourceArchive } from "./source-archive.ts";
 import { writeTick } from "./tick.ts";
 
-/**
- * The archive over tables that are up to date: reads go to `db`, writes through `commit`.
- *
- * @param commitDesk Commits what staff write down, whether this process leads or not;
- *   where there is one process only, `commit`.
- */
+/** How requests of viewers and staff reach the tables, if not like everything else. */
+export interface RequestAccess {
+  /** Reads, with time limits that fit a request. */
+  readonly requestDb: Kysely<ArchiveSchema>;
+  /** Commits what staff enter, whether this process leads or not. */
+  readonly commitDesk: Commit;
+}
+
+/** The archive over tables that are up to date: reads go to `db`, writes through `commit`. */
 export function createArchive(
   db: Kysely<ArchiveSchema>,
   commit: Commit,
-  commitDesk: Commit = commit,
+  { requestDb, commitDesk }: RequestAccess = { requestDb: db, commitDesk: commit },
 ): Archive {
   return {
-    sessions: createSessionTable(db),
-    desk: createDeskArchive(db, commitDesk),
+    sessions: createSessionTable(requestDb),
+    desk: createDeskArchive(requestDb, commitDesk),
     forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
     findNameReplacer: () => readNameReplacer(db),
     deleteOverBefore: (before) => commit((trx) => deleteOverBefore(trx, before)),
@@ -36,10 +39,10 @@ export function createArchive(
       for (const source of sources) ids.push(await findOrInsertSource(db, source));
       await numberPublicChanges(db, scope);
       return {
-        reader: createReads(db, ids),
+        reader: createReads(requestDb, ids),
         publicReader: {
-          ...createReads(db, ids, scope),
-          ...createPublicChangeReads(db, ids, scope),
+          ...createReads(requestDb, ids, scope),
+          ...createPublicChangeReads(requestDb, ids, scope),
         },
         sources: ids.map((id) => createSourceArchive(db, commit, id)),
         upsertTick: (record) => commit((trx) => writeTick(trx, ids, record, scope)),

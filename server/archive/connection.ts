@@ -39,6 +39,8 @@ export interface QueryGuard {
   /** Called with every response: `sentAt` is when its query was sent, by `monotonic`. */
   readonly onResponse?: (sentAt: number) => void;
   readonly monotonic?: () => number;
+  /** Returns the error that a query rejects with; by default the driver's own. */
+  readonly convertError?: (error: unknown) => unknown;
 }
 
 /**
@@ -48,6 +50,7 @@ export interface QueryGuard {
  */
 export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolClient["query"] {
   const { limit, onResponse = () => {}, monotonic = () => performance.now() } = guard;
+  const { convertError = (error) => error } = guard;
   const send: PostgresPoolClient["query"] = client.query.bind(client);
 
   const run = async <R>(
@@ -61,6 +64,8 @@ export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolC
       const result = await send<R>(text, parameters);
       onResponse(sentAt);
       return result;
+    } catch (error) {
+      throw convertError(error);
     } finally {
       clearTimeout(timer);
     }

@@ -3,6 +3,7 @@ import { type Commit, commitOn } from "./commit.ts";
 import { createLease } from "./lease.ts";
 import type { LeaseTimes } from "./lease-term.ts";
 import type { Birth } from "./migration-0001.ts";
+import { createOutage } from "./outage.ts";
 import { openPostgresTables } from "./postgres-tables.ts";
 import { rememberSessions } from "./remember-sessions.ts";
 import { announceDesk, announcePoll, announceWatch } from "./tick-channel.ts";
@@ -20,21 +21,22 @@ export async function openPostgresArchive(
   listener: ArchiveListener,
   times?: LeaseTimes,
 ): Promise<OpenArchive> {
-  const tables = await openPostgresTables(url, birth);
-  let isReachable = true;
+  const outage = createOutage();
+  const tables = await openPostgresTables(url, birth, outage);
   const storeProblem: ArchiveListener["storeProblem"] = (problem) => {
-    isReachable = problem === null;
+    outage.set(problem);
     listener.storeProblem(problem);
   };
   const lease = createLease({ url, listener: { ...listener, storeProblem }, times });
-  const commitDesk: Commit = (work) => commitOn(tables.db, (trx) => announceDesk(trx, work));
-  const archive = createArchive(tables.db, lease.commit, commitDesk);
+  const { db, requestDb } = tables;
+  const commitDesk: Commit = (work) => commitOn(requestDb, (trx) => announceDesk(trx, work));
+  const archive = createArchive(db, lease.commit, { requestDb, commitDesk });
   return {
     ...archive,
-    sessions: rememberSessions(archive.sessions, () => isReachable),
+    sessions: rememberSessions(archive.sessions, () => outage.problem() === null),
     role: lease.role,
-    announceWatch: () => announceWatch(tables.db),
-    announcePoll: () => announcePoll(tables.db),
+    announceWatch: () => announceWatch(requestDb),
+    announcePoll: () => announcePoll(requestDb),
     close: async () => {
       await lease.close();
       await tables.close();

@@ -1,6 +1,6 @@
 import { ArchiveError } from "./archive-error.ts";
 
-/** PostgreSQL cannot be reached, or ended the connection. */
+/** PostgreSQL cannot be reached, ended the connection or did not respond in time. */
 export function unreachable(cause: unknown): ArchiveError {
   return new ArchiveError(
     "archive-unreachable",

@@ -193,6 +193,36 @@ describe("fault 53: PostgreSQL is unreachable", () => {
     },
   );
 
+  it.each(["refuse", "hang"] as const)(
+    "answers 503 to requests that need it, and stores changes again afterwards (%s)",
+    async (mode) => {
+      const { desk, proxy } = await startMember();
+      const change = () =>
+        fetch(`${desk.url}/api/v1/desk/facts`, {
+          method: "PUT",
+          headers: { "content-type": "application/json", "x-matchdesk": "1" },
+          body: JSON.stringify({ kind: "note", scope: "site/t/1", value: "Table 4" }),
+        });
+      const search = () => fetch(`${desk.url}${apiPaths.matches()}?q=never%20seen`);
+      proxy.set(mode);
+      // Before the outage is known: every request waits for its own time limit at most.
+      const first = await Promise.all([change(), change(), change(), search(), search(), search()]);
+      const later = await Promise.all([change(), search()]);
+      const responses = [...first, ...later];
+      for (const response of responses) {
+        expect(response.status).toBe(503);
+        expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(await response.json()).toMatchObject({
+          id: "store-failing",
+          detail: expect.stringMatching(/^The database does not respond, so .*; .*try again/),
+        });
+      }
+      proxy.set("forward");
+      await expect.poll(async () => (await change()).status, LONG).toBe(200);
+      expect((await search()).status).toBe(200);
+    },
+  );
+
   it("lets a leader that is cut off from it show what it sees, and store nothing", async () => {
     const [first, second] = await startTwo();
     first.proxy.set("hang");

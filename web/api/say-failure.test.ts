@@ -19,3 +19,11 @@ test("what the server explains in English is said in the reader's language", () 
   const said = sayFailure(new ApiError(400, "bad-parameter", "A note has 500 letters."), fi);
   expect(said).toMatch(/^Matchdesk ei hyväksynyt/);
 });
+
+test.each([
+  [en, "The database does not respond."],
+  [fi, fi.failure.store("")],
+])("shows that the archive fails, in the viewer's language", (words, sentence) => {
+  const error = new ApiError(503, "store-failing", "The database does not respond.");
+  expect(sayFailure(error, words)).toBe(sentence);
+});

@@ -9,6 +9,8 @@ export function sayFailure(error: Error | null, { empty, failure }: FirstWords):
   switch (error.id) {
     case "no-answer-yet":
       return empty.noAnswer;
+    case "store-failing":
+      return failure.store(error.message);
     case "other_shape":
       return failure.outdated;
     default:

@@ -1,0 +1,52 @@
+import { createServer } from "node:net";
+import { Pool } from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { guardPool } from "./guarded-pool.ts";
+import { createOutage } from "./outage.ts";
+import { unreachable } from "./unreachable.ts";
+
+const HOUR = 3_600_000;
+
+/** Creates a pool of connections to a server that accepts them and never responds. */
+async function createSilentPool(): Promise<Pool> {
+  const server = createServer((socket) => void socket.on("error", () => socket.destroy()));
+  await new Promise<void>((listening) => {
+    server.listen(0, "127.0.0.1", listening);
+  });
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const pool = new Pool({ host: "127.0.0.1", port, connectionTimeoutMillis: 200, max: 1 });
+  onTestFinished(async () => {
+    await pool.end();
+    server.close();
+  });
+  return pool;
+}
+
+describe("guardPool", () => {
+  it("rejects a connection that takes longer than the limit", async () => {
+    const pool = guardPool(await createSilentPool(), { limit: 10, outage: createOutage() });
+    await expect(pool.connect()).rejects.toMatchObject({
+      id: "archive-unreachable",
+      cause: expect.objectContaining({ message: "no connection within 10 ms" }),
+    });
+  });
+
+  it("rejects a connection that is being opened when an outage starts", async () => {
+    const outage = createOutage();
+    const pool = guardPool(await createSilentPool(), { limit: HOUR, outage });
+    const connection = pool.connect();
+    outage.set(unreachable(new Error("silent")));
+    await expect(connection).rejects.toMatchObject({ id: "archive-unreachable" });
+  });
+
+  it("opens no connection while an outage lasts", async () => {
+    const outage = createOutage();
+    const silent = await createSilentPool();
+    const pool = guardPool(silent, { limit: HOUR, outage });
+    const problem = unreachable(new Error("silent"));
+    outage.set(problem);
+    await expect(pool.connect()).rejects.toBe(problem);
+    expect(silent.totalCount).toBe(0);
+  });
+});
