@@ -47,6 +47,7 @@ export async function inspectService({
     const sighted = answered.addTo(NOTHING_SIGHTED, [], null, {
       monotonic: 0,
       decisions: new Map(),
+      isPublic: () => true,
     });
     await client.close();
     quarantined += sighted.quarantined;

@@ -91,7 +91,7 @@ export function* tournamentSteps(
       upcomingCapped: isCapped(snapshot, "upcoming"),
       unseenBefore: isCapped(snapshot, "ended") ? snapshot.watchingSince : null,
       facts,
-      heldFrom: heldFrom(snapshot, site, key),
+      heldFrom: heldFrom(snapshot, { site, tournament: key, isHidden: !isPublic(key) }),
     };
     const before = usable?.get(key);
     const carried = before && carryOver(before, seen, now, basis, listedAt);
@@ -156,9 +156,12 @@ function* assembleWorldSteps(
 }
 
 /** A hold of every site is no matter of one tournament: `meta.dataAt` shows it. */
-function heldFrom({ guard }: Snapshot, site: string, tournament: SiteKey): Instant | null {
+function heldFrom(
+  { guard }: Snapshot,
+  part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
+): Instant | null {
   const holds = (guard?.holds ?? []).filter(
-    (hold) => (hold.site !== null || hold.tournament !== null) && covers(hold, site, tournament),
+    (hold) => (hold.site !== null || hold.tournament !== null) && covers(hold, part),
   );
   return holds.length === 0 ? null : Math.min(...holds.map(({ dataAt }) => dataAt));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
+import type { Hold } from "#core/model/guards/hold.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type Visibility, narrowWorld } from "./narrow-world.ts";
@@ -42,6 +43,34 @@ it("tells of a list no more than the matches in it that are to be seen", () => {
     { name: "upcoming", at: NOW, count: 1, capped: false, horizon: START },
     { name: "ended", at: NOW, count: 0, capped: false, horizon: null },
   ]);
+});
+
+const hold = (isHidden: boolean): Hold => ({
+  id: isHidden ? "hidden matches" : "matches",
+  since: NOW,
+  dataAt: NOW - HOUR,
+  lost: "matches",
+  list: null,
+  site: null,
+  tournament: null,
+  isHidden,
+  count: 1,
+  of: 1,
+});
+
+it("keeps what is held of public matches only", () => {
+  const world = worldOfTwo();
+  const held = new Set(world.matches.keys());
+  const withHolds = (...holds: readonly Hold[]) => ({
+    ...world,
+    snapshot: { ...world.snapshot, guard: { holds, held, losses: new Map() } },
+  });
+  const without = narrowWorld(withHolds(), VISIBILITY);
+  const hidden = narrowWorld(withHolds(hold(true)), VISIBILITY, without);
+  expect(hidden).toBe(without);
+  const { guard } = narrowWorld(withHolds(hold(true), hold(false)), VISIBILITY, hidden).snapshot;
+  expect(guard?.holds.map(({ id }) => id)).toEqual(["matches"]);
+  expect([...(guard?.held ?? [])]).toEqual([...without.matches.keys()]);
 });
 
 it("leaves no trace of a tournament that is not to be seen, and the others as they were", () => {

@@ -4,7 +4,7 @@ import { isCarried } from "#core/model/is-carried.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { narrowFacts, type VisibleThings } from "#core/model/narrow-facts.ts";
 import { horizonOf } from "#core/model/snapshot.ts";
-import type { ListState, Snapshot, World } from "#core/model/world.ts";
+import type { GuardState, ListState, Snapshot, World } from "#core/model/world.ts";
 import { assembleWorld, tournamentSteps } from "./derive-world.ts";
 import type { Bracket } from "./model.ts";
 
@@ -16,6 +16,9 @@ export interface Visibility extends Pick<VisibleThings, "isSeen" | "isKnownKey">
 
 /** List, its members. */
 const LISTS_DEPTH = 2;
+
+/** Hold, its members. */
+const HOLDS_DEPTH = 2;
 
 /**
  * Derives the world that a service without the hidden tournaments would lead to: nothing in it,
@@ -59,7 +62,20 @@ function narrowSnapshot(snapshot: Snapshot, isSeen: Visibility["isSeen"]): Snaps
   );
   const lists = snapshot.lists.map((list) => narrowList(list, [...matches.values()]));
   const { takenAt, watchingSince } = snapshot;
-  return { takenAt, watchingSince, matches, lists, issues: [] };
+  const guard = snapshot.guard && narrowGuard(snapshot.guard, matches);
+  return { takenAt, watchingSince, matches, lists, issues: [], ...(guard && { guard }) };
+}
+
+/** Returns what the guards hold of public matches, of which hidden ones change nothing. */
+function narrowGuard(
+  { holds, held }: GuardState,
+  matches: ReadonlyMap<SiteKey, SeenMatch>,
+): GuardState {
+  return {
+    holds: holds.filter(({ isHidden }) => !isHidden),
+    losses: new Map(),
+    held: new Set([...held].filter((key) => matches.has(key))),
+  };
 }
 
 /**
@@ -82,6 +98,7 @@ function isSame(before: World<Bracket>, after: World<Bracket>): boolean {
     before.facts === after.facts &&
     before.snapshot.takenAt === after.snapshot.takenAt &&
     before.snapshot.watchingSince === after.snapshot.watchingSince &&
+    sameValue(before.snapshot.guard?.holds, after.snapshot.guard?.holds, HOLDS_DEPTH) &&
     sameValue(before.snapshot.lists, after.snapshot.lists, LISTS_DEPTH) &&
     before.tournaments.size === after.tournaments.size &&
     [...after.tournaments].every(([key, view]) => before.tournaments.get(key) === view)

@@ -99,6 +99,8 @@ export const AttentionReasonSchema = z.discriminatedUnion("kind", [
     of: z.number(),
     list: z.nullable(z.enum(["upcoming", "ended"])),
     site: z.nullable(z.string()),
+    /** True if it is about matches that viewers may not see, which are judged apart. */
+    hidden: z.boolean(),
     dataAt: z.string(),
     decision: z.nullable(z.enum(["accept", "keep"])),
   }),

@@ -23,6 +23,8 @@ const HoldSchema = z.object({
   list: z.nullable(z.enum(["upcoming", "ended"])),
   site: z.nullable(z.string()),
   tournament: z.nullable(z.string()),
+  /** Absent in records of earlier versions, which judged all matches together. */
+  isHidden: z.optional(z.boolean()),
   count: z.number(),
   of: z.number(),
 });

@@ -78,6 +78,8 @@ export const DeskServiceSchema = z.object({
       list: z.nullable(z.enum(["upcoming", "ended"])),
       site: z.nullable(z.string()),
       tournament: z.nullable(z.string()),
+      /** True if it is about matches that viewers may not see, which are judged apart. */
+      hidden: z.boolean(),
       /** So many of so many matches. */
       count: z.number(),
       of: z.number(),

@@ -16,8 +16,11 @@ export interface Missing {
 interface Guarded {
   readonly kept: ReadonlySet<SiteKey>;
   readonly believed: ReadonlySet<SiteKey>;
-  /** True while some loss is held: then only what is believed counts. */
-  readonly isHeld: boolean;
+  /**
+   * Returns whether some loss is held in the part, public or hidden, that a tournament (`SITE/SLUG`)
+   * belongs to: then only what is believed counts.
+   */
+  readonly isHeld: (tournament: SiteKey) => boolean;
 }
 
 /**
@@ -39,11 +42,12 @@ export function findWithdrawn(
   const missed = new Map<SiteKey, number>();
   const withdrawn: SeenMatch[] = [];
   for (const seen of matches) {
-    const { key } = seen.match;
+    const { key, tournament } = seen.match;
     if (listed.has(key) || !mayBePlayed(seen, at)) continue;
-    const ticks = (missedBefore.get(key) ?? 0) + (isHeld ? 0 : 1);
+    const waits = isHeld(tournament.key);
+    const ticks = (missedBefore.get(key) ?? 0) + (waits ? 0 : 1);
     if (ticks > 0) missed.set(key, ticks);
-    const isGone = believed.has(key) || (!isHeld && ticks >= WITHDRAWN_IN_TICK);
+    const isGone = believed.has(key) || (!waits && ticks >= WITHDRAWN_IN_TICK);
     if (isGone && !kept.has(key)) withdrawn.push(seen);
   }
   return { missed, withdrawn };

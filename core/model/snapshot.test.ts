@@ -190,6 +190,7 @@ describe("applyTick: withdrawn", () => {
         list: "upcoming",
         site: null,
         tournament: null,
+        isHidden: false,
         count: 3,
         of: 4,
       },

@@ -70,11 +70,13 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
   const shown = { lists: tick.lists.map((answer) => withKept(answer, kept, matches)) };
   const lists = mergeLists(previous.lists, shown);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
+  const { isPublic = () => true } = tick;
+  const heldParts = new Set(state.holds.map(({ isHidden }) => isHidden));
   const missing = isWhole(shown)
     ? findWithdrawn(matches.values(), sights, pending.missed, takenAt, {
         kept,
         believed,
-        isHeld: state.holds.length > 0,
+        isHeld: (tournament) => heldParts.has(!isPublic(tournament)),
       })
     : { missed: without(pending.missed, sights), withdrawn: [] };
   for (const seen of missing.withdrawn) {

@@ -44,6 +44,11 @@ export interface Tick {
   readonly monotonic?: number;
   /** What staff decided about holds, by `holdKey`. */
   readonly decisions?: ReadonlyMap<string, HoldDecision>;
+  /**
+   * Returns whether viewers may see a tournament; all of them without it. Losses of hidden and of
+   * public matches are judged apart.
+   */
+  readonly isPublic?: (tournament: SiteKey) => boolean;
 }
 
 /** A loss of one match, see `guards/losses.ts`. */

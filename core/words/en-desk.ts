@@ -24,6 +24,14 @@ function enDuration(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
+/** Of which matches data is held. */
+interface HeldPart {
+  /** `null` if of every site. */
+  readonly site: string | null;
+  /** True if viewers may not see them. */
+  readonly hidden: boolean;
+}
+
 /** What only staff read: what needs a person, who deals with it, and what they write down. */
 export const enDesk = {
   title: "Needs a person",
@@ -119,12 +127,18 @@ export const enDesk = {
       sent: number,
       of: number,
       list: "upcoming" | "ended" | null,
-      site: string | null,
+      { site, hidden }: HeldPart,
       time: string,
     ) =>
-      `The service now sends ${sent} of ${of} ${list === null ? "" : `${list} `}matches${site === null ? "" : ` of ${isolate(site)}`}. Showing data from ${time}.`,
-    heldContent: (what: string, count: number, of: number, site: string | null, time: string) =>
-      `The service no longer sends the ${what} of ${count} of ${of} matches${site === null ? "" : ` of ${isolate(site)}`}. Showing data from ${time}.`,
+      `The service now sends ${sent} of ${of} ${hidden ? "hidden " : ""}${list === null ? "" : `${list} `}matches${site === null ? "" : ` of ${isolate(site)}`}. Showing data from ${time}.`,
+    heldContent: (
+      what: string,
+      count: number,
+      of: number,
+      { site, hidden }: HeldPart,
+      time: string,
+    ) =>
+      `The service no longer sends the ${what} of ${count} of ${of} ${hidden ? "hidden " : ""}matches${site === null ? "" : ` of ${isolate(site)}`}. Showing data from ${time}.`,
     held: {
       matches: "matches",
       contestants: "contestants",

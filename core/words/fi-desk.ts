@@ -115,10 +115,10 @@ export const fiDesk: DeskWords = {
     cutUpcoming: (time) => `Listalla on 100 ottelua: myöhempiä kuin ${time} ei näy.`,
     cutEnded: (time) => `Alkaneiden lista ulottuu vain aikaan ${time}: pidemmät ottelut putoavat.`,
     refused: "Se ei hyväksy tunnuksiamme. Tarkista CLIENT_ID ja CLIENT_SECRET.",
-    heldMatches: (sent, of, list, site, time) =>
-      `Palvelu lähettää nyt ${sent}/${of} ${list === null ? "ottelua" : list === "upcoming" ? "tulevaa ottelua" : "alkanutta ottelua"}${site === null ? "" : ` sivustolta ${isolate(site)}`}. Näytetään tiedot ajalta ${time}.`,
-    heldContent: (what, count, of, site, time) =>
-      `Palvelu ei enää lähetä tietoa: ${what} (${count}/${of} ottelua${site === null ? "" : `, ${isolate(site)}`}). Näytetään tiedot ajalta ${time}.`,
+    heldMatches: (sent, of, list, { site, hidden }, time) =>
+      `Palvelu lähettää nyt ${sent}/${of} ${hidden ? "piilotettua " : ""}${list === null ? "ottelua" : list === "upcoming" ? "tulevaa ottelua" : "alkanutta ottelua"}${site === null ? "" : ` sivustolta ${isolate(site)}`}. Näytetään tiedot ajalta ${time}.`,
+    heldContent: (what, count, of, { site, hidden }, time) =>
+      `Palvelu ei enää lähetä tietoa: ${what} (${count}/${of} ${hidden ? "piilotettua " : ""}ottelua${site === null ? "" : `, ${isolate(site)}`}). Näytetään tiedot ajalta ${time}.`,
     held: {
       matches: "ottelut",
       contestants: "osallistujat",

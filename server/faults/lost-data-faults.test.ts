@@ -134,6 +134,7 @@ describe("data that vanishes", () => {
         of: 60,
         list: "upcoming",
         site: null,
+        hidden: false,
         dataAt: meta.dataAt,
         decision: null,
       },

@@ -54,6 +54,23 @@ it("keeps held items in their place among new ones", async () => {
   await poller.stop();
 });
 
+it("reads the holds of earlier versions as public", () => {
+  const hold = {
+    id: "matches upcoming",
+    since: 2,
+    dataAt: 1,
+    lost: "matches",
+    list: "upcoming",
+    site: null,
+    tournament: null,
+    count: 3,
+    of: 4,
+  };
+  const text = JSON.stringify({ holds: [hold], held: ["a/1"], unconfirmed: [] });
+  const { guard } = withGuard(emptySnapshot(0), text);
+  expect(guard?.holds).toEqual([{ ...hold, isHidden: false }]);
+});
+
 it("ignores text of another form", () => {
   const snapshot = emptySnapshot(0);
   expect(guardText(snapshot)).toBeNull();

@@ -18,7 +18,8 @@ export function withGuard(snapshot: Snapshot, text: unknown): Snapshot {
   if (typeof text !== "string") return snapshot;
   const parsed = GuardRecordSchema.safeParse(JSON.parse(text));
   if (!parsed.success) return snapshot;
-  const { holds, held, unconfirmed } = parsed.data;
+  const { held, unconfirmed } = parsed.data;
+  const holds = parsed.data.holds.map((hold) => Object.assign({ isHidden: false }, hold));
   const matches = new Map<string, SeenMatch>(snapshot.matches);
   for (const [key, slots] of unconfirmed) {
     const seen = matches.get(key);

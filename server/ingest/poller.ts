@@ -1,9 +1,8 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { HoldDecision } from "#core/model/guards/hold.ts";
-import type { World } from "#core/model/world.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import type { Role, SourceArchive } from "#server/archive/repository.ts";
+import type { Audience } from "#server/audience.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
@@ -32,14 +31,13 @@ export interface PollerDeps {
   readonly replaceName: () => NameReplacer | null;
   /** What staff decided about held data, by `holdKey`. */
   readonly decisions: () => ReadonlyMap<string, HoldDecision>;
+  readonly audience: Pick<Audience, "maySee" | "publicWorld">;
   /** IANA zone of the services' times. */
   readonly zone: string;
   /** As configured, in milliseconds. */
   readonly interval: number;
   /** Of this process at this moment: nothing is polled while it follows another one. */
   readonly role: () => Role;
-  /** Returns what viewers may see of a world. */
-  readonly publicWorld: (world: World<Bracket>) => World<Bracket>;
   readonly watch: Pick<Watch, "isWatched">;
   readonly later: TimeSources["later"];
   readonly monotonic: TimeSources["monotonic"];
@@ -132,7 +130,11 @@ export function createPoller(deps: PollerDeps): Poller {
     const at = clock.now();
     const before = publisher.record(index).state;
     await publisher.publish(index, (record) => {
-      const context = { monotonic: polledAt, decisions: deps.decisions() };
+      const context = {
+        monotonic: polledAt,
+        decisions: deps.decisions(),
+        isPublic: deps.audience.maySee,
+      };
       const sighted = seen.addTo(record.sighted, recalled, deps.replaceName(), context);
       const state: SourceState = {
         clientId: service.clientId,
@@ -158,7 +160,7 @@ export function createPoller(deps: PollerDeps): Poller {
       deps.role() !== "leading" || deps.monotonic() < (calmUntil.get(index) ?? -Infinity);
     const whole = publisher.current().world;
     // Hidden matches must not change how often viewers get new data.
-    const world = whole === null ? null : deps.publicWorld(whole);
+    const world = whole === null ? null : deps.audience.publicWorld(whole);
     return { base: deps.interval, world, watched: deps.watch.isWatched(), calm, now: clock.now() };
   }
 

@@ -21,7 +21,7 @@ export interface Sighted {
 }
 
 /** See `Tick`. */
-export type PollContext = Required<Pick<Tick, "monotonic" | "decisions">>;
+export type PollContext = Required<Pick<Tick, "monotonic" | "decisions" | "isPublic">>;
 
 /** What came of asking a service once. */
 export interface Look {

@@ -117,9 +117,9 @@ function presentReason(reason: AttentionReason): AttentionReasonView {
     case "last-seen":
       return { kind: reason.kind, at: presentInstant(reason.at) };
     case "data-held": {
-      const { kind, lost, count, of, list, site, decision } = reason;
+      const { kind, lost, count, of, list, site, isHidden: hidden, decision } = reason;
       const dataAt = presentInstant(reason.dataAt);
-      return { kind, lost, count, of, list, site, decision, dataAt };
+      return { kind, lost, count, of, list, site, hidden, decision, dataAt };
     }
     case "list-cut":
       return { kind: reason.kind, list: reason.list, horizon: presentInstant(reason.horizon) };

@@ -132,6 +132,7 @@ export function presentDeskService(
       list: hold.list,
       site: hold.site,
       tournament: hold.tournament,
+      hidden: hold.isHidden,
       count: hold.count,
       of: hold.of,
     })),

@@ -87,7 +87,7 @@ export type AttentionReason =
   /** The service stopped sending matches, or what they contain: the last good data is shown. */
   | ({ readonly kind: "data-held"; readonly decision: HoldDecision | null } & Pick<
       Hold,
-      "lost" | "count" | "of" | "list" | "site" | "dataAt"
+      "lost" | "count" | "of" | "list" | "site" | "isHidden" | "dataAt"
     > & { readonly hold: string; readonly begun: Instant })
   /** The service's clock and this machine's differ; minutes that the service's is ahead. */
   | {

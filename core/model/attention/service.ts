@@ -65,7 +65,7 @@ export function dataHeld({ world }: Watch): readonly AttentionRow[] {
   return (world.snapshot.guard?.holds ?? []).flatMap((hold): readonly AttentionRow[] => {
     const decision = decisions.get(holdKey(hold)) ?? null;
     if (decision === "accept") return [];
-    const { id, since, dataAt, lost, list, site, tournament, count, of } = hold;
+    const { id, since, dataAt, lost, list, site, tournament, isHidden, count, of } = hold;
     return [
       {
         id: `data-held ${holdKey(hold)}`,
@@ -85,6 +85,7 @@ export function dataHeld({ world }: Watch): readonly AttentionRow[] {
           of,
           list,
           site,
+          isHidden,
           dataAt,
           hold: id,
           begun: since,

@@ -13,6 +13,7 @@ interface Part {
   readonly list?: "upcoming" | "ended";
   /** So many of those that lose something lose only what one or two polls have shown. */
   readonly recent?: number;
+  readonly hidden?: boolean;
 }
 
 /** Matches of these tournaments (`SITE/SLUG`); the first of them are missing or lose something. */
@@ -26,12 +27,14 @@ function matchesOf(...parts: readonly Part[]): readonly Checked[] {
       kind = "scores",
       list = "upcoming",
       recent = 0,
+      hidden = false,
     }) =>
       Array.from({ length: all }, (_, index) => ({
         key: `${tournament} ${list} ${index}`,
         list,
         site: tournament.split("/")[0] ?? "",
         tournament,
+        isHidden: hidden,
         isMissing: index < missing,
         losses: index >= missing && index < missing + losing ? [kind] : [],
         has: index < missing ? [] : [kind],
@@ -100,6 +103,22 @@ describe("findHolds", () => {
       ["lower-scores"],
     ],
     ["nothing for what was just shown", [{ tournament: "a/x", all: 9, losing: 9, recent: 9 }], []],
+    [
+      "nothing for the public match that is lost beside hidden ones",
+      [
+        { tournament: "a/x", all: 9, missing: 1 },
+        { tournament: "a/y", all: 9, missing: 9, hidden: true },
+      ],
+      ["hidden matches upcoming"],
+    ],
+    [
+      "public and hidden matches apart",
+      [
+        { tournament: "a/x", all: 9, losing: 9 },
+        { tournament: "a/y", all: 9, losing: 9, hidden: true },
+      ],
+      ["scores", "hidden scores"],
+    ],
     [
       "what was just shown with the only match that lost more",
       [{ tournament: "a/x", all: 9, losing: 9, recent: 8 }],

@@ -9,6 +9,8 @@ export interface Checked {
   readonly list: ListName;
   readonly site: string;
   readonly tournament: SiteKey;
+  /** True if viewers may not see it. */
+  readonly isHidden: boolean;
   /** True if it is in no list although it was. */
   readonly isMissing: boolean;
   /** What it lost of its content. */
@@ -58,11 +60,20 @@ const LEAST_MISSING: Readonly<Record<ListName, number>> = { upcoming: 2, ended: 
  * Finds the losses that one poll cannot explain: more than half of a list, a site or a tournament, or
  * at least three and more than a fifth. A loss of several sites is one of the list, a loss of several
  * tournaments one of their site. Contestants whom fewer than three polls have shown are no reason
- * for a hold, but are held with others.
+ * for a hold, but are held with others. Public and hidden matches are judged apart.
  *
  * @returns A hold for each, without matches whose loss is small.
  */
 export function findHolds(matches: readonly Checked[], times: HoldTimes): readonly Hold[] {
+  return [false, true].flatMap((isHidden) =>
+    findHoldsOfPart(
+      matches.filter((match) => match.isHidden === isHidden),
+      times,
+    ),
+  );
+}
+
+function findHoldsOfPart(matches: readonly Checked[], times: HoldTimes): readonly Hold[] {
   const found: Hold[] = [];
   for (const question of questionsOf(matches)) {
     const holds: Hold[] = [];
@@ -77,7 +88,7 @@ export function findHolds(matches: readonly Checked[], times: HoldTimes): readon
         if (!isTooMuch(counted.length, outOf, question.least)) continue;
         const parts = new Set(counted.map(level.partOf)).size;
         if (parts === 1 && new Set(all.map(level.partOf)).size > 1) continue;
-        holds.push(holdOf(question, level, scope, lost.length, all.length, times));
+        holds.push(holdOf(question, level, scope, all, times));
       }
     }
     found.push(...holds);
@@ -120,20 +131,21 @@ function isSame(hold: Hold, { lost }: Question): boolean {
 }
 
 /** Returns whether a hold already tells of this match's loss. */
-function isAbout(hold: Hold, { site, tournament, list, isMissing }: Checked): boolean {
-  const isInList = hold.list === null || (isMissing && hold.list === list);
-  return isInList && covers(hold, site, tournament);
+function isAbout(hold: Hold, match: Checked): boolean {
+  const isInList = hold.list === null || (match.isMissing && hold.list === match.list);
+  return isInList && covers(hold, match);
 }
 
 function holdOf(
-  { lost, list }: Question,
+  { lost, list, isLost }: Question,
   level: Level,
   scope: string,
-  count: number,
-  of: number,
+  all: readonly Checked[],
   { at, dataAt, before }: HoldTimes,
 ): Hold {
-  const id = [lost, list, scope].filter((part) => part !== null && part !== "").join(" ");
+  const isHidden = all.some((match) => match.isHidden);
+  const parts = [isHidden ? "hidden" : null, lost, list, scope];
+  const id = parts.filter((part) => part !== null && part !== "").join(" ");
   const known = before.find((hold) => hold.id === id);
   return {
     id,
@@ -143,7 +155,8 @@ function holdOf(
     list,
     site: level === EVERYWHERE ? null : (scope.split("/")[0] ?? null),
     tournament: level === BY_TOURNAMENT ? scope : null,
-    count,
-    of,
+    isHidden,
+    count: all.filter(isLost).length,
+    of: all.length,
   };
 }

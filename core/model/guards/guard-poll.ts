@@ -70,7 +70,7 @@ export function guardPoll(
     if (!one.isMissing && one.losses.length === 0) continue;
     const loss = nextLoss(before.losses.get(one.key), one, isHalf && one.isMissing, now);
     losses.set(one.key, loss);
-    const holds = found.filter((hold) => covers(hold, one.site, one.tournament));
+    const holds = found.filter((hold) => covers(hold, one));
     const isBelieved =
       holds.length === 0
         ? (one.isMissing ? loss.missed : loss.polls) >= BELIEVED_IN_POLL
@@ -79,9 +79,7 @@ export function guardPoll(
     else kept.add(one.key);
     if (!isBelieved && holds.length > 0) held.add(one.key);
   }
-  const holds = found.filter((hold) =>
-    known.some(({ key, site, tournament }) => held.has(key) && covers(hold, site, tournament)),
-  );
+  const holds = found.filter((hold) => known.some((one) => held.has(one.key) && covers(hold, one)));
   return { kept, believed, state: { holds, losses, held } };
 }
 
@@ -114,6 +112,7 @@ function checkMatches(
   sights: ReadonlyMap<SiteKey, Sight>,
 ): readonly Checked[] {
   const answered = new Map(tick.lists.map((list) => [list.name, list]));
+  const { isPublic = () => true } = tick;
   const checked: Checked[] = [];
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
@@ -126,6 +125,7 @@ function checkMatches(
       list: list ?? sight?.list ?? "upcoming",
       site,
       tournament: tournament.key,
+      isHidden: !isPublic(tournament.key),
       isMissing: sight === undefined && !isExplained(seen, answered),
       losses: sight === undefined ? [] : lossesOf(seen, sight.match, sight.list),
       recent: sight === undefined ? [] : recentLossesOf(seen, sight.match),

@@ -21,6 +21,11 @@ export interface Hold {
   readonly site: string | null;
   /** `SITE/SLUG`; `null` if more than one tournament. */
   readonly tournament: SiteKey | null;
+  /**
+   * True if it is about hidden matches, false if about public ones. Each part is judged alone:
+   * otherwise the public data that is held would depend on hidden data.
+   */
+  readonly isHidden: boolean;
   /** How many matches lost it. */
   readonly count: number;
   /** How many had it. */
@@ -32,8 +37,12 @@ export function holdKey({ id, since }: Pick<Hold, "id" | "since">): string {
   return `${id} ${since}`;
 }
 
-/** Returns whether a hold is about this place. */
-export function covers(hold: Hold, site: string, tournament: SiteKey): boolean {
+/** Returns whether a hold is about matches of this tournament. */
+export function covers(
+  hold: Hold,
+  { site, tournament, isHidden }: { site: string; tournament: SiteKey; isHidden: boolean },
+): boolean {
+  if (hold.isHidden !== isHidden) return false;
   if (hold.tournament !== null) return hold.tournament === tournament;
   return hold.site === null || hold.site === site;
 }

@@ -3,6 +3,7 @@ import type { HoldDecision } from "#core/model/guards/hold.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
+import { createAudience } from "#server/audience.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";
 import type { LoggedChange, OpenArchive, OpenSources } from "#server/archive/repository.ts";
 import { systemTime } from "#server/clock.ts";
@@ -113,7 +114,7 @@ export async function createFixture(
     zone: "UTC",
     interval: 10 * SECOND,
     role: () => "leading",
-    publicWorld: (world) => world,
+    audience: createAudience(null),
     watch,
     monotonic: systemTime.monotonic,
     later: systemTime.later,

@@ -71,6 +71,7 @@ test.each([
       of: 89,
       list: null,
       site: null,
+      hidden: false,
       dataAt: "2026-03-07T14:02:00Z",
       decision: null,
     },

@@ -46,6 +46,7 @@ const HELD = {
   kind: "data-held",
   list: null,
   site: null,
+  hidden: false,
   decision: null,
   dataAt: NOON,
 } as const;
@@ -106,6 +107,14 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
   [
     { ...HELD, lost: "matches", count: 3, of: 4, list: "upcoming", site: "a.example" },
     /sends 1 of 4 upcoming matches of .*a\.example/,
+  ],
+  [
+    { ...HELD, lost: "matches", count: 3, of: 4, list: "upcoming", hidden: true },
+    /sends 1 of 4 hidden upcoming matches\./,
+  ],
+  [
+    { ...HELD, lost: "scores", count: 3, of: 4, hidden: true },
+    /the scores of 3 of 4 hidden matches\./,
   ],
   [
     { ...HELD, lost: "scores", count: 49, of: 64, decision: "keep" },

@@ -96,12 +96,12 @@ function sayReason(
       return reason.list === "upcoming" ? why.cutUpcoming(horizon) : why.cutEnded(horizon);
     }
     case "data-held": {
-      const { lost, count, of, list, site } = reason;
+      const { lost, count, of, list } = reason;
       const from = time(reason.dataAt);
       const held =
         lost === "matches"
-          ? why.heldMatches(of - count, of, list, site, from)
-          : why.heldContent(why.held[lost], count, of, site, from);
+          ? why.heldMatches(of - count, of, list, reason, from)
+          : why.heldContent(why.held[lost], count, of, reason, from);
       return reason.decision === "keep" ? `${held} ${why.keptByStaff}` : held;
     }
     case "service-refused":
