@@ -36,7 +36,7 @@ export async function forgetName(
   const { salt } = await trx.selectFrom("state").select("salt").executeTakeFirstOrThrow();
   await addSuppressed(trx, [{ salt, hash: nameHash(salt, name), pseudonym: earlier, at: now }]);
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
-  await clearGuards(trx);
+  await clearPolls(trx);
   return {
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
@@ -45,13 +45,20 @@ export async function forgetName(
   };
 }
 
-/** What the guards carry from poll to poll holds keys of contestants; the next poll finds it again. */
-async function clearGuards(trx: Transaction<ArchiveSchema>): Promise<void> {
+/**
+ * Clears what a poll leaves beside the matches: issues name contestants, and what the guards carry
+ * from poll to poll holds keys of contestants. The next poll finds both again.
+ */
+export async function clearPolls(trx: Transaction<ArchiveSchema>): Promise<void> {
   for (const { id, said } of await trx.selectFrom("source").select(["id", "said"]).execute()) {
     const parsed: unknown = JSON.parse(said);
-    if (typeof parsed !== "object" || parsed === null || !("guard" in parsed)) continue;
-    const cleared = JSON.stringify({ ...parsed, guard: null });
-    await trx.updateTable("source").set({ said: cleared }).where("id", "=", id).execute();
+    const isRecord = typeof parsed === "object" && parsed !== null;
+    const cleared = isRecord ? JSON.stringify({ ...parsed, guard: null }) : said;
+    await trx
+      .updateTable("source")
+      .set({ said: cleared, issues: "[]" })
+      .where("id", "=", id)
+      .execute();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { deleteDeskTexts, rewriteChanges } from "./forget.ts";
+import { clearPolls, deleteDeskTexts, rewriteChanges } from "./forget.ts";
 import { type NameReplacer, PAIR } from "./name-replacer.ts";
 import { takeNumbers } from "./numbers.ts";
 import { writePieces } from "./pieces.ts";
@@ -40,6 +40,7 @@ export async function rewriteForgotten(
     return replaced;
   };
   const { tick } = await takeNumbers(trx, 0, 0);
+  await clearPolls(trx);
   const sources = await trx.selectFrom("source").select("id").execute();
   let matches = 0;
   for (const { id } of sources) matches += await rewriteSource(trx, id, tick, noting);

@@ -10,7 +10,16 @@ import type { StoredPlace } from "#server/archive/open-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import { restoreArchive } from "#server/archive/restore.ts";
 import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
-import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
+import {
+  MINUTE,
+  NOON,
+  NOTHING,
+  observedAt,
+  sampleMatch,
+  seenAt,
+  SOURCE,
+  withNamesOf,
+} from "./samples.ts";
 
 const CUP = "chess.example.net/spring-cup";
 const OTHER = { now: NOON, salt: "made elsewhere" };
@@ -95,8 +104,9 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const key = "chess.example.net/1";
       const seen = seenAt(sampleMatch("1"), NOON, "ended");
       const sent = { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] };
-      const after = { ...observedAt(NOON, [seen]), sent: new Map([[key, sent]]) };
       const [aino, odysseus] = seen.match.entries;
+      const observed = withNamesOf(observedAt(NOON, [seen]), "Aino Rook", aino?.key ?? "");
+      const after = { ...observed, sent: new Map([[key, sent]]) };
       const changes: Change[] = [
         {
           type: "replaced",
@@ -127,8 +137,10 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
 
       const again = await open();
       const source = must(again.sources[0], "it was opened");
+      const { snapshot, said } = await source.findSnapshot(NOON);
       const everything = JSON.stringify([
-        [...(await source.findSnapshot(NOON)).snapshot.matches.values()],
+        [...snapshot.matches.values()],
+        [snapshot.issues, said],
         await again.reader.findAllByTournament(CUP),
         await again.reader.findSentByKey(key),
         await again.reader.findNewestChanges(9),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
-import { NOON, NOTHING, observedAt, sampleEntry, sampleMatch, seenAt } from "./samples.ts";
+import {
+  NOON,
+  NOTHING,
+  observedAt,
+  sampleEntry,
+  sampleMatch,
+  seenAt,
+  withNamesOf,
+} from "./samples.ts";
 import type { Stage } from "./stage.ts";
 
 const AINO = sampleEntry("Aino Rook", 1);
@@ -15,7 +23,7 @@ export function describeForgetting(stage: Stage): void {
         seenAt(sampleMatch("1", { entries: [AINO, BO] }), NOON, "ended"),
         seenAt(sampleMatch("2", { entries: [BO] }), NOON, "ended"),
       ];
-      const observed = observedAt(NOON, seen);
+      const observed = withNamesOf(observedAt(NOON, seen), AINO.name, AINO.key);
       const sent = new Map<string, unknown>([
         ["chess.example.net/1", { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] }],
       ]);
@@ -28,8 +36,10 @@ export function describeForgetting(stage: Stage): void {
       expect(forgotten).toMatchObject({ matches: 1, changes: 1 });
       expect(forgotten.pseudonym).toMatch(/^Removed [0-9a-f]{6}$/);
       const reader = stage.reader();
+      const { snapshot, said } = await stage.source().findSnapshot(NOON);
       const everything = JSON.stringify([
-        [...(await stage.source().findSnapshot(NOON)).snapshot.matches.values()],
+        [...snapshot.matches.values()],
+        [snapshot.issues, said],
         await reader.findAllByTournament(CUP),
         await reader.findSentByKey("chess.example.net/1"),
         await reader.findNewestChanges(9),

@@ -93,6 +93,13 @@ export function observedAt(
   };
 }
 
+/** The same with what a poll leaves beside the matches: an issue and a guard that name a contestant. */
+export function withNamesOf(observed: Observed, name: string, key: string): Observed {
+  const issue = { match: "chess.example.net/1", code: "score-implausible" as const, message: name };
+  const snapshot = { ...observed.snapshot, issues: [issue] };
+  return { ...observed, snapshot, said: { outcome: "ok", guard: key } };
+}
+
 /** Before anything was seen. */
 export const NOTHING: Observed = {
   snapshot: { takenAt: NOON, watchingSince: NOON, matches: new Map(), lists: [], issues: [] },
