@@ -254,6 +254,19 @@ describe("startIngest", () => {
     expect(await one.ingest.reader.findByKey(KEY)).not.toBeNull();
   });
 
+  it("polls no faster than configured while the lease comes and goes", async () => {
+    const one = await startProcess();
+    one.become("leading");
+    await vi.advanceTimersByTimeAsync(0);
+    for (let second = 1; second < 9; second += 1) {
+      one.become(second % 2 === 0 ? "leading" : "detached");
+      await vi.advanceTimersByTimeAsync(SECOND);
+    }
+    expect(one.asked).toEqual(["upcoming", "ended"]);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    expect(one.asked).toHaveLength(4);
+  });
+
   it("polls here when staff want it, and passes it on while another process leads", async () => {
     const leader = await startProcess();
     const follower = await startProcess();

@@ -187,7 +187,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     clock.follow(takenAt);
   };
 
-  /** A new leader continues from the last commit, and first stores what only memory holds. */
+  /** Continues from the last commit, and first stores what only memory holds. Polls as before. */
   const takeOver = async (taken: object | null): Promise<void> => {
     if (taken === null || term !== taken) return;
     if (!(await tryCatchUp("run"))) {
@@ -198,7 +198,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     if (term !== taken || stopped) return;
     syncedTerm = taken;
     if (!publisher.isArchived()) await publisher.renew();
-    await poller.start();
+    await poller.resume();
   };
 
   /** An archive that is out of reach says so by itself. */
