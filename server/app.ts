@@ -145,11 +145,13 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/api/v1", createFeedRoutes(everybody, PUBLIC_HEADERS, deps));
   app.route("/api/v1/desk", createFeedRoutes(desk, DESK_HEADERS, deps));
   app.route("/api/v1/desk", createDeskRoutes({ ...deps }));
-  const written = { book: deps.book, publication, now: () => deps.clock.now() };
-  app.route(
-    "/api/v1/desk",
-    createDeskFactRoutes({ ...written, onChange: (c, kind) => events.changed(c, kind) }),
-  );
+  const written = {
+    book: deps.book,
+    publication,
+    now: () => deps.clock.now(),
+    onChange: events.changed,
+  };
+  app.route("/api/v1/desk", createDeskFactRoutes(written));
   app.route(
     "/api/v1/desk",
     createDeskAttentionRoutes({

@@ -3,6 +3,7 @@ import { type ClaimInput, ClaimInputSchema, type HandoverView } from "#core/cont
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { type Claim, claimStanding } from "#core/model/claim.ts";
+import type { DeskFactKind } from "#core/model/desk-fact.ts";
 import type { HoldDecision } from "#core/model/guards/hold.ts";
 import { handoverOf } from "#core/model/handover.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -28,6 +29,8 @@ export interface DeskAttentionDeps {
    * whatever a replay or a wrong clock of the service makes of that.
    */
   readonly wall: () => Instant;
+  /** Is called after each decision on held data, with the kind of its annotation. */
+  readonly onChange: (c: Context, kind: DeskFactKind) => void;
 }
 
 /** What needs a person and who deals with it, below `/api/v1/desk`. */
@@ -54,6 +57,7 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       if (input.action === "accept" || input.action === "keep") {
         const author = { who: staffOf(c).name, at: now() };
         await decide(book, row, input.action, author);
+        deps.onChange(c, "held-data");
         return standing(c);
       }
       const claim = claimOf(input, row, staffOf(c).name, wall());

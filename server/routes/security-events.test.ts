@@ -1,6 +1,7 @@
 /** T25: sign-ins and refusals leave a trace, with fixed names and without a secret. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#core/contract/paths.ts";
+import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { type StaffUsers, parseStaffUsers } from "#server/auth/staff-users.ts";
 import { hashSecret } from "#server/secret-hash.ts";
@@ -12,6 +13,17 @@ const PASSWORD = "canary-password";
 /** Members of a security event that are compared. */
 const MEMBERS = new Set(["event", "user", "reason", "setting"]);
 const published = publicationOf(testLists());
+/** A hold on an empty list of ended matches. */
+const EMPTY_LIST = {
+  id: "matches ended",
+  lost: "matches",
+  list: "ended",
+  site: null,
+  tournament: null,
+  isHidden: false,
+  count: 2,
+  of: 2,
+} as const;
 
 let users: StaffUsers;
 let now: number;
@@ -103,6 +115,23 @@ describe("security events", () => {
     expect(events()).toEqual([
       { event: "authz_fail", reason: "sign-in-needed" },
       { event: "authz_fail", reason: "not-from-here" },
+    ]);
+  });
+
+  it("name who accepted that data is lost", async () => {
+    const world = must(published.world, "it was published");
+    const held = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
+    const guard = { holds: [held], losses: new Map(), held: new Set<string>() };
+    const snapshot = { ...world.snapshot, guard };
+    const withHold = { ...published, world: { ...world, snapshot } };
+    test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });
+    const cookie = await signIn();
+    const id = `data-held ${held.id} ${TEST_NOW}`;
+    const response = await ask("PUT", apiPaths.deskAttention, cookie, { action: "accept", id });
+    expect(response.status).toBe(200);
+    await ask("PUT", apiPaths.deskAttention, cookie, { action: "keep", id: "data-held x" });
+    expect(events().slice(1)).toEqual([
+      { event: "authz_admin", user: "Aino", setting: "held-data" },
     ]);
   });
 

@@ -16,10 +16,10 @@ const GUARDED = /^\/api\/v1\/(desk|session)(\/|$)/;
 /** Security events of requests, with the client's address. */
 export interface RequestEvents {
   /** Records a refusal of access; other problems are no security event. */
-  refused(c: Context, problem: ProblemError): void;
-  unknownHost(c: Context): void;
+  readonly refused: (c: Context, problem: ProblemError) => void;
+  readonly unknownHost: (c: Context) => void;
   /** Records that the staff member of the request changed a setting, by the kind of the setting. */
-  changed(c: Context, setting: string): void;
+  readonly changed: (c: Context, setting: string) => void;
 }
 
 /** Creates the recorder of what happens in requests. */
