@@ -39,6 +39,8 @@ export interface QueryGuard {
   /** Called with every response: `sentAt` is when its query was sent, by `monotonic`. */
   readonly onResponse?: (sentAt: number) => void;
   readonly monotonic?: () => number;
+  /** Called when a response is overdue. */
+  readonly onOverdue?: () => void;
   /** Returns the error that a query rejects with; by default the driver's own. */
   readonly convertError?: (error: unknown) => unknown;
 }
@@ -50,7 +52,7 @@ export interface QueryGuard {
  */
 export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolClient["query"] {
   const { limit, onResponse = () => {}, monotonic = () => performance.now() } = guard;
-  const { convertError = (error) => error } = guard;
+  const { onOverdue = () => {}, convertError = (error) => error } = guard;
   const send: PostgresPoolClient["query"] = client.query.bind(client);
 
   const run = async <R>(
@@ -59,7 +61,10 @@ export function guardQueries(client: Closable, guard: QueryGuard): PostgresPoolC
   ): Promise<PostgresQueryResult<R>> => {
     const sentAt = monotonic();
     // While a query is under way, `end` destroys the socket and rejects the query.
-    const timer = setTimeout(() => void client.end().catch(() => {}), limit);
+    const timer = setTimeout(() => {
+      onOverdue();
+      void client.end().catch(() => {});
+    }, limit);
     try {
       const result = await send<R>(text, parameters);
       onResponse(sentAt);

@@ -32,6 +32,21 @@ describe("guardPool", () => {
     });
   });
 
+  it("rejects the next connections at once after one that took too long, until a response", async () => {
+    let now = 0;
+    const outage = createOutage(() => now);
+    const pool = guardPool(await createSilentPool(), { limit: 10, outage });
+    await expect(pool.connect()).rejects.toThrow();
+    const cause = expect.objectContaining({ message: expect.stringContaining("before this one") });
+    await expect(pool.connect()).rejects.toMatchObject({ id: "archive-unreachable", cause });
+    now = 5_000;
+    expect(outage.problem()).toBeNull();
+    outage.pause();
+    expect(outage.problem()).not.toBeNull();
+    outage.resume();
+    expect(outage.problem()).toBeNull();
+  });
+
   it("rejects a connection that is being opened when an outage starts", async () => {
     const outage = createOutage();
     const pool = guardPool(await createSilentPool(), { limit: HOUR, outage });

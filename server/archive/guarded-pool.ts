@@ -14,8 +14,9 @@ export interface PoolGuard {
 }
 
 /**
- * Returns the pool with time limits: while the outage lasts every request of a connection fails at
- * once, and when it starts the ones under way fail. A connection whose response is overdue is closed.
+ * Returns the pool with time limits: while an outage lasts every query fails at once, and when it
+ * starts the ones under way fail. A connection whose response is overdue is closed, and queries of
+ * the next seconds fail at once.
  *
  * Connections and queries reject with `archive-unreachable` if PostgreSQL does not respond.
  */
@@ -33,7 +34,9 @@ export function guardPool(pool: Pick<Pool, "connect" | "end">, guard: PoolGuard)
         client.release();
         client.off("error", ignore);
       };
-      return { query: guardQueries(client, { limit, convertError }), release };
+      const { pause: onOverdue, resume: onResponse } = outage;
+      const query = guardQueries(client, { limit, onOverdue, onResponse, convertError });
+      return { query, release };
     },
     end: () => pool.end(),
   };
@@ -63,7 +66,10 @@ function takeClient(
       stop();
       reject(unreachable(error));
     };
-    const timer = setTimeout(() => fail(new Error(`no connection within ${limit} ms`)), limit);
+    const timer = setTimeout(() => {
+      outage.pause();
+      fail(new Error(`no connection within ${limit} ms`));
+    }, limit);
     const unsubscribe = outage.onStart(fail);
     const take = (client: PoolClient): void => {
       if (isOver) client.release();
