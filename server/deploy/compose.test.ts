@@ -81,6 +81,10 @@ describe("compose.yaml", () => {
     expect(named(({ secrets }) => secrets)).toEqual(declared("secrets"));
   });
 
+  it("gives 2,000 viewers who connect at once a place in nginx's queue", () => {
+    expect(Number(/listen 8080 backlog=(\d+);/.exec(nginx)?.[1])).toBeGreaterThanOrEqual(2_000);
+  });
+
   it("waits only for what says of itself that it is well", () => {
     const waitedFor = services.flatMap(([, service]) => Object.entries(service.depends_on));
     expect(waitedFor.length).toBeGreaterThan(0);
@@ -137,7 +141,7 @@ describe("compose.yaml", () => {
     for (const [, { environment }] of desks) {
       expect(JSON.stringify(front)).toContain(`"subnet":"${environment["TRUSTED_PROXIES"]}"`);
     }
-    const [, listening] = /^ +listen (\d+);$/m.exec(nginx) ?? [];
+    const [, listening] = /^ +listen (\d+) backlog=\d+;$/m.exec(nginx) ?? [];
     expect(compose.services["nginx"]?.ports).toEqual([`127.0.0.1:8080:${listening}`]);
   });
 

@@ -56,7 +56,7 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
     for (const path of [folder, cache]) chownSync(path, owner.uid, owner.gid);
   }
   const changes: [string, string][] = [
-    ["listen 8080;", `listen 127.0.0.1:${port};`],
+    ["listen 8080 ", `listen 127.0.0.1:${port} `],
     ["/var/cache/nginx", cache],
     ["/run/nginx.pid", join(folder, "pid")],
     ["/dev/stdout", join(folder, "access.log")],
