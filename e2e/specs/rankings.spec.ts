@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { HEAT } from "#e2e/fixtures/demo.ts";
+import { HEAT, HEAT_TABLE, TROPHY } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/rig.ts";
 
 const { tournament, match, code, names, scores } = HEAT;
@@ -46,6 +46,35 @@ test.describe("in a frame of its own", () => {
     await expectRanking(page.getByRole("listitem"));
   });
 });
+
+test("a wall aligns the points of a group like its other figures", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`/wall?tournament=${HEAT_TABLE}`);
+  await expectAlignedPoints(page);
+});
+
+test.describe("in a frame of its own", () => {
+  test.use({ provoked: /404 \(Not Found\)/ });
+
+  test("an embedded page aligns the points of a group like its other figures", async ({ page }) => {
+    await page.goto(`/embed/standings/${TROPHY.path.slice("/tournaments/".length)}`);
+    await expectAlignedPoints(page);
+  });
+});
+
+/** The class of a ranking's scores must not style the last column of a group's table. */
+async function expectAlignedPoints(page: Page): Promise<void> {
+  const styles = async (column: string): Promise<unknown> =>
+    page
+      .locator(`td.${column}`)
+      .first()
+      .evaluate((cell) => {
+        const { display, textAlign, backgroundColor, paddingRight } = getComputedStyle(cell);
+        return { display, textAlign, backgroundColor, paddingRight };
+      });
+  await expect(page.getByRole("table").first()).toBeVisible();
+  expect(await styles("points")).toEqual(await styles("difference"));
+}
 
 async function expectRanking(rows: Locator): Promise<void> {
   await expect(rows).toHaveCount(names.length);

@@ -4,7 +4,7 @@ import { MatchFileSchema } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
 import type { World } from "#core/model/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
-import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import type { Past } from "#server/ingest/past.ts";
 import {
   createTestApp,
@@ -46,9 +46,9 @@ function longPast(): { readonly past: Past; readonly read: () => number } {
   return { past: { ...NO_PAST, beyond }, read: () => read };
 }
 
-function filesOver(past: Past) {
+function filesOver(past: Past, world = worldWith("now")) {
   return createMatchFileRoutes({
-    world: () => worldWith("now"),
+    world: () => world,
     past,
     timeZone: "UTC",
     headers: PUBLIC_HEADERS,
@@ -91,6 +91,17 @@ describe("a file of matches", () => {
       winner: "Ångström Ítél",
       start_utc: "2026-03-07T09:00:00Z",
     });
+  });
+
+  it("names every contestant of a match of more than two, with the score", async () => {
+    const scores = [12, 9, 7, 3, -1];
+    const contestants = scores.map((score, index) =>
+      wireContestant({ name: `Kart ${index}`, sort: `${index + 1}`, score: `${score}` }),
+    );
+    const heat = wireMatch({ contestants, bracket_id: null, group_id: "5", best_of: "0" });
+    const world = worldOf(lookAt({ upcoming: [], ended: [heat] }, TEST_NOW), TEST_NOW);
+    const table = await (await filesOver(NO_PAST, world).request("/matches.csv")).text();
+    expect(table).toContain("Kart 0,fi,,12,Kart 1,fi,,9,Kart 2 7; Kart 3 3; Kart 4 -1,");
   });
 
   it("goes on with what memory has let go, and says nothing of it where that cannot fit", async () => {
