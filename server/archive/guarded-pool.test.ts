@@ -36,7 +36,7 @@ describe("guardPool", () => {
     let now = 0;
     const outage = createOutage(() => now);
     const pool = guardPool(await createSilentPool(), { limit: 10, outage });
-    await expect(pool.connect()).rejects.toThrow();
+    await expect(pool.connect()).rejects.toThrow("PostgreSQL cannot be reached");
     const cause = expect.objectContaining({ message: expect.stringContaining("before this one") });
     await expect(pool.connect()).rejects.toMatchObject({ id: "archive-unreachable", cause });
     now = 5_000;

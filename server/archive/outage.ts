@@ -10,15 +10,15 @@ const PAUSE = 5_000;
  */
 export interface Outage {
   /** The error of every query until PostgreSQL responds again; `null` while it responds. */
-  problem(): ArchiveError | null;
+  readonly problem: () => ArchiveError | null;
   /** Starts an outage, or ends it with `null`. */
-  set(problem: ArchiveError | null): void;
+  readonly set: (problem: ArchiveError | null) => void;
   /** A query got no response in time: for a short time the next ones fail at once. */
-  pause(): void;
+  readonly pause: () => void;
   /** A query got a response: ends a pause, not an outage. */
-  resume(): void;
+  readonly resume: () => void;
   /** Calls the listener when an outage starts. Returns a function that unsubscribes it. */
-  onStart(listener: (problem: ArchiveError) => void): () => void;
+  readonly onStart: (listener: (problem: ArchiveError) => void) => () => void;
 }
 
 /** Creates the state of a PostgreSQL that responds. */

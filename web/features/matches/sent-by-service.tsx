@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { isNotFound } from "#web/api/api-error.ts";
 import { useDeskSent } from "#web/api/desk-sent.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import styles from "./match-panel.module.css";
 
@@ -28,10 +30,11 @@ export function SentByService(props: SentByServiceProps) {
 }
 
 function Sent({ site, id }: SentByServiceProps) {
-  const { match, loading } = useAllWords();
-  const { data, isError } = useDeskSent(site, id);
-  if (isError) return <p>{match.panel.sentMissing}</p>;
-  if (data === undefined) return <p>{loading.label}</p>;
+  const words = useAllWords();
+  const { data, error } = useDeskSent(site, id);
+  if (isNotFound(error)) return <p>{words.match.panel.sentMissing}</p>;
+  if (error !== null) return <p>{sayFailure(error, words)}</p>;
+  if (data === undefined) return <p>{words.loading.label}</p>;
   return (
     // A wide text is scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
