@@ -1,5 +1,6 @@
 /** What needs a person: `GET /api/v1/desk/attention`, and who deals with it. */
 import * as z from "zod/mini";
+import { HELD_KINDS } from "#core/model/guards/loss-kinds.ts";
 import { ContestantRefSchema, MatchViewSchema, RoundNameSchema } from "./match.ts";
 
 const ScoresSchema = z.array(z.nullable(z.number()));
@@ -79,22 +80,8 @@ export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("data-held"),
-    /** `matches`, or what of them: see `core/model/guards/losses.ts`. */
-    lost: z.enum([
-      "matches",
-      "contestants",
-      "scores",
-      "lower-scores",
-      "flags",
-      "unlocked",
-      "positions",
-      "starts",
-      "best-ofs",
-      "more-games",
-      "tournaments",
-      "byes",
-      "begun",
-    ]),
+    /** `matches`, or what of them: see `core/model/guards/loss-kinds.ts`. */
+    lost: z.enum(HELD_KINDS),
     count: z.number(),
     of: z.number(),
     list: z.nullable(z.enum(["upcoming", "ended"])),

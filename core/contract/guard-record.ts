@@ -1,25 +1,12 @@
 /** What the archive keeps of the guards of `core/model/guards`: no part of the API. */
 import * as z from "zod/mini";
+import { HELD_KINDS } from "#core/model/guards/loss-kinds.ts";
 
 const HoldSchema = z.object({
   id: z.string(),
   since: z.number(),
   dataAt: z.number(),
-  lost: z.enum([
-    "matches",
-    "contestants",
-    "scores",
-    "lower-scores",
-    "flags",
-    "unlocked",
-    "positions",
-    "starts",
-    "best-ofs",
-    "more-games",
-    "tournaments",
-    "byes",
-    "begun",
-  ]),
+  lost: z.enum(HELD_KINDS),
   list: z.nullable(z.enum(["upcoming", "ended"])),
   site: z.nullable(z.string()),
   tournament: z.nullable(z.string()),

@@ -1,7 +1,8 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import { covers, type Hold } from "./hold.ts";
-import { LEAST_LOST, type LossKind } from "./losses.ts";
+import type { LossKind } from "./loss-kinds.ts";
+import { LEAST_LOST } from "./losses.ts";
 
 /** A match in a poll, and what it has lost. */
 export interface Checked {

@@ -5,7 +5,8 @@ import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/w
 import { BELIEVED_IN_POLL } from "./confirm.ts";
 import { type Checked, findHolds } from "./find-holds.ts";
 import { covers, type Hold, holdKey } from "./hold.ts";
-import { canLose, KINDS, lossesOf, recentLossesOf } from "./losses.ts";
+import { LOSS_KINDS } from "./loss-kinds.ts";
+import { canLose, lossesOf, recentLossesOf } from "./losses.ts";
 
 /** A match as the newest list of a poll shows it. */
 export interface Sight {
@@ -129,7 +130,7 @@ function checkMatches(
       isMissing: sight === undefined && !isExplained(seen, answered),
       losses: sight === undefined ? [] : lossesOf(seen, sight.match, sight.list),
       recent: sight === undefined ? [] : recentLossesOf(seen, sight.match),
-      has: sight === undefined ? [] : KINDS.filter((kind) => canLose(seen, kind)),
+      has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => canLose(seen, kind)),
     });
   }
   return checked;

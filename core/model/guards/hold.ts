@@ -1,6 +1,6 @@
 /** Data that the service no longer sends and that is shown all the same: the shape of it. */
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import type { LossKind } from "./losses.ts";
+import type { HeldKind } from "./loss-kinds.ts";
 
 /** What staff decided about a hold. */
 export type HoldDecision = "accept" | "keep";
@@ -14,7 +14,7 @@ export interface Hold {
   /** Time of the last poll before it. */
   readonly dataAt: Instant;
   /** `matches` if they are in no list any more. */
-  readonly lost: "matches" | LossKind;
+  readonly lost: HeldKind;
   /** The list it is about; `null` if both. */
   readonly list: ListName | null;
   /** The site it is about; `null` if every site. */

@@ -1,24 +1,5 @@
 import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
-
-/**
- * What a listed match may lose from one poll to the next. Members that are absent now: `contestants`,
- * `scores`, `flags`, `positions` (bracket, group, round), `starts`, `best-ofs`, `tournaments` (their
- * texts). Values that went back: `lower-scores`, `unlocked` and `more-games` of what had ended,
- * `byes`, `begun` (in the upcoming list again).
- */
-export type LossKind =
-  | "contestants"
-  | "scores"
-  | "flags"
-  | "positions"
-  | "starts"
-  | "best-ofs"
-  | "tournaments"
-  | "lower-scores"
-  | "unlocked"
-  | "more-games"
-  | "byes"
-  | "begun";
+import { LOSS_KINDS, type LossKind } from "./loss-kinds.ts";
 
 /**
  * How many matches must lose the same before one poll cannot explain it, whatever their share. A
@@ -67,7 +48,7 @@ export function lossesOf(
     byes: match.bye === true && next.bye === false,
     begun: sighting.list === "ended" && list === "upcoming",
   };
-  return KINDS.filter((kind) => found[kind]);
+  return LOSS_KINDS.filter((kind) => found[kind]);
 }
 
 /**
@@ -114,22 +95,6 @@ export function canLose({ match, sighting }: SeenMatch, kind: LossKind): boolean
       return sighting.list === "ended";
   }
 }
-
-/** Every kind, in the order in which they are named. */
-export const KINDS: readonly LossKind[] = [
-  "contestants",
-  "scores",
-  "lower-scores",
-  "flags",
-  "unlocked",
-  "positions",
-  "starts",
-  "best-ofs",
-  "more-games",
-  "tournaments",
-  "byes",
-  "begun",
-];
 
 /** Returns whether the score of a contestant changed as `isMeant` says. */
 function hasScore(
