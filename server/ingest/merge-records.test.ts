@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
+import type { SeenMatch } from "#core/model/match.ts";
+import { emptySnapshot } from "#core/model/snapshot.ts";
+import type { Snapshot } from "#core/model/world.ts";
+import { mergeRecords } from "./merge-records.ts";
+import { type SourceRecord, waitingRecord } from "./source-record.ts";
+
+function recordOf(takenAt: number, matches: readonly SeenMatch[], more: Partial<Snapshot> = {}) {
+  const snapshot: Snapshot = {
+    ...emptySnapshot(takenAt),
+    matches: new Map(matches.map((one) => [one.match.key, one])),
+    ...more,
+  };
+  const waiting = waitingRecord("client");
+  return { state: waiting.state, sighted: { ...waiting.sighted, snapshot } };
+}
+
+const seenAt = (id: string, lastSeen: number, names: readonly string[]): SeenMatch =>
+  seen(match(id, { entries: entries(...names) }), { lastSeen });
+
+const NOTHING_SEEN = waitingRecord("client");
+
+describe("mergeRecords", () => {
+  const earlier = recordOf(NOON, [seenAt("1", NOON, ["Aino 1"])]);
+  const later = recordOf(NOON + 10, [seenAt("1", NOON + 10, ["Aino 2"])]);
+
+  it.each<[string, SourceRecord, SourceRecord]>([
+    ["this process has seen nothing", earlier, NOTHING_SEEN],
+    ["the archive is newer", later, earlier],
+    ["both are of the same poll", later, { ...later }],
+  ])("returns the stored record itself when %s", (_, stored, held) => {
+    expect(mergeRecords(stored, held)).toBe(stored);
+  });
+
+  it("returns the record of this process when the archive holds nothing", () => {
+    expect(mergeRecords(NOTHING_SEEN, later)).toBe(later);
+  });
+
+  it("takes each match as it was seen last when the archive is older", () => {
+    const stored = recordOf(NOON, [
+      seenAt("1", NOON, ["Aino 1"]),
+      seenAt("2", NOON + 20, ["Bo 3"]),
+      seenAt("3", NOON - 10, ["Cai"]),
+    ]);
+    const held = recordOf(NOON + 10, [
+      seenAt("1", NOON + 10, ["Aino 2"]),
+      seenAt("2", NOON + 10, ["Bo 1"]),
+      seenAt("4", NOON + 10, ["Dag"]),
+    ]);
+    const { matches } = mergeRecords(stored, held).sighted.snapshot ?? emptySnapshot(0);
+    expect([...matches.values()]).toEqual([
+      held.sighted.snapshot.matches.get("a.example/1"),
+      stored.sighted.snapshot.matches.get("a.example/2"),
+      stored.sighted.snapshot.matches.get("a.example/3"),
+      held.sighted.snapshot.matches.get("a.example/4"),
+    ]);
+  });
+
+  it("takes lists, holds and state of the later poll, and the earlier begin of watching", () => {
+    const guard = { holds: [], losses: new Map(), held: new Set(["a.example/1"]) };
+    const list = { name: "ended" as const, at: NOON, count: 1, capped: false, horizon: null };
+    const stored = recordOf(NOON, [], { watchingSince: NOON - 100, lists: [list] });
+    const held = recordOf(NOON + 10, [], { guard, lists: [{ ...list, at: NOON + 10 }] });
+    const merged = mergeRecords(stored, held);
+    expect(merged.state).toBe(held.state);
+    expect(merged.sighted.snapshot).toEqual({
+      ...held.sighted.snapshot,
+      watchingSince: NOON - 100,
+    });
+  });
+});
