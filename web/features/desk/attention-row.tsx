@@ -33,6 +33,7 @@ export function AttentionRow(props: AttentionRowProps) {
   const { linkTemplates } = useMeta();
   const [match, ...others] = row.matches;
   const what = sayWhat(row, language);
+  const where = sayWhere(row, language);
   const minutes = row.since === null ? null : Math.floor((now - Date.parse(row.since)) / MINUTE);
   return (
     <li
@@ -83,7 +84,7 @@ export function AttentionRow(props: AttentionRowProps) {
           </Link>
         )}
       </p>
-      <p className={styles["where"]}>{sayWhere(row, language)}</p>
+      {where !== "" && <p className={styles["where"]}>{where}</p>}
       <p className={styles["reason"]}>{sayWhy(row, language)}</p>
       {row.claim !== null && row.standing !== "open" && (
         <ClaimLine claim={row.claim} desk={desk} venue={venue} now={now} />

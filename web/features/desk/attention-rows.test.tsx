@@ -58,25 +58,32 @@ test("the keyboard goes on where a row was dealt with", () => {
   expect(focused()).toBe("a");
 });
 
+const heldRow = (decision: "keep" | null): AttentionRowView => ({
+  ...row("held"),
+  reason: {
+    kind: "data-held",
+    lost: "matches",
+    count: 86,
+    of: 89,
+    list: null,
+    site: null,
+    hidden: false,
+    dataAt: "2026-03-07T14:02:00Z",
+    decision,
+  },
+});
+
+test("offers only Accept when staff decided to keep held data", () => {
+  renderPage(<AttentionRows rows={[heldRow("keep")]} />);
+  expect(screen.getByRole("button", { name: "Accept" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Keep" })).toBeNull();
+});
+
 test.each([
   ["a", "accept"],
   ["e", "keep"],
 ])("the key %s presses %s in the row of held data", (key, action) => {
-  const held: AttentionRowView = {
-    ...row("held"),
-    reason: {
-      kind: "data-held",
-      lost: "matches",
-      count: 86,
-      of: 89,
-      list: null,
-      site: null,
-      hidden: false,
-      dataAt: "2026-03-07T14:02:00Z",
-      decision: null,
-    },
-  };
-  renderPage(<AttentionRows rows={[held]} />);
+  renderPage(<AttentionRows rows={[heldRow(null)]} />);
   const pressed: (string | undefined)[] = [];
   document.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLElement) pressed.push(target.dataset["action"]);

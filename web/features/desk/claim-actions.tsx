@@ -26,8 +26,8 @@ interface ClaimActionsProps {
 /** For how long something is put off unless another time is chosen, in minutes. */
 const USUAL_SNOOZE = 10;
 
-/** What staff decide about data that is held. */
-const HOLD_ACTIONS = ["accept", "keep"] as const;
+/** What staff can decide about data that is held, by what they decided before. */
+const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["keep"] } as const;
 
 /** Take it, hand it over, put it off, be done with it, give it back. */
 export function ClaimActions(props: ClaimActionsProps) {
@@ -46,7 +46,7 @@ export function ClaimActions(props: ClaimActionsProps) {
   return (
     <fieldset className={styles["actions"]} aria-label={words.label(what)}>
       {row.reason.kind === "data-held" &&
-        HOLD_ACTIONS.map((action) => (
+        HOLD_ACTIONS[row.reason.decision ?? "open"].map((action) => (
           <button
             key={action}
             type="button"
@@ -62,7 +62,7 @@ export function ClaimActions(props: ClaimActionsProps) {
       {!isMine && (
         <button
           type="button"
-          className={styles["ink"]}
+          className={styles[row.reason.kind === "data-held" ? "quiet" : "ink"]}
           data-action="take"
           onClick={() => {
             say({ action: "take", id: row.id });

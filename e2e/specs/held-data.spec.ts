@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#e2e/fixtures/losing-service.ts";
+import { NEXT_LOOK } from "#e2e/fixtures/rig.ts";
+import { openWithContent } from "#e2e/pages/content.ts";
+import { deskPageOf } from "#e2e/pages/desk-page.ts";
+import { rowsIn } from "#e2e/pages/match-rows.ts";
+
+const LEFT = 3;
+
+const heldRowOf = (page: Page) => deskPageOf(page).row("Data held");
+
+const withdrawnRowsOf = (page: Page) =>
+  rowsIn(page.getByRole("main")).filter({ hasText: "Withdrawn" });
+
+/** Lets the service lose most matches, and waits until the attention list says so. */
+async function loseMatches(
+  page: Page,
+  losing: { readonly total: number; readonly restartWith: (count: number) => Promise<void> },
+): Promise<void> {
+  await openWithContent(page, "/desk");
+  await expect(heldRowOf(page)).toHaveCount(0);
+  await losing.restartWith(LEFT);
+  await expect(heldRowOf(page)).toContainText(
+    `The service now sends ${LEFT} of ${losing.total} upcoming matches. Showing data from 09:00.`,
+    NEXT_LOOK,
+  );
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test("keeps the last good data when staff press Keep, until they press Accept", async ({
+  page,
+  losing,
+}) => {
+  await loseMatches(page, losing);
+  const held = heldRowOf(page);
+  await held.getByRole("button", { name: "Keep" }).click();
+  await expect(held).toContainText("Staff decided to keep it.");
+  await expect(held.getByRole("button", { name: "Keep" })).toHaveCount(0);
+  await openWithContent(page, "/matches");
+  await expect(rowsIn(page.getByRole("main"))).toHaveCount(losing.total);
+  await expect(withdrawnRowsOf(page)).toHaveCount(0);
+
+  await openWithContent(page, "/desk");
+  await held.getByRole("button", { name: "Accept" }).click();
+  await expect(held).toHaveCount(0);
+  await openWithContent(page, "/matches");
+  await expect(withdrawnRowsOf(page)).toHaveCount(losing.total - LEFT, NEXT_LOOK);
+});
+
+test("accepts by key A what the service sends", async ({ page, losing }) => {
+  await loseMatches(page, losing);
+  await heldRowOf(page).focus();
+  await page.keyboard.press("a");
+  await expect(heldRowOf(page)).toHaveCount(0);
+  await openWithContent(page, "/matches");
+  await expect(withdrawnRowsOf(page)).toHaveCount(losing.total - LEFT, NEXT_LOOK);
+});
+
+test("keeps by key E the last good data, until the service sends all matches again", async ({
+  page,
+  losing,
+}) => {
+  await loseMatches(page, losing);
+  await heldRowOf(page).focus();
+  await page.keyboard.press("e");
+  await expect(heldRowOf(page)).toContainText("Staff decided to keep it.");
+  await losing.restartWith(losing.total);
+  await expect(heldRowOf(page)).toHaveCount(0, NEXT_LOOK);
+  await openWithContent(page, "/matches");
+  await expect(rowsIn(page.getByRole("main"))).toHaveCount(losing.total);
+  await expect(withdrawnRowsOf(page)).toHaveCount(0);
+});
