@@ -36,7 +36,8 @@ export interface ClockListener {
    * The clock was set to another time, because a source agreed on it for long enough.
    *
    * @param by Milliseconds.
-   * @param isHome True if it is back where it was before an earlier step, or knew nothing before.
+   * @param isHome True if it is back where it was before an earlier step, or at this machine's time
+   *   for the first time since the start, or knew nothing before.
    */
   readonly stepped: (source: number, by: number, isHome: boolean) => void;
 }

@@ -34,6 +34,8 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   let settled = false;
   /** Where the clock was before its first step; null while it is there. */
   let origin: ClockLine | null = null;
+  /** Whether it was away from this machine's time already when the process started. */
+  let startedAway = false;
   let agreedBefore = false;
   let responded = false;
   /** Monotonic: since when the newest responses differ from this machine; null while they do not. */
@@ -101,7 +103,9 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     const isBack =
       origin !== null &&
       Math.abs(timeOn(origin, monotonic()) - now()) <= DRIFT * Math.max(1, origin.rate);
-    const isHome = isBack || !wasSettled;
+    const isReturn = startedAway && offset === null;
+    const isHome = isBack || isReturn || !wasSettled;
+    if (isHome) startedAway = false;
     origin = isHome ? null : (origin ?? line);
     for (const { stepped } of listeners) stepped(source, by, isHome);
   }
@@ -187,6 +191,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
           : { at: at - (machine.now() - kept.wall), service: kept.service, rate: kept.rate };
       settled = true;
       agreedBefore = kept === null;
+      startedAway = kept !== null;
       offset = kept === null ? null : timeOn(initial, at) - at;
     },
     kept: () =>

@@ -43,8 +43,12 @@ function listsAt(elapsed: number) {
   return lists;
 }
 
-/** A server whose service misbehaves from `BEGIN` on for a while; its state then and after recovery. */
-async function play(fault: DateFault, duration: number) {
+/**
+ * A server whose service misbehaves from `BEGIN` on for a while; its state then and after recovery.
+ *
+ * @param restartAfter Restarts the server that long after the beginning of the fault.
+ */
+async function play(fault: DateFault, duration: number, restartAfter = Infinity) {
   let desk: FaultDesk | null = null;
   let current = RIGHT;
   const elapsed = (): number => desk?.time.monotonic() ?? 0;
@@ -59,7 +63,11 @@ async function play(fault: DateFault, duration: number) {
   desk = await startFaultDesk({ fault: service });
   await desk.time.pass(BEGIN);
   current = fault;
-  await desk.time.pass(duration);
+  await desk.time.pass(Math.min(duration, restartAfter));
+  if (restartAfter < duration) {
+    await desk.restart();
+    await desk.time.pass(duration - restartAfter);
+  }
   const during = await publicState(desk);
   current = RIGHT;
   await desk.time.pass(WHOLE - duration);
@@ -120,6 +128,18 @@ describe("a wrong Date header", () => {
     "fault 41: %i ms on all lists are followed after a minute, and corrected after",
     async (by) => {
       const [bad, good] = await Promise.all([play(ahead(by), LONG), reference(RIGHT, LONG)]);
+      expect(nowOf(bad.during) - nowOf(good.during)).toBe(by);
+      expect(bad.after).toEqual(good.after);
+    },
+  );
+
+  it.each([12 * HOUR, HOUR])(
+    "fault 41: %i ms on all lists are corrected after a restart in the middle, too",
+    async (by) => {
+      const [bad, good] = await Promise.all([
+        play(ahead(by), LONG, 5 * MINUTE),
+        play(RIGHT, LONG, 5 * MINUTE),
+      ]);
       expect(nowOf(bad.during) - nowOf(good.during)).toBe(by);
       expect(bad.after).toEqual(good.after);
     },

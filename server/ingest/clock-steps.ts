@@ -20,10 +20,11 @@ export interface ClockSteps {
   /**
    * Takes a step of the clock into account.
    *
+   * @param by Milliseconds.
    * @param isHome See `ClockListener`.
    * @returns What was known when the clock was last right; null if that is not known.
    */
-  stepped(source: number, isHome: boolean): KnownThen | null;
+  stepped(source: number, by: number, isHome: boolean): KnownThen | null;
 }
 
 export function createClockSteps(): ClockSteps {
@@ -33,8 +34,10 @@ export function createClockSteps(): ClockSteps {
   return {
     doubted: (source, known) => void doubts.set(source, known),
     trusted: (source) => void doubts.delete(source),
-    stepped(source, isHome) {
-      const before = origin ?? doubts.get(source) ?? null;
+    stepped(source, by, isHome) {
+      // Ahead since before the start, so that what was known at the first doubt is wrong as well.
+      const wasAhead = origin === null && isHome && by < 0;
+      const before = origin ?? (wasAhead ? null : (doubts.get(source) ?? null));
       origin = isHome ? null : before;
       doubts.clear();
       return before;

@@ -217,7 +217,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     doubted: (source) => clockSteps.doubted(source, { records, histories, seq }),
     trusted: (source) => clockSteps.trusted(source),
     stepped: (source, by, isHome) => {
-      const before = clockSteps.stepped(source, isHome);
+      const before = clockSteps.stepped(source, by, isHome);
       inTurn(() => stepClock(before, by)).catch(logBroken);
     },
   });

@@ -48,6 +48,8 @@ export interface FaultDesk {
   readonly time: TestTime;
   /** Every line so far. */
   readonly log: readonly LogLine[];
+  /** Stops it and starts it again on the same archive; waits for its first poll. */
+  restart(): Promise<void>;
   /** What the service does from now on. */
   play(fault: Fault): void;
   /** Lets time pass until the next look at the service is over; answers how long that was. */
@@ -135,27 +137,40 @@ export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<Fa
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   const time = createTestTime(NOON);
   const log: LogLine[] = [];
-  const running = await startMatchdesk(parsed.config, {
-    version: "0",
-    webDir: "/none",
-    fontsDir: "/none",
-    write: (line) => log.push(JSON.parse(line)),
-    time,
-    random: options.random ?? (() => 0.5),
-    limits: options.limits ?? DEFAULT_LIMITS,
-  });
+  const start = () =>
+    startMatchdesk(parsed.config, {
+      version: "0",
+      webDir: "/none",
+      fontsDir: "/none",
+      write: (line) => log.push(JSON.parse(line)),
+      time,
+      random: options.random ?? (() => 0.5),
+      limits: options.limits ?? DEFAULT_LIMITS,
+    });
+  let running = await start();
   onTestFinished(async () => {
     await running.stop();
     await service.close();
     rmSync(dataDir, { recursive: true });
   });
-  const { url } = running;
-  const get = async (path: string): Promise<string> => (await fetch(url + path)).text();
+  const get = async (path: string): Promise<string> => (await fetch(running.url + path)).text();
   const readMeta = async () => MetaSchema.parse(JSON.parse(await get(apiPaths.meta)));
-  await expect.poll(async () => (await readMeta()).service.nextTry, { interval: 5 }).not.toBeNull();
+  const waitForPoll = async (): Promise<void> => {
+    await expect
+      .poll(async () => (await readMeta()).service.nextTry, { interval: 5 })
+      .not.toBeNull();
+  };
+  await waitForPoll();
 
   return {
-    url,
+    get url() {
+      return running.url;
+    },
+    async restart() {
+      await running.stop();
+      running = await start();
+      await waitForPoll();
+    },
     service,
     time,
     log,
