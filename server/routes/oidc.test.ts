@@ -39,6 +39,16 @@ const cookieOf = (answer: Response, name: string): string =>
     .map((set) => set.split(";")[0] ?? "")
     .find((pair) => pair.startsWith(`${name}=`)) ?? "";
 
+/** A client of a provider that does not respond. */
+const createAwayClient = () =>
+  new OidcClient({
+    issuer: "http://127.0.0.1:9",
+    clientId: PROVIDER_CLIENT.id,
+    clientSecret: PROVIDER_CLIENT.secret,
+    redirectUri: REDIRECT,
+    allowed: ["aino@club.example"],
+  });
+
 /** Goes to the provider; answers its address and what the browser keeps meanwhile. */
 async function begin(to = "/matches?state=live") {
   const answer = await test.app.request(`${DESK}${apiPaths.sessionOidc(to)}`);
@@ -120,13 +130,7 @@ describe("sign-in with an OpenID provider", () => {
   );
 
   it("says that it did not work where the provider does not answer, and logs no secret", async () => {
-    const client = new OidcClient({
-      issuer: "http://127.0.0.1:9",
-      clientId: PROVIDER_CLIENT.id,
-      clientSecret: PROVIDER_CLIENT.secret,
-      redirectUri: REDIRECT,
-      allowed: ["aino@club.example"],
-    });
+    const client = createAwayClient();
     const { app, lines } = createTestApp(() => published, { signIn: { type: "oidc", client } });
     const answer = await app.request(`${DESK}${apiPaths.sessionOidc("/")}`);
     expect(answer.headers.get("location")).toBe("/sign-in?problem=failed&to=%2F");
@@ -135,16 +139,10 @@ describe("sign-in with an OpenID provider", () => {
   });
 
   it("logs no more failures of one address than it may have, in the callback and before", async () => {
-    const away = new OidcClient({
-      issuer: "http://127.0.0.1:9",
-      clientId: PROVIDER_CLIENT.id,
-      clientSecret: PROVIDER_CLIENT.secret,
-      redirectUri: REDIRECT,
-      allowed: ["aino@club.example"],
-    });
+    const client = createAwayClient();
     for (const path of ["/api/v1/session/callback", apiPaths.sessionOidc("/")]) {
       const { app, lines } = createTestApp(() => published, {
-        signIn: { type: "oidc", client: away },
+        signIn: { type: "oidc", client },
       });
       for (let attempt = 0; attempt < 30; attempt += 1) await app.request(DESK + path);
       const failures = lines.filter((line) => line.includes('"authn_login_fail"'));
