@@ -91,15 +91,16 @@ export async function startMatchdesk(
   const clock = createServiceClock(time);
   const clockHealth = createClockHealth(clock, config.retentionDays !== null);
   const options = { graceMinutes: DEFAULT_GRACE_MINUTES };
+  const work = createWork({ proxies: config.proxies, now: time.monotonic });
   const metrics = createMetrics({
     publication: () => ingest.publisher.current(),
     now: () => clock.now(),
     wall: time.wall,
     clockHealth,
     hubs: () => Object.values(feeds).map(({ hub }) => hub),
+    workCounts: work.counts,
   });
   const watch = createWatch(time.monotonic);
-  const work = createWork({ proxies: config.proxies, now: time.monotonic });
   const demo = isDemo ? await startDemoService(config, logger) : null;
   const credentials = demo === null ? config.credentials : demo.credentials;
   if (config.database !== null) scrubber.add(config.database.password ?? "");

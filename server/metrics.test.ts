@@ -22,6 +22,11 @@ function createFixture(publication: Publication) {
     wall: () => TEST_NOW,
     clockHealth: () => ({ difference: null, agreedBefore: true, deletionRefused: false }),
     hubs: () => hubs,
+    workCounts: () => ({
+      response: { running: 3, waiting: 2, refused: 7 },
+      file: { running: 1, waiting: 0, refused: 0 },
+      image: { running: 0, waiting: 5, refused: 1 },
+    }),
   });
 }
 
@@ -40,6 +45,10 @@ describe("createMetrics", () => {
     ["sse_connections", 4],
     ['sse_dropped_total{reason="too-slow"}', 3],
     ['sse_dropped_total{reason="too-old"}', 4],
+    ['work_requests_running{kind="response"}', 3],
+    ['work_requests_running{kind="file"}', 1],
+    ['work_requests_waiting{kind="image"}', 5],
+    ['work_requests_refused_total{kind="response"}', 7],
     ['upstream_requests_total{endpoint="token",outcome="client-refused"}', 0],
     ["token_expires_timestamp_seconds", null],
   ])("shows %s as %s", async (series, value) => {

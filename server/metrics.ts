@@ -9,6 +9,7 @@ import type { Publication } from "./ingest/publication.ts";
 import { dataAtOf } from "./presenters/meta.ts";
 import type { DropReason, EventHub } from "./routes/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
+import { type Work, WORK_KINDS } from "./work/work.ts";
 
 export interface MetricsDeps {
   readonly publication: () => Publication;
@@ -18,6 +19,8 @@ export interface MetricsDeps {
   readonly wall: () => Instant;
   readonly clockHealth: () => ClockHealth;
   readonly hubs: () => readonly Pick<EventHub, "size" | "dropped">[];
+  /** Expensive requests, by kind. */
+  readonly workCounts: Work["counts"];
 }
 
 /** What Prometheus reads: base units, and labels out of closed sets only. */
@@ -42,6 +45,11 @@ const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 /** Seconds, from one synced page of SQLite to a database that is about to be given up. */
 const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
+const WORK_STATES: readonly (readonly ["running" | "waiting", string])[] = [
+  ["running", "Expensive requests that are being worked on."],
+  ["waiting", "Expensive requests that wait for their turn."],
+];
+
 /** Milliseconds between two samples of the event loop delay. */
 const DELAY_RESOLUTION = 10;
 
@@ -53,6 +61,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   registerStreams(registry, deps);
   registerEventLoopDelay(registry);
   registerClock(registry, deps);
+  registerWork(registry, deps);
   const calls = createCalls(registry);
   const durations = new Histogram({
     name: "upstream_request_duration_seconds",
@@ -182,6 +191,33 @@ function registerStreams(registry: Registry, { hubs }: MetricsDeps): void {
         const counts = hub.dropped();
         for (const reason of DROP_REASONS) dropped.inc({ reason }, counts[reason]);
       }
+    },
+  });
+}
+
+function registerWork(registry: Registry, { workCounts }: MetricsDeps): void {
+  for (const [state, help] of WORK_STATES) {
+    const gauge = new Gauge({
+      name: `work_requests_${state}`,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      collect() {
+        const counts = workCounts();
+        for (const kind of WORK_KINDS) gauge.set({ kind }, counts[kind][state]);
+      },
+    });
+  }
+  const refused = new Counter({
+    name: "work_requests_refused_total",
+    help: "Expensive requests that got 503 because too many waited already.",
+    labelNames: ["kind"],
+    registers: [registry],
+    collect() {
+      // The queues count by themselves.
+      refused.reset();
+      const counts = workCounts();
+      for (const kind of WORK_KINDS) refused.inc({ kind }, counts[kind].refused);
     },
   });
 }

@@ -6,6 +6,9 @@ test("the builder shows what it copies, and copies what a page can use", async (
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("link", { name: "Embed", exact: true }).click();
   await expect(page.getByRole("radio", { name: "Bracket" })).toBeChecked();
+  const tournament = page.getByRole("combobox", { name: "Tournament" });
+  await expect(tournament).toHaveValue(MASTERS.path.slice("/tournaments/".length));
+  await expect(page.getByRole("combobox", { name: "Bracket" })).toHaveValue(MASTERS.bracketKey);
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("group", { name: "Bracket" })).toBeVisible();
   const script = page.getByRole("textbox", { name: "Script" });
@@ -27,4 +30,12 @@ test("the builder shows what it copies, and copies what a page can use", async (
   const frame = await page.getByRole("textbox", { name: "Iframe" }).inputValue();
   const [, src = ""] = /src="([^"]+)"/.exec(frame) ?? [];
   expect((await page.request.get(src.replaceAll("&amp;", "&"))).status()).toBe(200);
+});
+
+test("the builder selects the bracket of a chosen tournament", async ({ page }) => {
+  await page.goto("/share?kind=bracket");
+  await page.getByRole("combobox", { name: "Tournament" }).selectOption({ label: MASTERS.title });
+  await expect(page.getByRole("combobox", { name: "Bracket" })).toHaveValue(MASTERS.bracketKey);
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("group", { name: "Bracket" })).toBeVisible();
 });

@@ -27,6 +27,8 @@ import type { FailedOutcome } from "#server/upstream/failure.ts";
 import { createTransport } from "#server/upstream/transport.ts";
 
 /** A desk whose every look needs a new token. */
+const IDLE = { running: 0, waiting: 0, refused: 0 };
+
 function startDesk(fault: Fault = shortLived): Promise<FaultDesk> {
   return startFaultDesk({ fault });
 }
@@ -46,6 +48,7 @@ describe("the token endpoint", () => {
       wall: () => NOON,
       clockHealth: () => CLOCKS_AGREE,
       hubs: () => [],
+      workCounts: () => ({ response: IDLE, file: IDLE, image: IDLE }),
     });
     const client = createUpstreamClient({
       credential: new ServiceCredential({ baseUrl: service.url, clientId: "c", clientSecret: "s" }),
