@@ -28,6 +28,8 @@ export interface CommandDeps {
 export interface ArchiveCommand {
   /** How it is called, after `npm run`. */
   readonly usage: string;
+  /** What it does, in sentences for `--help`. */
+  readonly help: string;
   /** How many arguments it takes at least and at most. */
   readonly takes: readonly [least: number, most: number];
   /** Does it, and answers what was done in one line. */
@@ -36,7 +38,7 @@ export interface ArchiveCommand {
 
 export interface CommandOutcome {
   readonly exitCode: number;
-  /** One line, for stdout where all went well and for stderr otherwise. */
+  /** One line (`--help`: several), for stdout where all went well and for stderr otherwise. */
   readonly line: string;
 }
 
@@ -51,6 +53,10 @@ export async function runArchiveCommand(
   args: readonly string[],
   deps: CommandDeps,
 ): Promise<CommandOutcome> {
+  // A file or a contestant of this name would be a mistake far more often than meant.
+  if (args.includes("--help")) {
+    return { exitCode: 0, line: `Usage: npm run ${command.usage}\n\n${command.help}` };
+  }
   const [least, most] = command.takes;
   if (args.length < least || args.length > most) {
     return { exitCode: EXIT_USAGE, line: `Usage: npm run ${command.usage}` };

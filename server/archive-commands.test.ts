@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -200,6 +200,16 @@ it.each<[ArchiveCommand, readonly string[], number, RegExp]>([
   expect(outcome.exitCode).toBe(exitCode);
   expect(outcome.line).toMatch(line);
 });
+
+it.each([BACKUP, RESTORE, IMPORT, FORGET])(
+  "explains $usage on --help and does nothing",
+  async (command) => {
+    const { exitCode, line } = await run(command, ["--help"], { PORT: "many" });
+    expect(exitCode).toBe(0);
+    expect(line).toBe(`Usage: npm run ${command.usage}\n\n${command.help}`);
+    expect(existsSync(dataDir())).toBe(false);
+  },
+);
 
 it("checks the configuration first", async () => {
   const outcome = await run(BACKUP, ["a"], { PORT: "many" });

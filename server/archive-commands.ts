@@ -12,6 +12,7 @@ import { readEnvelopes } from "./inspect-files.ts";
 /** `npm run backup -- FILE` */
 export const BACKUP: ArchiveCommand = {
   usage: "backup -- FILE",
+  help: "Writes everything in the archive, without sessions, to FILE as SQLite. Matchdesk may be running.",
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
     await backupArchive(archivePlace(config), file, archiveBirth(now()), sayTenths("backup", say));
@@ -22,6 +23,7 @@ export const BACKUP: ArchiveCommand = {
 /** `npm run restore -- FILE` */
 export const RESTORE: ArchiveCommand = {
   usage: "restore -- FILE",
+  help: "Replaces the archive with the backup in FILE. Stop Matchdesk first. Names that were forgotten here stay forgotten; an archive that is damaged, empty or newer is set aside.",
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
     const progress = sayTenths("restore", say);
@@ -51,6 +53,7 @@ function describeRestored(file: string, restored: Restored): string {
 /** `npm run import -- FILE…` */
 export const IMPORT: ArchiveCommand = {
   usage: "import -- FILE…",
+  help: "Adds matches of wire files that were played before watching began, to the archive of UPSTREAM_URL and CLIENT_ID. Matches that the archive contains stay as they are.",
   takes: [1, Infinity],
   run: async (files, config, { now }) => {
     const [credential] = config.credentials;
@@ -86,6 +89,7 @@ export const IMPORT: ArchiveCommand = {
 /** `npm run forget -- NAME` */
 export const FORGET: ArchiveCommand = {
   usage: 'forget -- "NAME"',
+  help: "Replaces a contestant's name by a pseudonym in the whole archive, now and whenever the service sends it again. It cannot be undone. Matchdesk may be running on PostgreSQL; with SQLite stop it first.",
   takes: [1, 1],
   run: async ([name = ""], config, { now }) => {
     if (name.trim() === "") throw new CommandError("Give the name as the service writes it.");

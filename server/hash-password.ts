@@ -8,7 +8,7 @@ import { PASSWORD_COST, hashSecret } from "./secret-hash.ts";
 const SHORTEST = 8;
 
 const name = argv.slice(2).join(" ").trim();
-if (name === "" || /[:,\n]/.test(name)) {
+if (name === "" || name === "--help" || /[:,\n]/.test(name)) {
   fail("Say whose password it is, without : and commas: npm run hash-password -- NAME");
 }
 const password = await readPassword({ input: stdin, prompt: stderr }, `Password of ${name}: `);

@@ -4,9 +4,15 @@
  * that is said goes to stderr.
  */
 import { systemTime } from "./clock.ts";
+import { INSPECT_USAGE } from "./inspect-arguments.ts";
 import { runInspect } from "./inspect-command.ts";
 
-const inspected = await runInspect(process.argv.slice(2), process.env, systemTime.wall);
+const args = process.argv.slice(2);
+if (args.includes("--help")) {
+  process.stdout.write(`${INSPECT_USAGE}\n`);
+  process.exit();
+}
+const inspected = await runInspect(args, process.env, systemTime.wall);
 if (inspected.ok) {
   process.stdout.write(`${JSON.stringify(inspected.document, null, 2)}\n`);
 } else {
