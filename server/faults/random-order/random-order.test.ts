@@ -110,9 +110,9 @@ async function playInBlocks(
     const difference = await recover(pair, compare);
     const reported =
       difference === null ? null : await compareReported(pair.clean.url(), pair.faulty.url(), []);
-    expect({ difference, reported, played: played.map(nameOf) }).toMatchObject({
-      difference: null,
-    });
+    const result = { played: played.map(nameOf), difference, reported };
+    if (isLong && difference !== null) process.stdout.write(`${JSON.stringify(result)}\n`);
+    expect(result).toMatchObject({ difference: null });
     await pair.advance();
     if (isLong) process.stdout.write(`${(block + 1) * BLOCK} of ${order.length} faults\n`);
   }
