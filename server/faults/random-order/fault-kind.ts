@@ -48,7 +48,8 @@ export type Variant =
   | ((request: ReceivedRequest, pair: ProductPair) => Reaction | null);
 
 /**
- * Lists that differ from the real ones for so many polls.
+ * Lists that differ from the real ones for so many polls. The poll after them is right: wrong content
+ * is believed once it came often enough, so that of two faults in a row would be.
  *
  * @param change Makes the lists of one poll; `poll` counts from 0.
  */
@@ -58,10 +59,11 @@ export function withLists(
 ): FaultKind["play"] {
   return async (pair) => {
     let requests = 0;
-    await playUntilMet(pair, 2 * polls, ({ path }) => {
-      // What is played next may leave the service as it is: the content is wrong for so many polls only.
-      if (!path.startsWith("/matches/") || requests >= 2 * polls) return null;
-      const { upcoming, ended } = change(pair.lists(), Math.floor(requests / 2), pair);
+    await playUntilMet(pair, 2 * (polls + 1), ({ path }) => {
+      if (!path.startsWith("/matches/")) return null;
+      const poll = Math.floor(requests / 2);
+      const lists = pair.lists();
+      const { upcoming, ended } = poll < polls ? change(lists, poll, pair) : lists;
       requests += 1;
       return listResponse(pair, path.includes("ended") ? ended : upcoming);
     });
