@@ -14,19 +14,25 @@ import { createSessionTable } from "./session-table.ts";
 import { createSourceArchive } from "./source-archive.ts";
 import { writeTick } from "./tick.ts";
 
-/** How requests of viewers and staff reach the tables, if not like everything else. */
-export interface RequestAccess {
+/** How some reach the tables, if not like everything else. */
+export interface TableAccess {
   /** Reads, with time limits that fit a request. */
   readonly requestDb: Kysely<ArchiveSchema>;
   /** Commits what staff enter, whether this process leads or not. */
   readonly commitDesk: Commit;
+  /** For what changes every row: without a short time limit. */
+  readonly wholeDb: Kysely<ArchiveSchema>;
 }
 
 /** The archive over tables that are up to date: reads go to `db`, writes through `commit`. */
 export function createArchive(
   db: Kysely<ArchiveSchema>,
   commit: Commit,
-  { requestDb, commitDesk }: RequestAccess = { requestDb: db, commitDesk: commit },
+  { requestDb, commitDesk, wholeDb }: TableAccess = {
+    requestDb: db,
+    commitDesk: commit,
+    wholeDb: db,
+  },
 ): Archive {
   return {
     sessions: createSessionTable(requestDb),
@@ -37,7 +43,7 @@ export function createArchive(
     openSources: async (sources, scope = null) => {
       const ids: number[] = [];
       for (const source of sources) ids.push(await findOrInsertSource(db, source));
-      await numberPublicChanges(db, scope);
+      await numberPublicChanges(wholeDb, scope);
       return {
         reader: createReads(requestDb, ids),
         publicReader: {

@@ -11,6 +11,7 @@ import type { Birth } from "./migration-0001.ts";
 import type { StoredPlace } from "./open-archive.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import { storeCause } from "./result-code.ts";
+import type { Tables } from "./tables.ts";
 
 /**
  * Writes everything in an archive to a file, as it is at one moment, while Matchdesk may be running.
@@ -36,7 +37,7 @@ export async function backupArchive(
     const to = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(partial)) });
     try {
       await migrate(to, birth);
-      await from
+      await from.db
         .transaction()
         .setIsolationLevel("repeatable read")
         .execute((source) =>
@@ -54,14 +55,17 @@ export async function backupArchive(
     throw new ArchiveError("archive-full", text, { cause: error });
   } finally {
     removeDatabase(partial);
-    await from.destroy();
+    await from.close();
   }
 }
 
-async function openForReading(place: StoredPlace, birth: Birth): Promise<Kysely<ArchiveSchema>> {
+async function openForReading(
+  place: StoredPlace,
+  birth: Birth,
+): Promise<Pick<Tables, "close" | "db">> {
   if (place.type === "postgres") {
     const { openPostgresTables } = await import("./postgres-tables.ts");
-    return (await openPostgresTables(place.url, birth)).db;
+    return openPostgresTables(place.url, birth);
   }
   const file = join(place.folder, ARCHIVE_FILE);
   if (!existsSync(file)) {
@@ -70,7 +74,8 @@ async function openForReading(place: StoredPlace, birth: Birth): Promise<Kysely<
       `There is no archive in ${place.folder}. Check DATA_DIR; the demo keeps none.`,
     );
   }
-  return new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openArchiveFile(file)) });
+  const db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openArchiveFile(file)) });
+  return { db, close: () => db.destroy() };
 }
 
 function removeDatabase(file: string): void {

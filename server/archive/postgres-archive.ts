@@ -28,9 +28,9 @@ export async function openPostgresArchive(
     listener.storeProblem(problem);
   };
   const lease = createLease({ url, listener: { ...listener, storeProblem }, times });
-  const { db, requestDb } = tables;
+  const { db: wholeDb, serverDb, requestDb } = tables;
   const commitDesk: Commit = (work) => commitOn(requestDb, (trx) => announceDesk(trx, work));
-  const archive = createArchive(db, lease.commit, { requestDb, commitDesk });
+  const archive = createArchive(serverDb, lease.commit, { requestDb, commitDesk, wholeDb });
   return {
     ...archive,
     sessions: rememberSessions(archive.sessions, () => outage.problem() === null),

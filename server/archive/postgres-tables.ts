@@ -11,16 +11,23 @@ import type { Tables } from "./tables.ts";
 import { announceTick } from "./tick-channel.ts";
 import { unreachable } from "./unreachable.ts";
 
-/** Connections, beside the one that holds the lease. */
+/** Connections of a pool, beside the one that holds the lease. */
 const CONNECTIONS = 4;
-/** How long a response may take that no viewer waits for, in milliseconds. */
-const QUERY_TIMEOUT = 15_000;
-/** How long a response may take that a request of a viewer or of staff waits for, in milliseconds. */
-const REQUEST_TIMEOUT = 4_000;
-/** The server ends what a stopped or vanished process left behind, and frees its locks. */
-const SETTINGS = `set statement_timeout = ${QUERY_TIMEOUT}; set idle_in_transaction_session_timeout = ${QUERY_TIMEOUT}`;
+/** How long a response may take, in milliseconds. */
+export interface QueryTimes {
+  /** Of what no viewer waits for. */
+  readonly query: number;
+  /** Of what a request of a viewer or of staff waits for. */
+  readonly request: number;
+  /** Of commands, and of what changes every row at start: a large archive takes minutes. */
+  readonly whole: number;
+}
+
+const TIMES: QueryTimes = { query: 15_000, request: 4_000, whole: 30 * 60_000 };
 
 export interface PostgresTables extends Tables {
+  /** The same tables, for a running server. */
+  readonly serverDb: Kysely<ArchiveSchema>;
   /** The same tables, for requests of viewers and staff: it fails within a few seconds. */
   readonly requestDb: Kysely<ArchiveSchema>;
 }
@@ -28,46 +35,59 @@ export interface PostgresTables extends Tables {
 /**
  * Opens the tables in a PostgreSQL (15 or newer), beside any number of other processes.
  *
- * @param outage Queries fail at once while it lasts.
+ * @param outage Queries of a running server fail at once while it lasts.
  * @throws {ArchiveError} `archive-unreachable`, `archive-newer`, `archive-migration`
  */
 export async function openPostgresTables(
   url: string,
   birth: Birth,
   outage = createOutage(),
+  times = TIMES,
 ): Promise<PostgresTables> {
-  const pool = new Pool({
-    ...connectionConfig(url),
-    max: CONNECTIONS,
-    query_timeout: QUERY_TIMEOUT,
-    // Called before a new connection is handed out.
-    verify: (client, done) => {
-      client.query(SETTINGS, (error) => done(error));
-    },
-  });
-  // The pool replaces an idle connection that breaks; the lease reports outages.
-  pool.on("error", () => {});
+  const pool = openPool(url, times.query);
+  const wholePool = openPool(url, times.whole);
+  const close = async (): Promise<void> => {
+    await Promise.all([pool.end(), wholePool.end()]);
+  };
   const queries = (limit: number): Kysely<ArchiveSchema> =>
     new Kysely({ dialect: new PostgresDialect({ pool: guardPool(pool, { limit, outage }) }) });
-  const db = queries(QUERY_TIMEOUT);
+  const db = new Kysely<ArchiveSchema>({ dialect: new PostgresDialect({ pool: wholePool }) });
   try {
     await pool.query("select 1");
   } catch (error) {
-    await pool.end();
+    await close();
     throw unreachable(error);
   }
   try {
     await migrate(db, birth);
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   return {
     db,
-    requestDb: queries(REQUEST_TIMEOUT),
+    serverDb: queries(times.query),
+    requestDb: queries(times.request),
     commit: (work) => commitOn(db, (trx) => announceTick(trx, work)),
     // PostgreSQL frees old rows by itself, and rewriting its tables would lock out whoever reads.
     compact: async () => {},
-    close: () => pool.end(),
+    close,
   };
+}
+
+/** @param timeout Milliseconds: the server, too, ends what a stopped or vanished process left behind. */
+function openPool(url: string, timeout: number): Pool {
+  const settings = `set statement_timeout = ${timeout}; set idle_in_transaction_session_timeout = ${timeout}`;
+  const pool = new Pool({
+    ...connectionConfig(url),
+    max: CONNECTIONS,
+    query_timeout: timeout,
+    // Called before a new connection is handed out.
+    verify: (client, done) => {
+      client.query(settings, (error) => done(error));
+    },
+  });
+  // The pool replaces an idle connection that breaks; the lease reports outages.
+  pool.on("error", () => {});
+  return pool;
 }

@@ -64,7 +64,11 @@ async function renumber(
 ): Promise<void> {
   // A change is written with its type first.
   const staffOnly = Array.from(STAFF_CHANGES, (type) => sql`body like ${`{"type":"${type}"%`}`);
-  await trx.updateTable("change").set({ public_seq: null }).execute();
+  await trx
+    .updateTable("change")
+    .set({ public_seq: null })
+    .where("public_seq", "is not", null)
+    .execute();
   await sql`
     update change set public_seq = numbered.number
     from (

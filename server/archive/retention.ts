@@ -5,6 +5,9 @@ import { eachBatch } from "./batch.ts";
 import type { Deleted } from "./repository.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
+/** Changes that one statement looks at. */
+const CHANGES_AT_ONCE = 5_000;
+
 /**
  * Deletes tournaments that were over before `before`, with everything of their matches, and every
  * change and claim from before then. What a list still carries stays: it would only come back.
@@ -18,9 +21,34 @@ export async function deleteOverBefore(
     const keys = tournaments.map(({ key }) => key);
     await eachBatch(keys, (batch) => deleteTournaments(trx, sourceId, batch));
   }
-  const changes = await trx.deleteFrom("change").where("at", "<", before).executeTakeFirst();
+  const changes = await deleteChanges(trx, before);
   await trx.deleteFrom("claim").where("at", "<", before).execute();
-  return { tournaments: over.length, changes: Number(changes.numDeletedRows) };
+  return { tournaments: over.length, changes };
+}
+
+/** Some at a time: a statement over the time limit of the lease's connection would fail every hour. */
+async function deleteChanges(trx: Transaction<ArchiveSchema>, before: Instant): Promise<number> {
+  let count = 0;
+  let after = 0;
+  for (;;) {
+    const last = await trx
+      .selectFrom("change")
+      .select("seq")
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .offset(CHANGES_AT_ONCE - 1)
+      .limit(1)
+      .executeTakeFirst();
+    const deleted = await trx
+      .deleteFrom("change")
+      .where("seq", ">", after)
+      .where("seq", "<=", last?.seq ?? Number.MAX_SAFE_INTEGER)
+      .where("at", "<", before)
+      .executeTakeFirstOrThrow();
+    count += Number(deleted.numDeletedRows);
+    if (last === undefined) return count;
+    after = last.seq;
+  }
 }
 
 function selectOver(trx: Transaction<ArchiveSchema>, before: Instant) {

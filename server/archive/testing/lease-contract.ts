@@ -5,6 +5,7 @@ import { HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { createLease } from "#server/archive/lease.ts";
 import { lockOutLeaders } from "#server/archive/lease-table.ts";
+import { createOutage } from "#server/archive/outage.ts";
 import { openPostgresTables } from "#server/archive/postgres-tables.ts";
 import { openPostgresArchive } from "#server/archive/postgres-archive.ts";
 import { LEASE_TIMES } from "#server/archive/lease-term.ts";
@@ -234,6 +235,17 @@ export function describeLease(createStore: () => Promise<string>): void {
       await older.end();
       await next.until(next.leading);
       expect(next.archive.role()).toBe("leading");
+    });
+
+    it("limits the time of what a running server asks for, and not that of commands", async () => {
+      const times = { query: 200, request: 200, whole: 60_000 };
+      const tables = await openPostgresTables(url, BIRTH, createOutage(), times);
+      closing.push(tables);
+      const sleep = sql`select pg_sleep(0.5)`;
+      await expect(sleep.execute(tables.serverDb)).rejects.toMatchObject({
+        id: "archive-unreachable",
+      });
+      expect((await sleep.execute(tables.db)).rows).toHaveLength(1);
     });
 
     it("keeps a restore out while a process leads", async () => {

@@ -52,6 +52,18 @@ export function describeRetention(stage: Stage): void {
       expect(await desk.findClaims()).toEqual([claimAt("new", NOON - 9 * DAY)]);
     });
 
+    it("deletes every change from before, however many there are", async () => {
+      const many = Array.from({ length: 10_001 }, (_, index) => change(`a/${index}`));
+      const before = NOON - 10 * DAY;
+      const tick = (at: number, changes: readonly Change[]) =>
+        stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
+      await tick(before, [change("a/kept")]);
+      await tick(before - DAY, many);
+      await tick(before + DAY, [change("a/new")]);
+      expect(await stage.archive().deleteOverBefore(before)).toMatchObject({ changes: 10_001 });
+      expect(await stage.reader().findNewestChanges(9)).toHaveLength(2);
+    });
+
     it("deletes changes from before, and never gives their numbers out again", async () => {
       const log = (at: number, match: string) =>
         stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes: [change(match)] });
