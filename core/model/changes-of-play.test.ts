@@ -85,3 +85,10 @@ describe("changesOfPlay of what had ended", () => {
     expect(playChanges(before, after)).toEqual([]);
   });
 });
+
+describe("changesOfPlay of what had begun", () => {
+  it("returns start-withdrawn when the match is upcoming again", () => {
+    const upcoming = of({ ...LIVE, state: "upcoming" }, "Aino", "Bo");
+    expect(playChanges(of(LIVE, "Aino", "Bo"), upcoming)).toEqual([{ type: "start-withdrawn" }]);
+  });
+});

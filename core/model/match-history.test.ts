@@ -89,3 +89,7 @@ test.each<ChangeFacts>([
 ])("$type leaves no trace", (change) => {
   expect(after(change)).toEqual(NO_HISTORY);
 });
+
+test("a start that was withdrawn is forgotten", () => {
+  expect(after({ type: "started" }, { type: "start-withdrawn" })).toEqual(NO_HISTORY);
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lookAt } from "#core/testing/derive.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
+import type { Hold } from "./guards/hold.ts";
 import type { ListName, Match } from "./match.ts";
 import { NO_HISTORY } from "./match-history.ts";
 import { retimeHistories, retimeSnapshot } from "./retime.ts";
@@ -45,6 +46,35 @@ describe("retimeSnapshot", () => {
     const moved = retimeSnapshot(later, undefined, back);
     expect(moved.takenAt).toBe(RIGHT);
     expect(moved.watchingSince).toBe(RIGHT);
+  });
+});
+
+describe("retimeSnapshot of holds", () => {
+  const hold: Hold = {
+    id: "matches",
+    since: WRONG,
+    dataAt: WRONG,
+    lost: "matches",
+    list: null,
+    site: null,
+    tournament: null,
+    isHidden: false,
+    count: 3,
+    of: 4,
+  };
+  const withHold = (dataAt: number) => ({
+    ...lookAt(lists, RIGHT),
+    guard: { holds: [{ ...hold, dataAt }], losses: new Map(), held: new Set<string>() },
+  });
+
+  it("moves the age of the data and keeps the begin, by which decisions are stored", () => {
+    const moved = retimeSnapshot(withHold(WRONG), withHold(RIGHT), back);
+    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
+  });
+
+  it("keeps the age of a hold that is as old as the right time", () => {
+    const moved = retimeSnapshot(withHold(RIGHT), undefined, back);
+    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
   });
 });
 

@@ -21,7 +21,7 @@ export function confirmSlots(
   shown: Match,
 ): readonly UnconfirmedSlot[] {
   const before = new Map((known?.unconfirmed ?? []).map((slot) => [slot.sort, slot]));
-  const was = slotsOf(known?.match);
+  const was = new Map<number, ContestantKey | null>(slotsOf(known?.match));
   for (const slot of before.values()) was.set(slot.sort, slot.confirmed);
   const is = slotsOf(received);
   if (isReordered(was, is)) for (const [sort, key] of is) was.set(sort, key);
@@ -57,15 +57,15 @@ export function withConfirmedKeys(seen: SeenMatch): SeenMatch {
   return { ...seen, match: { ...match, entries } };
 }
 
-function slotsOf(match: Match | undefined): Map<number, ContestantKey | null> {
+function slotsOf(match: Match | undefined): ReadonlyMap<number, ContestantKey> {
   return new Map((match?.entries ?? []).map(({ sort, key }) => [sort, key]));
 }
 
 /** Returns whether the same contestants stand in other slots, which says nothing new. */
 function isReordered(
   before: ReadonlyMap<number, ContestantKey | null>,
-  after: ReadonlyMap<number, ContestantKey | null>,
+  after: ReadonlyMap<number, ContestantKey>,
 ): boolean {
   const keys = new Set([...before.values()].filter((key) => key !== null));
-  return keys.size === after.size && [...after.values()].every((key) => keys.has(key ?? ""));
+  return keys.size === after.size && [...after.values()].every((key) => keys.has(key));
 }

@@ -32,6 +32,13 @@ describe("dampMatch", () => {
     expect(changesIn(shown(A, polls), A)).toBe(1);
   });
 
+  it("shows a newcomer at once while another name of the match is damped", () => {
+    const flaps = dampMatch(A, B, undefined, 0).flaps;
+    const received = { ...A, entries: entries("Aino 1", "Bo 0", "Cai") };
+    const names = dampMatch(B, received, flaps, SECOND).match.entries.map(({ name }) => name);
+    expect(names).toEqual(["Aino S.", "Bo", "Cai"]);
+  });
+
   it("shows a second change when three polls repeat it", () => {
     expect(shown(A, [B, A, A, A])).toEqual([B, B, B, A]);
   });

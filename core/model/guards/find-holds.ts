@@ -154,7 +154,7 @@ function holdOf(
     dataAt: known?.dataAt ?? dataAt,
     lost,
     list,
-    site: level === EVERYWHERE ? null : (scope.split("/")[0] ?? null),
+    site: level === EVERYWHERE ? null : scope.split("/", 1).join(),
     tournament: level === BY_TOURNAMENT ? scope : null,
     isHidden,
     count: all.filter(isLost).length,

@@ -117,6 +117,16 @@ describe("guardPoll", () => {
     expect(after.guard?.holds).toHaveLength(holds);
   });
 
+  it("keeps a hold when only one list responds", () => {
+    const before = poll(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
+    expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
+    const at = before.takenAt + MINUTE;
+    const after = applyTick(before, { lists: [answer("upcoming", at, [])] });
+    expect(after.guard?.holds).toEqual([before.guard?.holds[0]]);
+    const other = applyTick(before, { lists: [answer("ended", at, ENDED)] });
+    expect(shown(other)).toEqual(shown(before));
+  });
+
   it("never applies a decision to a later hold", () => {
     const decisions = new Map([["matches upcoming 1", "accept" as const]]);
     expect(poll(start(), [[], ENDED], { decisions }).guard?.holds).toHaveLength(1);

@@ -41,6 +41,18 @@ describe("withoutImplausible", () => {
       ["Aino 1200000", "Bo 900000"],
       [[1200000, 900000], 0],
     ],
+    [
+      "sets a score aside whose opponent has none",
+      GAMES,
+      ["Aino 999999999999999", "Cai"],
+      [[1, null], 1],
+    ],
+    [
+      "judges a score whose opponent has none",
+      GAMES.concat([["Eve 3", "Fay 1"]]),
+      ["Aino 99999", "Cai"],
+      [[1, null], 1],
+    ],
     ["leaves the first high score", [], ["Aino 1200000", "Bo 0"], [[1200000, 0], 0]],
     ["leaves battle-royale points", GAMES, ["Aino 9999", "Bo 1"], [[9999, 1], 0]],
     [
@@ -54,5 +66,18 @@ describe("withoutImplausible", () => {
     ],
   ])("%s", (_, known, now, expected) => {
     expect(after(known, now)).toEqual(expected);
+  });
+
+  it("leaves the other matches and lists of the poll as they are", () => {
+    const high = match("1", { entries: entries("Aino 999999999999999", "Bo 1") });
+    const list = { name: "ended" as const, at: NOON, limit: 100, received: 2, issues: [] };
+    const other = { ...list, name: "upcoming" as const, matches: [match("3")] };
+    const low = match("2", { entries: entries("Cai 1", "Dag 0") });
+    const { lists } = withoutImplausible(
+      { lists: [other, { ...list, matches: [high, low] }] },
+      new Map(),
+    );
+    expect(lists[0]).toBe(other);
+    expect(lists[1]?.matches[1]).toBe(low);
   });
 });

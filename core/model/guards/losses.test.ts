@@ -8,6 +8,14 @@ const OVER: Partial<Sighting> = { list: "ended", wasEnded: true };
 
 type Row = readonly [string, Partial<Sighting>, Partial<Match>, Partial<Match>, ListName];
 
+const BRACKET = {
+  id: "7",
+  title: "Cup",
+  type: "single",
+  size: 8,
+  relatedId: null,
+  bestOf: {},
+};
 const TWO_ONE = entries("Aino 2", "Bo 1");
 
 describe("lossesOf", () => {
@@ -36,6 +44,21 @@ describe("lossesOf", () => {
     ["its start is gone", {}, {}, { start: null }, "upcoming"],
     ["its bracket is gone", {}, { bracketId: "7" }, { bracketId: null }, "upcoming"],
     ["its row is gone", {}, { groupId: "7", row: 1 }, { groupId: "7", row: null }, "upcoming"],
+    [
+      "its bracket's size is gone",
+      {},
+      { bracketId: "7", bracket: BRACKET },
+      { bracketId: "7", bracket: { ...BRACKET, size: null } },
+      "upcoming",
+    ],
+    [
+      "its bracket's type is gone",
+      {},
+      { bracketId: "7", bracket: BRACKET },
+      { bracketId: "7", bracket: { ...BRACKET, type: "" } },
+      "upcoming",
+    ],
+    ["its group is gone", {}, { groupId: "7" }, { groupId: null }, "upcoming"],
     ["no number of games any more", OVER, { bestOf: 5 }, { bestOf: null }, "ended"],
     ["what ended has games", OVER, { bestOf: null }, { bestOf: 5 }, "ended"],
     ["what ended has more games", OVER, { bestOf: 3 }, { bestOf: 5 }, "ended"],
@@ -44,6 +67,8 @@ describe("lossesOf", () => {
   });
 
   it.each<Row>([
+    ["another bracket", {}, { bracketId: "7", row: 1 }, { bracketId: "8", row: null }, "upcoming"],
+    ["another group", {}, { groupId: "7", row: 1 }, { groupId: "8", row: null }, "upcoming"],
     ["nothing changed", LIVE, { entries: TWO_ONE }, { entries: TWO_ONE }, "ended"],
     ["it began", {}, {}, {}, "ended"],
     [
