@@ -64,7 +64,7 @@ function reasonWithoutOthers(
 
 function isUnneededReset({ match, round }: DerivedMatch, brackets: readonly Bracket[]): boolean {
   if (round?.key !== RESET_KEY) return false;
-  const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));
+  const own = brackets.find(({ ids }) => ids.some((id) => id === match.bracketId));
   return own !== undefined && own.champion !== null && !own.resetPlayed;
 }
 

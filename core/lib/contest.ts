@@ -38,16 +38,14 @@ export function rankSlots<T extends Scored>({
   readonly state: "upcoming" | "live" | "ended";
   readonly slots: readonly T[];
 }): readonly Ranked<T>[] {
-  const points = slots.map(pointsOf);
-  const hasPlaces = state !== "upcoming" && points.some((each) => each !== 0 && each !== OPEN);
-  const order = slots.map((_, index) => index);
-  if (hasPlaces) order.sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
-  return order.flatMap((index) => {
-    const slot = slots[index];
-    if (slot === undefined) return [];
-    const place = 1 + points.filter((each) => each > (points[index] ?? 0)).length;
-    const isShared = points.filter((each) => each === points[index]).length > 1;
-    return hasPlaces && points[index] !== OPEN
+  const all = slots.map((slot, index) => ({ slot, index, points: pointsOf(slot) }));
+  const hasPlaces =
+    state !== "upcoming" && all.some(({ points }) => points !== 0 && points !== OPEN);
+  if (hasPlaces) all.sort((a, b) => b.points - a.points);
+  return all.map(({ slot, index, points }) => {
+    const place = 1 + all.filter((other) => other.points > points).length;
+    const isShared = all.filter((other) => other.points === points).length > 1;
+    return hasPlaces && points !== OPEN
       ? { slot, index, place, label: isShared ? `${place}=` : String(place) }
       : { slot, index, place: null, label: "" };
   });

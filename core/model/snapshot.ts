@@ -158,15 +158,17 @@ function withKept(
 ): ListAnswer {
   if (kept.size === 0) return answer;
   const listed = new Set(answer.matches.map(({ key }) => key));
-  const isOwn = (key: SiteKey): boolean => matches.get(key)?.sighting.list === answer.name;
   const own = answer.matches.filter(({ key }) => !kept.has(key));
-  const added = [...kept].filter(isOwn);
+  const added = [...kept].flatMap((key) => {
+    const seen = matches.get(key);
+    return seen?.sighting.list === answer.name ? [seen.match] : [];
+  });
   // What is set aside counts as received, and is in no list of matches.
   const received = answer.received + own.length + added.length - listed.size;
   return {
     ...answer,
     received,
-    matches: [...own, ...added.flatMap((key) => matches.get(key)?.match ?? [])],
+    matches: [...own, ...added],
   };
 }
 

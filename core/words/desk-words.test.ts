@@ -10,7 +10,54 @@ function expectSaid(english: string, finnish: string, say: Sentence[2]): void {
 }
 
 describe("why something needs a person", () => {
+  const everywhere = { site: null, hidden: false };
   test.each<Sentence>([
+    [
+      "The service now sends 3 of 89 matches. Showing data from 14:02.",
+      "Palvelu lähettää nyt 3/89 ottelua. Näytetään tiedot ajalta 14:02.",
+      ({ why }) => why.heldMatches(3, 89, null, everywhere, "14:02"),
+    ],
+    [
+      "The service now sends 3 of 60 hidden upcoming matches of «a.example». Showing data from 14:02.",
+      "Palvelu lähettää nyt 3/60 piilotettua tulevaa ottelua sivustolta «a.example». Näytetään tiedot ajalta 14:02.",
+      ({ why }) => why.heldMatches(3, 60, "upcoming", { site: "a.example", hidden: true }, "14:02"),
+    ],
+    [
+      "The service now sends 3 of 29 ended matches. Showing data from 14:02.",
+      "Palvelu lähettää nyt 3/29 alkanutta ottelua. Näytetään tiedot ajalta 14:02.",
+      ({ why }) => why.heldMatches(3, 29, "ended", everywhere, "14:02"),
+    ],
+    [
+      "The service no longer sends the scores of 9 of 12 matches. Showing data from 14:02.",
+      "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Näytetään tiedot ajalta 14:02.",
+      ({ why }) => why.heldContent(why.held.scores, 9, 12, everywhere, "14:02"),
+    ],
+    [
+      "The service no longer sends the scores of 9 of 12 hidden matches of «a.example». Showing data from 14:02.",
+      "Palvelu ei enää lähetä tietoa: tulokset (9/12 piilotettua ottelua, «a.example»). Näytetään tiedot ajalta 14:02.",
+      ({ why }) =>
+        why.heldContent(why.held.scores, 9, 12, { site: "a.example", hidden: true }, "14:02"),
+    ],
+    [
+      "The service's clock is 5 min behind the server's. Set the one that is wrong.",
+      "Palvelun kello on 5 min palvelimen kelloa jäljessä. Aseta väärässä oleva kello oikeaan.",
+      ({ why }) => why.clocksDiffer(-5, false),
+    ],
+    [
+      "The service's clock is 12 h ahead of the server's. Set the one that is wrong; until then RETENTION_DAYS deletes nothing.",
+      "Palvelun kello on 12 h palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan; siihen asti RETENTION_DAYS ei poista mitään.",
+      ({ why }) => why.clocksDiffer(720, true),
+    ],
+    [
+      "The service's clock is 3 days ahead of the server's. Set the one that is wrong.",
+      "Palvelun kello on 3 päivää palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan.",
+      ({ why }) => why.clocksDiffer(3 * 24 * 60, false),
+    ],
+    ...([0, 1, 7] as const).map((count): Sentence => [
+      `The disk is full: free some space; ${["new data is not stored and is", "1 change is not stored and is"][count] ?? "7 changes are not stored and are"} lost if the server stops.`,
+      `Levy on täynnä: vapauta tilaa; ${["uusi tieto jää", "1 muutos on"][count] ?? "7 muutosta on"} tallentamatta ja häviää, jos palvelin pysähtyy.`,
+      ({ why }) => why.storeFailing("full", count),
+    ]),
     [
       "The service marks this match as in conflict.",
       "Palvelu merkitsee ottelun ristiriitaiseksi.",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
-import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
+import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
 import type { ListAnswer, Snapshot, Tick } from "#core/model/world.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>
@@ -171,6 +171,50 @@ describe("guardPoll", () => {
     const snapshot = poll(start(), [UPCOMING, full]);
     expect(snapshot.guard?.holds).toEqual([]);
     expect(snapshot.guard?.losses.size).toBe(0);
+  });
+
+  it.each<[string, Lists, number]>([
+    ["a match that ended days ago", [UPCOMING, ENDED.slice(6)], 3 * 24 * HOUR],
+    [
+      "what lies beyond a full list without starts",
+      [Array.from({ length: 100 }, (_, index) => match(`n${index}`, { start: null })), ENDED],
+      MINUTE,
+    ],
+  ])("explains %s", (_, lists, later) => {
+    const before = start();
+    const over = new Map(
+      [...before.matches].map(([key, seen]) => [
+        key,
+        { ...seen, sighting: { ...seen.sighting, wasEnded: seen.sighting.list === "ended" } },
+      ]),
+    );
+    const at = before.takenAt + later;
+    const [upcoming, ended] = lists;
+    const after = applyTick(
+      { ...before, matches: over },
+      { lists: [answer("upcoming", at, upcoming), answer("ended", at, ended)] },
+    );
+    expect(after.guard?.holds).toEqual([]);
+    expect(after.guard?.losses.size).toBe(0);
+  });
+
+  it("keeps the content of a match from a file when the service lists it without", () => {
+    const files = snapshotOfFile(ENDED, NOON);
+    const first = poll({ ...files, lists: start().lists }, [[], ENDED.map(LOSSES[0] ?? same)]);
+    expect([...first.matches.values()].map(({ match: one }) => one)).toEqual(ENDED);
+    expect(first.guard?.held.size).toBe(12);
+  });
+
+  it("keeps the content of upcoming matches that begin without it", () => {
+    const before = start();
+    const at = before.takenAt + MINUTE;
+    const begun = UPCOMING.map(LOSSES[0] ?? same);
+    const after = applyTick(before, { lists: [answer("ended", at, [...ENDED, ...begun])] });
+    expect(after.guard?.held.size).toBe(12);
+    expect([...after.matches.values()].map(({ match: one }) => one)).toEqual([
+      ...UPCOMING,
+      ...ENDED,
+    ]);
   });
 
   it("waits for the other list when only one was answered", () => {

@@ -118,16 +118,17 @@ function checkMatches(
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
     const sight = sights.get(key);
-    const list = seen.sighting.list;
-    const wasListed = list !== null && isCarried(seen.sighting, previous.lists);
-    if (sight === undefined && (!wasListed || !answered.has(list))) continue;
+    const list = seen.sighting.list ?? sight?.list ?? null;
+    if (list === null) continue;
+    const wasListed = answered.has(list) && isCarried(seen.sighting, previous.lists);
+    if (sight === undefined && !wasListed) continue;
     checked.push({
       key,
-      list: list ?? sight?.list ?? "upcoming",
+      list,
       site,
       tournament: tournament.key,
       isHidden: !isPublic(tournament.key),
-      isMissing: sight === undefined && !isExplained(seen, answered),
+      isMissing: sight === undefined && !isExplained(seen, list, answered),
       losses: sight === undefined ? [] : lossesOf(seen, sight.match, sight.list),
       recent: sight === undefined ? [] : recentLossesOf(seen, sight.match),
       has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => canLose(seen, kind)),
@@ -141,10 +142,11 @@ function checkMatches(
  * because it ended days ago, when nothing that is shown depends on its list any more.
  */
 function isExplained(
-  { match: { start }, sighting: { list, wasEnded } }: SeenMatch,
+  { match: { start }, sighting: { wasEnded } }: SeenMatch,
+  list: ListName,
   answered: ReadonlyMap<ListName, ListAnswer>,
 ): boolean {
-  const at = answered.get(list ?? "ended")?.at;
+  const at = answered.get(list)?.at;
   if (wasEnded && start !== null && at !== undefined && at - start > LISTED_FOR) return true;
   const ended = answered.get("ended");
   if (ended !== undefined && isBeyond(ended, start)) return true;
