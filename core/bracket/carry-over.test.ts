@@ -113,6 +113,44 @@ describe("a world derived from the one before", () => {
     expect(titles).toEqual(["a", "A, moved"]);
   });
 
+  it("keeps the matches that were not listed again, and renews the others", () => {
+    const two = [...ended, inCup("b", singleTie("3", "ro4#1", "Cai v Eve"))];
+    const both = lookAt({ upcoming, ended: two }, START);
+    const before = worldOf(both, START);
+    const seen = [...both.matches].map(([key, one]) =>
+      key.endsWith("/2")
+        ? ([key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } }] as const)
+        : ([key, one] as const),
+    );
+    const after = worldOf({ ...both, matches: new Map(seen) }, START, before);
+    expect(matchOf(after, "3")).toBe(matchOf(before, "3"));
+    expect(matchOf(after, "2")).not.toBe(matchOf(before, "2"));
+    expect(viewOf(after, "b")?.brackets).toBe(viewOf(before, "b")?.brackets);
+  });
+
+  it("derives anew when the match that describes the tournament is another one", () => {
+    const moved = { tournament: wireTournament({ slug: "a", title: "A, moved" }) };
+    const two = [
+      ...upcoming,
+      {
+        ...singleTie("9", "ro4#1", "Eve v Fay", { locked: "0", start: "2026-03-07 19:00:00" }),
+        ...moved,
+      },
+    ];
+    const both = lookAt({ upcoming: two, ended: [] }, START);
+    const before = worldOf(both, START);
+    const titleAfter = (id: string) => {
+      const seen = [...both.matches].map(([key, one]) =>
+        key.endsWith(`/${id}`)
+          ? ([key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } }] as const)
+          : ([key, one] as const),
+      );
+      const after = worldOf({ ...both, matches: new Map(seen) }, START, before);
+      return viewOf(after, "a")?.tournament.title;
+    };
+    expect(["1", "9"].map(titleAfter)).toEqual(["a", "A, moved"]);
+  });
+
   it("is the same as one derived from nothing, all through an event", () => {
     fc.assert(
       fc.property(eliminationsOf([0, 0.3]), fc.boolean(), (event, locks) => {

@@ -1,4 +1,5 @@
-import { groupBy } from "#core/lib/collections.ts";
+import { groupBy, onlyOf } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "#core/model/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
@@ -31,8 +32,9 @@ export function findDecidingBracket(
   const inOrder = matches.toSorted(byPlay);
   const groups = groupStages(inOrder);
   const stages = brackets.map((bracket) => bracketStage(bracket, inOrder));
-  const deciding = stages.filter((stage) => decidesAll(stage, [...stages, ...groups]));
-  return deciding.length === 1 ? keyOf(deciding[0]) : null;
+  const all = [...stages, ...groups];
+  const deciding = stages.flatMap((stage) => (decidesAll(stage, all) ? stage.bracket.key : []));
+  return onlyOf(deciding);
 }
 
 /** Whether contestants of a group play in the only bracket; without groups nothing runs beside it. */
@@ -84,9 +86,9 @@ function sharedBy(from: Stage, to: Stage): readonly ContestantKey[] {
 }
 
 function wonLast(parts: readonly Appearance[]): boolean {
-  const last = parts.at(-1);
-  if (last === undefined) return false;
-  return last.derived.status.by === "bye" || resultOf(last) === "won";
+  return parts
+    .slice(-1)
+    .some((last) => last.derived.status.by === "bye" || resultOf(last) === "won");
 }
 
 /** The first or last start of a contestant's matches in a stage. */
@@ -95,10 +97,11 @@ function startsOf(
   key: ContestantKey,
   pick: (...starts: readonly number[]) => number,
 ): number {
-  return pick(...(parts.get(key) ?? []).flatMap(({ derived }) => derived.match.start ?? []));
+  const own = must(parts.get(key), "a shared contestant is in both stages");
+  return pick(...own.flatMap(({ derived }) => derived.match.start ?? []));
 }
 
-function bracketStage(bracket: Bracket, matches: readonly DerivedMatch[]): Stage {
+function bracketStage(bracket: Bracket, matches: readonly DerivedMatch[]) {
   const own = matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""));
   return { bracket, parts: groupBy(appearancesOf(own), ({ entry }) => entry.key) };
 }
@@ -110,8 +113,4 @@ function groupStages(matches: readonly DerivedMatch[]): readonly Stage[] {
     bracket: null,
     parts: groupBy(appearancesOf(own), ({ entry }) => entry.key),
   }));
-}
-
-function keyOf(stage: Stage | undefined): SiteKey | null {
-  return stage?.bracket?.key ?? null;
 }

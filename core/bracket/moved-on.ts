@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
 import { latestEnd } from "#core/model/settles-at.ts";
@@ -30,7 +31,7 @@ export function createMovedOn(
     const { match, status } = derived;
     if (status.by !== "not-started" && match.start !== null) return false;
     if (match.groupId !== null) {
-      const group = contestantsOf.get(match.groupId) ?? new Set();
+      const group = must(contestantsOf.get(match.groupId), "every group has an entry");
       return [...group].some((key) => playsLater(begun.get(key), match.start));
     }
     const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
 import type { Hold } from "#core/model/guards/hold.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -90,4 +91,36 @@ it("leaves no trace of a tournament that is not to be seen, and the others as th
     narrow.issues,
   ]);
   expect(text).not.toMatch(/closed|Only Here|And Here/i);
+});
+
+it("reports a list as cut only when public matches fill it", () => {
+  const world = worldOfTwo();
+  const cut = (count: number) => ({
+    ...world,
+    snapshot: {
+      ...world.snapshot,
+      lists: world.snapshot.lists.map((list) => Object.assign({}, list, { count, capped: true })),
+    },
+  });
+  const cappedOf = (count: number) =>
+    narrowWorld(cut(count), VISIBILITY).snapshot.lists.map(({ capped }) => capped);
+  expect(cappedOf(1)).toEqual([true, false]);
+  expect(cappedOf(2)).toEqual([false, false]);
+});
+
+const zone = (scope: string, value: string) =>
+  ({ kind: "venue-zone", scope, value, who: "Anna", at: NOW }) as const;
+
+it("keeps the annotations of before when only hidden ones changed", () => {
+  const world = worldOfTwo();
+  const shown = zone("osu.example.net/cc6-d3", "Europe/Helsinki");
+  const withHidden = (value: string) => ({
+    ...world,
+    facts: createDeskFacts([shown, zone("osu.example.net/closed", value)]),
+  });
+  const visibility = { ...VISIBILITY, isSeen: (key: string) => !key.endsWith("/closed") };
+  const before = narrowWorld(withHidden("Europe/Oslo"), visibility);
+  const after = narrowWorld(withHidden("Europe/Paris"), visibility, before);
+  expect(after.facts).toBe(before.facts);
+  expect(after).toBe(before);
 });

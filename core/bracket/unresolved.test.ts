@@ -147,6 +147,12 @@ describe("a match of a completed tournament", () => {
     ]);
   });
 
+  it("is unresolved although an ended match of the tournament has no start", () => {
+    const ended = [...semifinals, singleTie("9", "ro8#1", "Gil 2 v Hal 0", { start: "" })];
+    const lists = { upcoming: [bronze], ended };
+    expect(reasonOf(lists, END + HOUR + 1)).toBe("tournament-completed");
+  });
+
   it("is unresolved a day after the last start if the tournament states no end", () => {
     const tournament = wireTournament({ end: "" });
     const lists = {

@@ -49,6 +49,12 @@ describe("a ranking in an embed", () => {
     expect(readingsIn([view], ".score")).toEqual([]);
   });
 
+  it("marks points as final when the match has ended", () => {
+    const ended = { ...detail(3), match: { ...race(3), state: "ended" as const } };
+    const points = attributesIn([matchView(ended, embedContext())], ".points", "class");
+    expect(new Set(points)).toEqual(new Set(["points"]));
+  });
+
   it("tells no order while scores are hidden", () => {
     const view = matchView(detail(3), embedContext({ "hide-scores": "" }));
     expect(readingsIn([view], "li")).toEqual(["FI|C1", "FI|C2", "FI|C3"]);

@@ -77,6 +77,11 @@ describe("a ranking on a wall", () => {
     expect(headsOf(slides)).toEqual(["Results|CC6 - D3 · G1-4"]);
   });
 
+  it("shows a dash for a contestant without a score", () => {
+    const slots = [slot("C1", { score: 3 }), slot("C2", { score: 1 }), slot("C3", { score: null })];
+    expect(placesOf(draw(ofMatches(field(3, { slots }))))[0]?.[2]).toBe("3|FI|C3|–");
+  });
+
   it("names its contestants in a row before play", () => {
     const upcoming = field(20, { state: "upcoming", start: "2026-01-25T13:00:00Z" });
     expect(rowsOf(draw(ofMatches(upcoming)))).toEqual(["13:00|C1, C2, C3 and 17 more"]);

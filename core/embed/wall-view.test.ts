@@ -160,6 +160,16 @@ describe("a table on a wall", () => {
     expect(attributesIn(nodesOf(slides), "abbr", "title")[0]).toBe("Played");
   });
 
+  it("says how many matches its standings count when not all were seen", () => {
+    const heads = [null, 2].map((unseen) =>
+      headsOf(draw(ofGroup({ ...group, seen: 4, coverage: { partial: true, unseen } }))),
+    );
+    expect(heads).toEqual([
+      ["Group 1|CC6 - D3 · from 4 matches seen"],
+      ["Group 1|CC6 - D3 · 2 matches not seen"],
+    ]);
+  });
+
   it("is called as staff call its group", () => {
     expect(headsOf(draw(ofGroup({ ...group, name: "Red" })))).toEqual(["Red|CC6 - D3"]);
   });

@@ -70,11 +70,12 @@ test("the mark of what everybody may see changes with that alone", () => {
   expect(mark(short("A"))).not.toBe(mark());
 });
 
+const slot = (confirmed: string | null) => ({ sort: 1, confirmed, candidate: "eve", polls: 1 });
+
 test("an alias holds for confirmed contestants too, and leaves open slots", () => {
   const one = seen(match("1", { entries: entries("Aino 2", "Bo 1") }));
   const [aino] = one.match.entries;
   const facts = createDeskFacts([alias(aino?.key ?? "", "cai")]);
-  const slot = (confirmed: string | null) => ({ sort: 1, confirmed, candidate: "eve", polls: 1 });
   const unconfirmed = [slot(aino?.key ?? ""), slot("dag"), slot(null)];
   const replaced = facts.withoutAliases({ ...one, unconfirmed }).unconfirmed ?? [];
   expect(replaced.map(({ confirmed }) => confirmed)).toEqual(["cai", "dag", null]);

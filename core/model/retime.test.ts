@@ -72,6 +72,11 @@ describe("retimeSnapshot of holds", () => {
     expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
   });
 
+  it("adds nothing to a snapshot without guards", () => {
+    const { guard: _, ...without } = withHold(WRONG);
+    expect("guard" in retimeSnapshot(without, undefined, back)).toBe(false);
+  });
+
   it("keeps the age of a hold that is as old as the right time", () => {
     const moved = retimeSnapshot(withHold(RIGHT), undefined, back);
     expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
@@ -79,6 +84,12 @@ describe("retimeSnapshot of holds", () => {
 });
 
 describe("retimeHistories", () => {
+  it("keeps the history of a match that did not change since", () => {
+    const history = { ...NO_HISTORY, startedAt: WRONG };
+    const same = new Map([["1", history]]);
+    expect(retimeHistories(same, same, back).get("1")).toBe(history);
+  });
+
   it("moves what was noticed since, and nothing from before", () => {
     const before = new Map([["1", { ...NO_HISTORY, startedAt: RIGHT }]]);
     const after = new Map([

@@ -298,15 +298,3 @@ describe("undoneEnds", () => {
     expect(seenOne(rememberEnded(snapshot, [], [KEY]))?.sighting.wasEnded).toBe(false);
   });
 });
-
-describe("applyTick: byes", () => {
-  const byeOf = (snapshot: Snapshot) => seenOne(snapshot)?.match.bye;
-  const list = (bye: boolean) => [[match("1", { bye })], []] as const;
-
-  it("believes a new bye in the third poll that repeats it", () => {
-    const twice = watch(list(false), list(true), list(true));
-    expect(byeOf(twice)).toBe(false);
-    expect(byeOf(continueWatching(twice, list(true)))).toBe(true);
-    expect(byeOf(continueWatching(twice, list(false), list(true)))).toBe(false);
-  });
-});

@@ -1,7 +1,8 @@
 import { deriveContestants } from "#core/model/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Issue } from "#core/model/match.ts";
-import { NO_FACTS } from "#core/model/desk-facts.ts";
+import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
+import type { Hold } from "#core/model/guards/hold.ts";
 import { emptySnapshot } from "#core/model/snapshot.ts";
 import type { DeriveBasis, ListState, World } from "#core/model/world.ts";
 import { groupBy } from "#core/lib/collections.ts";
@@ -13,12 +14,14 @@ export interface WorldSetting {
   readonly lists?: readonly ListState[];
   readonly issues?: readonly Issue[];
   readonly basis?: Partial<DeriveBasis>;
+  readonly holds?: readonly Hold[];
+  readonly facts?: DeskFacts;
 }
 
 /** A world of matches that a test derived by hand. */
 export function watchedWorld(
   derived: readonly DerivedMatch[],
-  { now, lists = [], issues = [], basis = {} }: WorldSetting,
+  { now, lists = [], issues = [], basis = {}, holds, facts = NO_FACTS }: WorldSetting,
 ): World<unknown> {
   const matches = new Map(derived.map((one) => [one.match.key, one]));
   const byTournament = groupBy(derived, ({ match }) => match.tournament.key);
@@ -50,14 +53,18 @@ export function watchedWorld(
   });
   return {
     now,
-    snapshot: { ...emptySnapshot(now), lists },
+    snapshot: {
+      ...emptySnapshot(now),
+      lists,
+      ...(holds && { guard: { holds, losses: new Map(), held: new Set() } }),
+    },
     matches,
     tournaments: new Map(views),
     brackets: new Map(),
     groups: new Map(),
     contestants: deriveContestants(matches),
     issues,
-    facts: NO_FACTS,
+    facts,
     histories: new Map(),
   };
 }

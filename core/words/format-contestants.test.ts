@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { en } from "./en.ts";
 import { fi } from "./fi.ts";
-import { formatContestants } from "./format-contestants.ts";
+import { formatContestants, formatSlots } from "./format-contestants.ts";
 
 const named = (known: number, open = 0) => [
   ...Array.from({ length: known }, (_, index) => ({ name: `C${index + 1}`, isOpen: false })),
@@ -29,4 +29,15 @@ it("lists them in Finnish", () => {
 it("isolates names that are written from right to left", () => {
   const names = ["يوسف", "Bo", "Cato"].map((name) => ({ name, isOpen: false }));
   expect(formatContestants(names, en)).toBe("\u2068يوسف\u2069, Bo, Cato");
+});
+
+it("lists one more contestant in Finnish", () => {
+  expect(fi.match.slot.more(1)).toBe("ja 1 muu");
+});
+
+it("names the source of an open slot", () => {
+  const open = { contestant: null, source: { type: "seed", seed: 4 } } as const;
+  expect(
+    formatSlots([{ contestant: { name: "Aino" }, source: { type: "unknown" } as const }, open], en),
+  ).toBe("Aino – Seed 4");
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import { enContestant, type ContestantWords } from "./en-contestant.ts";
+import { enEmbed, type EmbedWords } from "./en-embed.ts";
 import { enPalette, type PaletteWords } from "./en-palette.ts";
 import { enSession, type SessionWords } from "./en-session.ts";
 import { enStandings, type StandingsWords } from "./en-standings.ts";
 import { en, type Words } from "./en.ts";
 import { fiContestant } from "./fi-contestant.ts";
+import { fiEmbed } from "./fi-embed.ts";
 import { fiPalette } from "./fi-palette.ts";
 import { fiSession } from "./fi-session.ts";
 import { fiStandings } from "./fi-standings.ts";
@@ -32,6 +34,11 @@ describe("what pages say of how many there are", () => {
       "2 of this group's matches were not seen",
       "lohkon otteluista 2 jäi näkemättä",
       ({ tournament }) => tournament.groupNotAll(4, 2),
+    ],
+    [
+      "1 of this group's matches was not seen",
+      "lohkon otteluista 1 jäi näkemättä",
+      ({ tournament }) => tournament.groupNotAll(4, 1),
     ],
     ["3 of 8 played", "3/8 pelattu", ({ tournament }) => tournament.played(3, 8)],
     [
@@ -139,5 +146,21 @@ describe("what is said of too many attempts to sign in", () => {
     ],
   ])("%s / %s", (english, finnish, say) => {
     expect([say(enSession), say(fiSession)]).toEqual([english, finnish]);
+  });
+});
+
+describe("what is said beside figures that may lack matches", () => {
+  test.each<Sentence<ContestantWords>>([
+    ["from the 1 match seen", "nähdyistä otteluista (1)", ({ fromSeen }) => fromSeen(1)],
+    ["from the 4 matches seen", "nähdyistä otteluista (4)", ({ fromSeen }) => fromSeen(4)],
+  ])("%s / %s", (english, finnish, say) => {
+    expect([say(enContestant), say(fiContestant)]).toEqual([english, finnish]);
+  });
+
+  test.each<Sentence<EmbedWords>>([
+    ["from 4 matches seen", "nähdyistä otteluista (4)", ({ partial }) => partial(4, null)],
+    ["2 matches not seen", "otteluita näkemättä: 2", ({ partial }) => partial(4, 2)],
+  ])("%s / %s", (english, finnish, say) => {
+    expect([say(enEmbed), say(fiEmbed)]).toEqual([english, finnish]);
   });
 });

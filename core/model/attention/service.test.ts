@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
+import type { Hold, HoldDecision } from "#core/model/guards/hold.ts";
 import type { ListState } from "#core/model/world.ts";
-import { rowsOf, said } from "#core/testing/attention.ts";
+import { rowsOf, said, type Setting } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
 
 const list = (change: Partial<ListState>): ListState => ({
@@ -57,5 +59,52 @@ describe("services", () => {
       "service-refused c",
       "conflict a.example/cup",
     ]);
+  });
+});
+
+const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
+  rowsOf([], { ...setting, holds }).map(({ id, severity, place, facts }) => [
+    id,
+    severity,
+    place.type,
+    facts,
+  ]);
+
+describe("held data", () => {
+  const hold: Hold = {
+    id: "matches",
+    since: NOON,
+    dataAt: NOON - HOUR,
+    lost: "matches",
+    list: null,
+    site: null,
+    tournament: null,
+    isHidden: false,
+    count: 3,
+    of: 4,
+  };
+  const decided = (decision: HoldDecision) =>
+    createDeskFacts([
+      {
+        kind: "held-data",
+        scope: hold.id,
+        value: { decision, since: hold.since },
+        who: "Anna",
+        at: NOON,
+      },
+    ]);
+  it("is an alarm for each hold until staff decide", () => {
+    const other = { ...hold, id: "scores a.example/cup", tournament: "a.example/cup" };
+    expect(rowsWith({}, hold, other)).toEqual([
+      [`data-held matches ${NOON}`, "alarm", "service", ["open"]],
+      [`data-held scores a.example/cup ${NOON}`, "alarm", "round", ["open"]],
+    ]);
+  });
+
+  it("is a note once staff keep it, and gone once they accept it", () => {
+    expect(rowsWith({ facts: decided("keep") }, hold)).toEqual([
+      [`data-held matches ${NOON}`, "note", "service", ["keep"]],
+    ]);
+    expect(rowsWith({ facts: decided("accept") }, hold)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { createDeskFacts } from "#core/model/desk-facts.ts";
+import { withoutAliases } from "#core/model/without-aliases.ts";
 import { lookAt } from "#core/testing/derive.ts";
 import { singleTie } from "#core/testing/tie.ts";
-import { createDeskFacts } from "./desk-facts.ts";
-import { withoutAliases } from "./without-aliases.ts";
+import { deriveWorld } from "./derive-world.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18);
 const SNAPSHOT = lookAt(

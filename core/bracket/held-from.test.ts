@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { HOUR } from "#core/lib/time.ts";
+import type { Hold } from "#core/model/guards/hold.ts";
+import { lookAt } from "#core/testing/derive.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import { deriveWorld } from "./derive-world.ts";
+
+const NOW = Date.UTC(2026, 2, 7, 12);
+const SITE = "osu.example.net";
+const inCup = (id: string, slug: string) =>
+  wireMatch({ id, tournament: wireTournament({ slug, title: slug }) });
+const SNAPSHOT = lookAt({ upcoming: [inCup("1", "open"), inCup("2", "secret")], ended: [] }, NOW);
+const HOLD: Hold = {
+  id: "scores",
+  since: NOW,
+  dataAt: NOW - HOUR,
+  lost: "scores",
+  list: null,
+  site: null,
+  tournament: null,
+  isHidden: false,
+  count: 3,
+  of: 4,
+};
+
+const isPublic = (key: string): boolean => key === `${SITE}/open`;
+
+/** Tournaments with the issue `data-held`, when the second one is hidden. */
+function heldTournaments(...holds: readonly Hold[]): readonly string[] {
+  const guard = { holds, losses: new Map(), held: new Set<string>() };
+  const world = deriveWorld({ ...SNAPSHOT, guard }, NOW, { graceMinutes: 10, isPublic });
+  return [...world.tournaments.values()]
+    .filter(({ issues }) => issues.some(({ code }) => code === "data-held"))
+    .map(({ tournament }) => tournament.slug);
+}
+
+it.each<[string, Partial<Hold>, readonly string[]]>([
+  ["no tournament when data of every site is held", {}, []],
+  ["public tournaments of the site", { site: SITE }, ["open"]],
+  ["hidden tournaments of the site", { site: SITE, isHidden: true }, ["secret"]],
+  ["the tournament", { site: SITE, tournament: `${SITE}/open` }, ["open"]],
+  ["no tournament of another site", { site: "a.example" }, []],
+])("marks %s", (_, change, expected) => {
+  expect(heldTournaments({ ...HOLD, ...change })).toEqual(expected);
+});
+
+it("names the oldest data of several holds", () => {
+  const older = { ...HOLD, site: SITE, dataAt: Date.UTC(2026, 2, 7, 8) };
+  const guard = {
+    holds: [{ ...HOLD, site: SITE }, older],
+    losses: new Map(),
+    held: new Set<string>(),
+  };
+  const world = deriveWorld({ ...SNAPSHOT, guard }, NOW, { graceMinutes: 10 });
+  expect(world.issues.map(({ message }) => message)).toContain(
+    "The service no longer sends everything of this tournament. Showing data from 2026-03-07 08:00 UTC.",
+  );
+});
