@@ -98,7 +98,8 @@ function startsOf(
   pick: (...starts: readonly number[]) => number,
 ): number {
   const own = must(parts.get(key), "a shared contestant is in both stages");
-  return pick(...own.flatMap(({ derived }) => derived.match.start ?? []));
+  const starts = own.map(({ derived }) => derived.match.start);
+  return pick(...starts.filter((start) => start !== null));
 }
 
 function bracketStage(bracket: Bracket, matches: readonly DerivedMatch[]) {

@@ -39,6 +39,11 @@ describe("dampMatch", () => {
     expect(names).toEqual(["Aino S.", "Bo", "Cai"]);
   });
 
+  it("damps a bracket position that alternates", () => {
+    const moved = { ...A, bracketId: "7", row: 2 };
+    expect(shown(A, [moved, A, A, A]).map(({ row }) => row)).toEqual([2, 2, 2, null]);
+  });
+
   it("shows a second change when three polls repeat it", () => {
     expect(shown(A, [B, A, A, A])).toEqual([B, B, B, A]);
   });

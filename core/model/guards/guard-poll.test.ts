@@ -198,6 +198,14 @@ describe("guardPoll", () => {
     expect(after.guard?.losses.size).toBe(0);
   });
 
+  it("believes the first poll of all, also of matches from a file", () => {
+    const first = poll(snapshotOfFile(ENDED, NOON), [[], ENDED.map(LOSSES[0] ?? same)]);
+    expect([...first.matches.values()].flatMap(({ match: one }) => one.entries)).toEqual([]);
+    expect([...first.matches.values()].map(({ unconfirmed }) => unconfirmed ?? null)).toEqual(
+      ENDED.map(() => null),
+    );
+  });
+
   it("keeps the content of a match from a file when the service lists it without", () => {
     const files = snapshotOfFile(ENDED, NOON);
     const first = poll({ ...files, lists: start().lists }, [[], ENDED.map(LOSSES[0] ?? same)]);
