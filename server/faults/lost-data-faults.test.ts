@@ -1,5 +1,5 @@
 /** Faults 45, 46 and 47 of hardening.md: lists and members that vanish from well-formed responses. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AttentionListSchema, type AttentionRowView } from "#core/contract/attention.ts";
 import { calendarPaths } from "#core/contract/file-paths.ts";
 import { apiPaths } from "#core/contract/paths.ts";
@@ -7,6 +7,9 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
 import { changeTypes, type Lists, listsOf, poll } from "#server/testing/fault-lists.ts";
+
+// An hour of polls takes more than 30 s on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Wire = Record<string, unknown>;
 
