@@ -2,7 +2,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { ServiceClock } from "./clock.ts";
 
 /**
- * Reports how the service's clock stands to this machine's.
+ * Creates a report on how the service's clock compares to this machine's.
  *
  * @param deletes Whether `RETENTION_DAYS` is set.
  */

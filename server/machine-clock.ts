@@ -17,7 +17,7 @@ export interface MachineClock {
   follow(): void;
 }
 
-/** A clock that follows the wall clock at once within two minutes, and after a minute beyond. */
+/** Creates a clock that follows the wall clock at once within two minutes, and after a minute beyond. */
 export function createMachineClock({
   wall,
   monotonic,

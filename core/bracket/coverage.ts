@@ -24,12 +24,12 @@ export interface TournamentCoverage {
   readonly missesPast: boolean;
 }
 
-/** What the service's lists may hide of a tournament. */
+/** Finds what the service's lists may hide of a tournament. */
 export function listGapsOf(tournament: Tournament, basis: DeriveBasis): ListGaps {
   return findListGaps(tournament, basis.upcomingCapped, basis.unseenBefore);
 }
 
-/** Whether a match counts as one of its tournament: byes and unneeded bracket resets do not. */
+/** Returns whether a match counts as one of its tournament: byes and unneeded bracket resets do not. */
 export function isCounted({ status, unresolved }: DerivedMatch): boolean {
   return status.by !== "bye" && unresolved !== "reset-not-needed";
 }

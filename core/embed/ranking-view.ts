@@ -7,7 +7,7 @@ import { type EmbedNode, el } from "./node.ts";
 /** Contestants that a row has room for. */
 const SHOWN = 4;
 
-/** A ranking in one row: its first four by place, before play its contestants by name. */
+/** Renders a ranking in one row: its first four by place, before play its contestants by name. */
 export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode {
   const { slot } = context.words.match;
   const sides = rankedSides(match, context);
@@ -24,7 +24,7 @@ export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode 
   );
 }
 
-/** Every contestant of a ranking, a line each. */
+/** Renders every contestant of a ranking, a line each. */
 export function rankingList(match: MatchView, context: EmbedContext): EmbedNode {
   return el(
     "ol",

@@ -30,7 +30,7 @@ export interface Sheet {
 /** Widths of a name, in percent: it narrows before it is cut. */
 export const WIDTHS = "78 70 62";
 
-/** A name, narrowed to its room by the page. */
+/** Renders a name, which the page narrows to its room. */
 export function nameOf({ name, contestant, standing }: EmbedSide): EmbedNode {
   const look = contestant === null ? "name open" : "name";
   return el(
@@ -40,7 +40,7 @@ export function nameOf({ name, contestant, standing }: EmbedSide): EmbedNode {
   );
 }
 
-/** A flag, the letters of a country that has none, or nothing. */
+/** Renders a flag, the letters of a country that has none, or nothing. */
 export function flagOf(
   { contestant }: EmbedSide,
   { flag, options }: WallContext,
@@ -53,7 +53,7 @@ export function flagOf(
     : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
 }
 
-/** A text of unknown direction. */
+/** Renders a text of unknown direction. */
 export function bdi(text: string): EmbedNode {
   return el("bdi", { dir: "auto" }, text);
 }

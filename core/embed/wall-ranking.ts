@@ -11,7 +11,7 @@ type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
 /** Contestants in rows as wide as the screen, with the distance to the leader; more take two columns. */
 const LARGE = 5;
 
-/** A ranking as a slide of its own, from which no contestant is cut. */
+/** Renders a ranking as a slide of its own, from which no contestant is cut. */
 export function rankingSheet(slide: RankingSlide, context: WallContext): Sheet {
   const { match, page, tournament, rows } = slide;
   const { site, slug, title } = tournament.tournament;

@@ -1,4 +1,4 @@
-/** Red, green and blue of `#rrggbb` as linear light, each from 0 to 1. */
+/** Returns red, green and blue of `#rrggbb` as linear light, each from 0 to 1. */
 export function linearChannels(hex: string): readonly number[] {
   return [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -6,7 +6,7 @@ export function linearChannels(hex: string): readonly number[] {
   });
 }
 
-/** The inverse, clipped to what a screen shows. */
+/** Returns the inverse, clipped to what a screen shows. */
 export function linearToHex(channels: readonly number[]): string {
   return `#${channels.map(toByte).join("")}`;
 }

@@ -1,4 +1,4 @@
-/** How the service's clock stands to this machine's. */
+/** How the service's clock compares to this machine's. */
 export interface ClockHealth {
   /** Service time minus this machine's, in milliseconds, while it counts as a difference; else null. */
   readonly difference: number | null;

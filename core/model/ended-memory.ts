@@ -27,7 +27,7 @@ export function rememberEnded(
   return changed ? { ...snapshot, matches } : snapshot;
 }
 
-/** Keys of the matches that ended by what the service said, not only by the time that passed. */
+/** Returns the keys of the matches that ended by what the service said, not only by the time that passed. */
 export function endedForGood(matches: Iterable<DerivedMatch>): readonly SiteKey[] {
   return [...matches]
     .filter(({ status }) => status.state === "ended" && status.by !== "taken-as-ended")

@@ -48,7 +48,7 @@ export function formatContestants(
     .join(", ");
 }
 
-/** As `formatContestants`, of the slots of a match; an open one by where its contestant comes from. */
+/** Formats the slots of a match as `formatContestants` does; an open one by its source. */
 export function formatSlots(
   slots: readonly {
     readonly contestant: { readonly name: string } | null;

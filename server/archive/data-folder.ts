@@ -27,7 +27,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** The error for a data folder that cannot be used, by what the system or SQLite reported. */
+/** Returns the error for a data folder that cannot be used, by what the system or SQLite reported. */
 export function unusableFolder(folder: string, cause: unknown): ArchiveError {
   const text =
     CAUSES[codeOf(folder, cause)] ?? `cannot be used (${reportOf(cause)}). Name another folder`;

@@ -18,7 +18,7 @@ export function isChangeInScope(scope: PublicScope, change: Change): boolean {
   return isPublicChange(change) && isInScope(scope, change.tournament);
 }
 
-/** The condition that viewers may see the tournament in a column: the same rule as `isInScope`. */
+/** Returns the condition that viewers may see the tournament in a column: the same rule as `isInScope`. */
 export function inScope(scope: PublicScope, column: string): Expression<SqlBool> {
   if (scope === null) return sql`1 = 1`;
   const name = sql.ref(column);

@@ -32,7 +32,7 @@ export function storeFailure(error: unknown, place: string): unknown {
   return cause === null ? error : BUILDERS[cause](place, error);
 }
 
-/** The error for an archive that cannot be read as one. */
+/** Returns the error for an archive that cannot be read as one. */
 export function corruptArchive(place: string, report: string, cause?: unknown): ArchiveError {
   return new ArchiveError(
     "archive-corrupt",
@@ -41,7 +41,7 @@ export function corruptArchive(place: string, report: string, cause?: unknown): 
   );
 }
 
-/** What a store or the system reported, in its own words, on one line. */
+/** Returns the message of a store or the system, on one line. */
 export function reportOf(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, " ");
 }

@@ -3,7 +3,7 @@ import type { Instant } from "#core/model/match.ts";
 import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
-/** A name that was deleted: its hash, the key of the hash, and what stands in the name's place. */
+/** A name that was deleted: its hash, the key of the hash, and its pseudonym. */
 export interface Suppressed {
   readonly salt: string;
   readonly hash: string;
@@ -56,7 +56,7 @@ export function replacerOf(names: readonly Suppressed[]): NameReplacer | null {
   return createNameReplacer(bySalt);
 }
 
-/** Returns what stands in the place of a name; `null` if it was not deleted. */
+/** Returns the pseudonym of a name; `null` if the name was not deleted. */
 export function findPseudonym(names: readonly Suppressed[], name: string): string | null {
   return names.find(({ salt, hash }) => hash === nameHash(salt, name))?.pseudonym ?? null;
 }

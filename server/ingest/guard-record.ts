@@ -25,6 +25,6 @@ export function withGuard(snapshot: Snapshot, text: unknown): Snapshot {
     const seen = matches.get(key);
     if (seen !== undefined) matches.set(key, { ...seen, unconfirmed: slots });
   }
-  // How long a loss has lasted is counted anew: this process has not seen it.
+  // The duration of a loss starts again, because this process has not seen it begin.
   return { ...snapshot, matches, guard: { holds, held: new Set(held), losses: new Map() } };
 }

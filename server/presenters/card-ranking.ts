@@ -19,7 +19,7 @@ const PITCH = 36;
 const COLUMN = 288;
 const WIDE = 552;
 
-/** A ranking on a card of its own: its first six in a column, its first twelve in two. */
+/** Renders a ranking on a card of its own: its first six in a column, its first twelve in two. */
 export function rankingRows(
   match: MatchView,
   fonts: ImageSheet["fonts"],

@@ -20,7 +20,7 @@ export function matchJson(world: World<Bracket>, derived: DerivedMatch): Uint8Ar
   return texts.json;
 }
 
-/** As `matchJson`, as a row of CSV. */
+/** Returns a match as a row of CSV, made once like `matchJson`. */
 export function matchCsvRow(world: World<Bracket>, derived: DerivedMatch): Uint8Array {
   const texts = textsOf(world, derived);
   texts.csv ??= Buffer.from(matchCsv(presentMatch(world, derived)));

@@ -6,12 +6,12 @@ import type { ChangeLog } from "./changes.ts";
 import { eventFrame, orReset, positionFrame, resetFrame, type EventFrame } from "./event-frame.ts";
 import type { EventHub } from "./event-hub.ts";
 
-/** Changes of which a reader that comes back is told; who missed more fetches everything anew. */
+/** Changes of which a reader that comes back is told; one that missed more fetches everything again. */
 const MOST_MISSED = 500;
 /** How long a reader waits for a process that shows less than the reader knows, in milliseconds. */
 const PATIENCE = 10 * SECOND;
 
-/** Frames for the live readers of a hub. */
+/** Creates the frames for the subscribers of a hub. */
 export function framesOf(
   changes: readonly LoggedChange[],
   isShown: (change: Change) => boolean,

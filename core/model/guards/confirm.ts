@@ -61,7 +61,7 @@ function slotsOf(match: Match | undefined): ReadonlyMap<number, ContestantKey> {
   return new Map((match?.entries ?? []).map(({ sort, key }) => [sort, key]));
 }
 
-/** Returns whether the same contestants stand in other slots, which says nothing new. */
+/** Returns whether the same contestants only changed slots, which is no news. */
 function isReordered(
   before: ReadonlyMap<number, ContestantKey | null>,
   after: ReadonlyMap<number, ContestantKey>,

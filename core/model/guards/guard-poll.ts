@@ -84,7 +84,7 @@ export function guardPoll(
   return { kept, believed, state: { holds, losses, held } };
 }
 
-/** Counts one more poll with this loss; another loss than before begins anew. */
+/** Counts one more poll with this loss; another loss than before starts again. */
 function nextLoss(
   before: Loss | undefined,
   { isMissing, losses }: Checked,
