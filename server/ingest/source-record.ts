@@ -1,5 +1,4 @@
-import { isCarried } from "#core/model/is-carried.ts";
-import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { emptySnapshot } from "#core/model/snapshot.ts";
 import { rememberEnded } from "#core/model/ended-memory.ts";
@@ -8,6 +7,7 @@ import type { Archived, Observed } from "#server/archive/repository.ts";
 import type { KeptClock } from "#server/clock.ts";
 import { guardText, withGuard } from "./guard-record.ts";
 import type { SourceState } from "./publication.ts";
+import { restoreSentLists, sentOrderText } from "./sent-order.ts";
 import { NOTHING_SIGHTED, type Sighted } from "./source.ts";
 
 /** One source as it stands after a look. */
@@ -29,17 +29,13 @@ export function restoreRecord(archived: Archived, clientId: string): SourceRecor
   const waiting = waitingRecord(clientId);
   if (snapshot.matches.size === 0 && snapshot.lists.length === 0) return waiting;
   const said = parseSaid(archived.said);
-  const sentLists = new Map<ListName, readonly unknown[]>([
-    ["upcoming", sentList(archived, "upcoming")],
-    ["ended", sentList(archived, "ended")],
-  ]);
   const quarantined = said?.quarantined ?? 0;
   const at = snapshot.lists.length === 0 ? null : snapshot.takenAt;
   return {
     sighted: {
-      snapshot: withGuard(snapshot, guardIn(archived.said)),
+      snapshot: withGuard(snapshot, textIn(archived.said, "guard")),
       sent,
-      sentLists,
+      sentLists: restoreSentLists(archived, textIn(archived.said, "order")),
       quarantined,
     },
     state: { ...waiting.state, ...said, at },
@@ -55,7 +51,8 @@ export function observedOf(
   const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
   const guard = guardText(snapshot);
-  const said = { outcome, message, interval, quarantined, guard, clock };
+  const order = sentOrderText(sighted);
+  const said = { outcome, message, interval, quarantined, guard, clock, order };
   return { snapshot, sent: sighted.sent, said };
 }
 
@@ -100,8 +97,9 @@ export function keptClockOf(archived: readonly Archived[]): KeptClock | undefine
 
 type Said = Pick<SourceState, "outcome" | "message" | "interval" | "quarantined">;
 
-function guardIn(said: unknown): unknown {
-  return isRecord(said) ? said["guard"] : null;
+/** A member of what the archive keeps that is JSON of its own; null if there is none. */
+function textIn(said: unknown, name: "guard" | "order"): unknown {
+  return isRecord(said) ? said[name] : null;
 }
 
 function parseSaid(said: unknown): Said | null {
@@ -115,17 +113,4 @@ function parseSaid(said: unknown): Said | null {
     interval: typeof interval === "number" ? interval : null,
     quarantined,
   };
-}
-
-/** A list as the service would send it: the upcoming by start, the ended from the latest back. */
-function sentList({ snapshot, sent }: Archived, name: ListName): readonly unknown[] {
-  const direction = name === "upcoming" ? 1 : -1;
-  return [...snapshot.matches.values()]
-    .filter(({ sighting }) => sighting.list === name && isCarried(sighting, snapshot.lists))
-    .toSorted((a, b) => direction * (startOf(a) - startOf(b)))
-    .flatMap(({ match }) => (sent.has(match.key) ? [sent.get(match.key)] : []));
-}
-
-function startOf({ match }: SeenMatch): Instant {
-  return match.start ?? 0;
 }

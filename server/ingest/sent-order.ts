@@ -1,0 +1,66 @@
+import { isCarried } from "#core/model/is-carried.ts";
+import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
+import type { Snapshot } from "#core/model/world.ts";
+import { isRecord } from "#core/wire/scalars.ts";
+import type { Archived } from "#server/archive/repository.ts";
+import type { Sighted } from "./source.ts";
+
+const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
+
+/**
+ * Returns what the archive keeps of the order of the lists, as JSON: their matches, where the order by
+ * start is another one, as between matches of one start. `null` if that is the order of all of them.
+ */
+export function sentOrderText({ snapshot, sent, sentLists }: Sighted): string | null {
+  if (snapshot === null) return null;
+  const keyOf = new Map([...sent].map(([key, item]) => [item, key]));
+  const others = LIST_NAMES.flatMap((name) => {
+    const items = sentLists.get(name) ?? [];
+    const keys = [...new Set(items.flatMap((item) => keyOf.get(item) ?? []))];
+    const isByStart = byStart(keys, name, snapshot).every((key, index) => key === keys[index]);
+    return isByStart ? [] : [[name, keys] as const];
+  });
+  return others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
+}
+
+/**
+ * Returns the lists as the service would send them: in the order of `sentOrderText`, and by start
+ * without; the ended from the latest back.
+ *
+ * @param order As `sentOrderText` returned it. Anything else counts as `null`.
+ */
+export function restoreSentLists(
+  { snapshot, sent }: Pick<Archived, "snapshot" | "sent">,
+  order: unknown,
+): ReadonlyMap<ListName, readonly unknown[]> {
+  const parsed: unknown = typeof order === "string" ? JSON.parse(order) : null;
+  const orders = isRecord(parsed) ? parsed : {};
+  const lists = LIST_NAMES.map((name) => {
+    const keys = [...snapshot.matches.values()]
+      .filter(({ sighting }) => sighting.list === name && isCarried(sighting, snapshot.lists))
+      .map(({ match }) => match.key)
+      .filter((key) => sent.has(key));
+    const sorted = inOrder(byStart(keys, name, snapshot), orders[name]);
+    return [name, sorted.map((key) => sent.get(key))] as const;
+  });
+  return new Map(lists);
+}
+
+/** What is not in the order comes last. */
+function inOrder(keys: readonly SiteKey[], order: unknown): readonly SiteKey[] {
+  if (!Array.isArray(order)) return keys;
+  const ranks = new Map(order.map((key, index) => [key, index]));
+  const rankOf = (key: SiteKey): number => ranks.get(key) ?? order.length;
+  return keys.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function byStart(
+  keys: readonly SiteKey[],
+  name: ListName,
+  { matches }: Snapshot,
+): readonly SiteKey[] {
+  const direction = name === "upcoming" ? 1 : -1;
+  const startOf = (key: SiteKey): Instant => matches.get(key)?.match.start ?? 0;
+  // Between matches of one start the order must not depend on how they were read.
+  return keys.toSorted((a, b) => direction * (startOf(a) - startOf(b)) || (a < b ? -1 : 1));
+}
