@@ -267,6 +267,18 @@ describe("startIngest", () => {
     expect(one.asked).toHaveLength(4);
   });
 
+  it("announces no next poll when it leads no longer", async () => {
+    const one = await startProcess();
+    one.become("leading");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(one.ingest.publisher.current().sources).toMatchObject([{ nextTry: expect.any(Number) }]);
+    one.become("following");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(one.ingest.publisher.current().sources).toMatchObject([
+      { outcome: "ok", nextTry: null },
+    ]);
+  });
+
   it("polls here when staff want it, and passes it on while another process leads", async () => {
     const leader = await startProcess();
     const follower = await startProcess();

@@ -264,7 +264,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
           void poller.resume();
           break;
         case "following":
-          poller.pause();
+          if (poller.pause()) void follow();
           break;
       }
     },

@@ -58,8 +58,11 @@ export interface Poller {
    * pause; resolves once those polls are over.
    */
   pollNow(): Promise<readonly ForcedPoll[]>;
-  /** Leaves the services alone until the next start. What is under way comes to nothing. */
-  pause(): void;
+  /**
+   * Leaves the services alone until the next start. What is under way comes to nothing. Returns whether
+   * it was polling: what is shown of the next poll is wrong then.
+   */
+  pause(): boolean;
   /** Breaks off what is under way, for good. */
   stop(): Promise<void>;
 }
@@ -249,10 +252,12 @@ export function createPoller(deps: PollerDeps): Poller {
     return cancel;
   }
 
-  function pause(): void {
+  function pause(): boolean {
+    const wasRunning = running !== null;
     running = null;
     for (const cancel of cancels) cancel();
     planned.clear();
+    return wasRunning;
   }
 
   function tellChange(before: SourceState, after: SourceState, failure: Failure | null) {
