@@ -47,7 +47,11 @@ export interface LeaseDeps {
   readonly listener: ArchiveListener;
   readonly times?: LeaseTimes | undefined;
   readonly monotonic?: () => number;
+  /** Runs something once, so many milliseconds later; returns how to cancel it. */
+  readonly later?: Later;
 }
+
+type Later = (wait: number, run: () => void) => () => void;
 
 /**
  * Takes part in the election of the one process that polls and writes, among all on one PostgreSQL.
@@ -55,7 +59,8 @@ export interface LeaseDeps {
  * believe meanwhile.
  */
 export function createLease(deps: LeaseDeps): Lease {
-  const { url, listener, times = LEASE_TIMES, monotonic = () => performance.now() } = deps;
+  const { url, listener, times = LEASE_TIMES, later = startTimer } = deps;
+  const { monotonic = () => performance.now() } = deps;
   const { duration, beat, response } = times;
   const holder = randomUUID();
   const term = createLeaseTerm(times, monotonic);
@@ -64,7 +69,7 @@ export function createLease(deps: LeaseDeps): Lease {
   let commits = 0;
   let failing = false;
   let told = "";
-  let expiryTimer: NodeJS.Timeout | undefined;
+  let cancelExpiry: (() => void) | null = null;
 
   /** Notifies the listener if the role changed, and comes back when time alone changes it. */
   const update = (): void => {
@@ -74,9 +79,9 @@ export function createLease(deps: LeaseDeps): Lease {
       term.lose();
       if (commits > 0 && session !== null) drop(session);
     }
-    clearTimeout(expiryTimer);
+    cancelExpiry?.();
     const due = term.untilChange();
-    if (due !== null && !closing.signal.aborted) expiryTimer = setTimeout(update, due);
+    if (due !== null && !closing.signal.aborted) cancelExpiry = later(due, update);
     const state = `${role} ${term.fence() ?? ""}`;
     if (state === told) return;
     told = state;
@@ -145,17 +150,17 @@ export function createLease(deps: LeaseDeps): Lease {
     // A commit renews the lease by itself.
     if (commits > 0) return;
     const startedAt = monotonic();
-    const overdue = setTimeout(() => drop(current), response);
+    const cancelOverdue = later(response, () => drop(current));
     try {
       const fence = term.fence();
       if (fence === null || !(await renew(current, fence))) await take(current);
     } finally {
-      clearTimeout(overdue);
+      cancelOverdue();
     }
     term.reach(startedAt);
   };
 
-  const attempts = repeat(beat, async () => {
+  const attempts = repeat(later, beat, async () => {
     const startedAt = monotonic();
     try {
       await attempt();
@@ -204,7 +209,7 @@ export function createLease(deps: LeaseDeps): Lease {
     commit,
     close: async () => {
       closing.abort();
-      clearTimeout(expiryTimer);
+      cancelExpiry?.();
       const end = wait(FAREWELL, undefined, { ref: false });
       await Promise.race([attempts.stop(), end]);
       const fence = term.fence();
@@ -216,9 +221,13 @@ export function createLease(deps: LeaseDeps): Lease {
   };
 }
 
+function startTimer(pause: number, run: () => void): () => void {
+  const timer = setTimeout(run, pause);
+  return () => clearTimeout(timer);
+}
+
 /** Runs a step now, and again `pause` milliseconds after each time; never twice at once. */
-function repeat(pause: number, step: () => Promise<void>) {
-  let timer: NodeJS.Timeout | undefined;
+function repeat(later: Later, pause: number, step: () => Promise<void>) {
   let running: Promise<void> | null = null;
   let isDue = false;
   let stopped = false;
@@ -226,18 +235,18 @@ function repeat(pause: number, step: () => Promise<void>) {
     if (stopped) return;
     isDue = running !== null;
     if (isDue) return;
-    clearTimeout(timer);
+    cancel();
     running = step().finally(() => {
       running = null;
-      if (!stopped) timer = setTimeout(now, isDue ? Math.min(pause, SOON) : pause);
+      if (!stopped) cancel = later(isDue ? Math.min(pause, SOON) : pause, now);
     });
   };
-  timer = setTimeout(now, 0);
+  let cancel = later(0, now);
   return {
     now,
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
+      cancel();
       await running;
     },
   };

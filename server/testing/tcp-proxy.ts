@@ -2,9 +2,10 @@ import { connect, createServer, type Socket } from "node:net";
 
 /**
  * What a proxy does. `forward`: passes everything on. `hang`: keeps every connection, accepts new ones
- * and passes nothing on, as a proxy before a server that hangs. `refuse`: ends every connection.
+ * and passes nothing on, as a proxy before a server that hangs. `hold`: as `hang`, but what arrives
+ * is passed on later, as by a process that is stopped and continued. `refuse`: ends every connection.
  */
-export type ProxyMode = "forward" | "hang" | "refuse";
+export type ProxyMode = "forward" | "hang" | "hold" | "refuse";
 
 export interface TcpProxy {
   readonly port: number;
@@ -25,6 +26,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     const pair = [client, upstream] as const;
     pairs.add(pair);
     for (const socket of pair) {
+      if (mode === "hold") socket.pause();
       const other = socket === client ? upstream : client;
       // What arrives while it hangs is lost: TCP goes on, and nobody reads.
       socket.on("data", (chunk) => {
@@ -44,9 +46,16 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return {
     port: typeof address === "object" && address !== null ? address.port : 0,
     set: (next) => {
+      const isLossy = mode === "hang" || next === "refuse";
       mode = next;
-      // A connection that has lost bytes is of no use any more.
-      if (next !== "hang") for (const [client] of pairs) client.destroy();
+      for (const pair of pairs) {
+        // A connection that has lost bytes is of no use any more.
+        if (isLossy && next !== "hang") pair[0].destroy();
+        for (const socket of pair) {
+          if (next === "hold") socket.pause();
+          else socket.resume();
+        }
+      }
     },
     close: () =>
       new Promise((resolve) => {

@@ -2,6 +2,15 @@ import { isRecord } from "#core/wire/scalars.ts";
 import type { Item, Lists } from "./content.ts";
 import { type FaultKind, pick, withLists } from "./fault-kind.ts";
 
+const NASTY_NAMES = [
+  "<img src=x onerror=alert(1)>",
+  "</script><script>alert(1)</script>",
+  "\u202Eevil",
+  "a\r\nset-cookie: b=c",
+  "x".repeat(10_000),
+  "👩‍👩‍👧‍👦",
+];
+
 /** Faults of what the lists contain. */
 export const LIST_KINDS: readonly FaultKind[] = [
   { number: 17, name: "both lists empty", play: withLists(4, () => ({ upcoming: [], ended: [] })) },
@@ -27,6 +36,20 @@ export const LIST_KINDS: readonly FaultKind[] = [
     number: 33,
     name: "members that break programs",
     play: withLists(1, (lists) => mapItems(lists, () => true, addNastyMembers)),
+  },
+  {
+    number: 34,
+    name: "names of markup, controls, line ends and 10,000 characters",
+    mayReport: ["renamed", "replaced"],
+    play: withLists(2, (lists, _, { random }) => {
+      const name = pick(NASTY_NAMES, random);
+      return mapItems(lists, isOpen, (item) =>
+        mapContestants(item, (contestant) => ({
+          ...contestant,
+          name: `${name}${String(contestant["sort"])}`,
+        })),
+      );
+    }),
   },
   {
     number: 35,

@@ -1,46 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
-import { MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { TimeSources } from "#server/clock.ts";
-import { parseConfig } from "#server/config.ts";
-import { startMatchdesk, type Matchdesk } from "#server/matchdesk.ts";
 import type { Certificate } from "#server/testing/certificate.ts";
 import {
   answerOf,
-  type FaultServer,
   type Reaction,
   type ReceivedRequest,
   startFaultServer,
   tokenAnswer,
 } from "#server/testing/fault-server.ts";
-import { createTestTime, type TestTime } from "#server/testing/test-time.ts";
+import { createTestTime } from "#server/testing/test-time.ts";
 import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
 import { atSpeed, CONTENT_START, type Content, type Lists } from "./content.ts";
+import { type Product, type ProductOptions, startProduct } from "./product.ts";
 
 /** Replaces the response to a request; null leaves the one without a fault. */
 export type PlayedFault = (request: ReceivedRequest) => Reaction | null;
-
-/** One Matchdesk and the service it reads. */
-export interface Product {
-  readonly url: () => string;
-  readonly dataDir: string;
-  readonly service: FaultServer;
-  /** Moves this product's wall clock, in milliseconds. */
-  readonly jump: (by: number) => void;
-  /** Stops it and starts it again on the same data folder. */
-  readonly restart: () => Promise<void>;
-}
 
 /** Two products that read the same content at the same time; one of them through faults. */
 export interface ProductPair {
   readonly faulty: Product;
   readonly clean: Product;
   readonly random: () => number;
+  /** When both were started for the first time. */
+  readonly startedAt: Instant;
   readonly now: () => Instant;
   /** A token that the service accepts from now on. */
   readonly token: () => string;
@@ -57,6 +39,8 @@ export interface ProductPair {
 }
 
 export interface ProductPairOptions {
+  /** Starts the faulty product. */
+  readonly startFaulty: (options: ProductOptions) => Promise<Product>;
   readonly content: Content;
   /** How many minutes of the content pass in a minute of the run. */
   readonly speed: number;
@@ -82,13 +66,15 @@ const TOKEN_SECONDS = 5;
 
 /** Starts both and waits for their first poll; they end with the test. */
 export async function startProductPair({
+  startFaulty,
   content,
   speed,
   minute,
   certificate,
   random,
 }: ProductPairOptions): Promise<ProductPair> {
-  const time = createTestTime(CONTENT_START + Math.round(minute / speed) * MINUTE);
+  const startedAt = CONTENT_START + Math.round(minute / speed) * MINUTE;
+  const time = createTestTime(startedAt);
   let shown = minute;
   const lists = (minutesAgo = 0): Lists => atSpeed(content(Math.max(0, shown - minutesAgo)), speed);
   const honest = ({ path, headers: request }: ReceivedRequest): Buffer => {
@@ -102,17 +88,23 @@ export async function startProductPair({
     return answerOf(200, { object: "matches", data }, headers);
   };
   let fault: PlayedFault = playNothing;
-  const faulty = await startProduct(
+  const react = (request: ReceivedRequest): Reaction => fault(request) ?? honest(request);
+  const faulty = await startFaulty({
+    service: await startFaultServer(react, certificate),
+    limits: SHORT_LIMITS,
     time,
-    await startFaultServer((request) => fault(request) ?? honest(request), certificate),
-    SHORT_LIMITS,
-  );
-  const clean = await startProduct(time, await startFaultServer(honest), DEFAULT_LIMITS);
+  });
+  const clean = await startProduct({
+    service: await startFaultServer(honest),
+    limits: DEFAULT_LIMITS,
+    time,
+  });
   await time.pass(3 * SECOND);
   return {
     faulty,
     clean,
     random,
+    startedAt,
     now: () => time.wall(),
     token: () => issueToken(time.monotonic()),
     lists,
@@ -140,68 +132,4 @@ function isExpired(authorization: string, now: number): boolean {
 
 function playNothing(): null {
   return null;
-}
-
-async function startProduct(
-  time: TestTime,
-  service: FaultServer,
-  limits: typeof DEFAULT_LIMITS,
-): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-random-order-"));
-  let offset = 0;
-  const own: TimeSources = { ...time, wall: () => time.wall() + offset };
-  const start = async (): Promise<Matchdesk> => {
-    const matchdesk = await startMatchdesk(configOf(service.url, dataDir), {
-      version: "0",
-      webDir: "/none",
-      fontsDir: "/none",
-      write: () => {},
-      time: own,
-      // Waits are whole seconds then, and both products poll at the same moments again.
-      random: () => 0,
-      limits,
-    });
-    // The first poll begins at once, not by the time that the test lets pass.
-    await expect.poll(() => findNextPoll(matchdesk.url), { timeout: 20_000 }).not.toBeNull();
-    return matchdesk;
-  };
-  let running = await start();
-  onTestFinished(async () => {
-    await running.stop();
-    await service.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return {
-    url: () => running.url,
-    dataDir,
-    service,
-    jump: (by) => {
-      offset += by;
-    },
-    restart: async () => {
-      await running.stop();
-      running = await start();
-    },
-  };
-}
-
-async function findNextPoll(url: string): Promise<string | null> {
-  const response: unknown = await (await fetch(url + apiPaths.meta)).json();
-  return MetaSchema.parse(response).service.nextTry;
-}
-
-function configOf(serviceUrl: string, dataDir: string) {
-  const env = {
-    UPSTREAM_URL: serviceUrl,
-    CLIENT_ID: "client",
-    CLIENT_SECRET: "secret-of-the-random-order-run",
-    POLL_SECONDS: "1",
-    RATE_LIMIT: "0",
-    DATA_DIR: dataDir,
-    PORT: "0",
-    LOG_LEVEL: "silent",
-  };
-  const parsed = parseConfig(env, () => "");
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
-  return parsed.config;
 }

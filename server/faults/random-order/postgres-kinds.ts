@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { SECOND } from "#core/lib/time.ts";
+import type { ProxyMode } from "#server/testing/tcp-proxy.ts";
+import { type Cluster, type Member } from "./cluster.ts";
+import { type FaultKind, pick } from "./fault-kind.ts";
+import { START } from "./product.ts";
+
+/** Faults of PostgreSQL and of the process that leads. */
+export function postgresKinds(cluster: () => Cluster): readonly FaultKind[] {
+  return [
+    { number: 53, name: "PostgreSQL down", play: outage(cluster, "refuse") },
+    { number: 53, name: "PostgreSQL hung", play: outage(cluster, "hold") },
+    {
+      number: 53,
+      name: "PostgreSQL gone behind a proxy that keeps TCP alive",
+      play: outage(cluster, "hang"),
+    },
+    {
+      number: 54,
+      name: "the leader stopped for 30 s and continued",
+      play: async ({ pass }) => {
+        const [leader] = await cluster().members();
+        const before = await cluster().fence();
+        leader?.stop();
+        // The lease expires in the time of the database.
+        await expect.poll(cluster().fence, START).toBeGreaterThan(before);
+        await pass(30 * SECOND);
+        await leader?.continue();
+        await cluster().settle();
+        await pass(2 * SECOND);
+      },
+    },
+  ];
+}
+
+/** Half a minute without the database, for all processes or for the one that leads. */
+function outage(cluster: () => Cluster, mode: ProxyMode): FaultKind["play"] {
+  return async ({ pass, random }) => {
+    const members = await cluster().members();
+    const cutOff: readonly Member[] = pick([members, members.slice(0, 1)], random);
+    for (const member of cutOff) member.reach(mode);
+    await pass(5 * SECOND);
+    for (const member of cutOff) await expect.poll(member.isStoring, START).toBe(false);
+    await pass(25 * SECOND);
+    for (const member of cutOff) member.reach("forward");
+    await cluster().settle();
+    await pass(2 * SECOND);
+  };
+}
