@@ -89,5 +89,7 @@ function openPool(url: string, timeout: number): Pool {
   });
   // The pool replaces an idle connection that breaks; the lease reports outages.
   pool.on("error", () => {});
+  // While it is set up, a new connection has no listener: one that broke then would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

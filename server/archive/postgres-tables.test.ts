@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { openPostgresTables } from "./postgres-tables.ts";
+
+/** PostgreSQL's messages AuthenticationOk and ReadyForQuery. */
+const SIGNED_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+/** Starts a server that accepts a connection and breaks it with its first query. */
+async function startBreakingServer(): Promise<string> {
+  const server = createServer((socket: Socket) => {
+    socket.once("data", () => {
+      socket.write(SIGNED_IN);
+      socket.once("data", () => socket.resetAndDestroy());
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `postgres://desk@127.0.0.1:${typeof address === "object" ? address?.port : ""}/desk`;
+}
+
+it("rejects, and does not end the process, when a new connection breaks while it is set up", async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown): void => void uncaught.push(error);
+  process.on("uncaughtException", note);
+  const opened = openPostgresTables(await startBreakingServer(), { now: 0, salt: "salt" });
+  await expect(opened).rejects.toMatchObject({ id: "archive-unreachable" });
+  await nextTurn();
+  process.off("uncaughtException", note);
+  expect(uncaught).toEqual([]);
+});
