@@ -1,21 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/contract/paths.ts";
+import { SECOND } from "#core/lib/time.ts";
 import type { LeaseDeps } from "#server/archive/lease.ts";
-import type { TimeSources } from "#server/clock.ts";
+import { systemTime, type TimeSources } from "#server/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
-import { systemTime } from "#server/clock.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
 import { createHeldTime, type HeldTime } from "./held-time.ts";
-import {
-  createDataDir,
-  isPolling,
-  type Product,
-  type ProductOptions,
-  START,
-  startProcess,
-} from "./product.ts";
+import { createDataDir, type Product, type ProductOptions, startProcess } from "./product.ts";
 
 /** Two processes on one PostgreSQL, each behind a proxy of its own. */
 export interface Cluster extends Product {
@@ -50,6 +44,9 @@ interface RunningMember extends Member {
  */
 const LEASE_TIMES = { duration: 3_000, beat: 400, response: 1_200, statement: 1_500, idle: 1_500 };
 
+/** The most steps of a quarter of a second until one leads again. */
+const SETTLING = 240;
+
 /** Timers of the lease by the port of the proxy. */
 const leaseTimers = new Map<number, HeldTime>();
 
@@ -75,19 +72,25 @@ export async function startCluster(options: ProductOptions, database: string): P
   ];
   const members = async (): Promise<readonly RunningMember[]> => {
     const [first] = both;
-    const isFirst = first !== undefined && (await isPolling(first.url()));
+    const isFirst = first !== undefined && (await readState(first.url())).polls;
     return isFirst ? both : both.toReversed();
   };
   let ordered = both;
-  const settle = async (): Promise<void> => {
-    await expect.poll(() => isSettled(both), START).toBe(true);
+  const settle = async (mayPass = true): Promise<void> => {
+    // Roles change in real time, and what a process shows of them with the next poll.
+    for (let step = 0; step < SETTLING && !(await isSettled(both)); step += 1) {
+      await setTimeout(SECOND / 4);
+      if (mayPass && step % 8 === 7) await time.pass(SECOND);
+    }
+    const states = both.map(({ url }) => readState(url()));
+    expect(await Promise.all(states)).toEqual(
+      expect.arrayContaining([SETTLED_LEADER, SETTLED_FOLLOWER]),
+    );
     ordered = await members();
   };
-  const start = async (): Promise<void> => {
-    for (const member of both) await member.start();
-    await settle();
-  };
-  await start();
+  for (const member of both) await member.start();
+  // The other product starts at the same moment.
+  await settle(false);
   onTestFinished(async () => {
     for (const member of both) await member.end();
     await service.close();
@@ -111,16 +114,17 @@ export async function startCluster(options: ProductOptions, database: string): P
     whileStopped: async (work) => {
       for (const member of both) await member.end();
       await work();
-      await start();
+      for (const member of both) await member.start();
+      await settle();
     },
     members,
-    settle,
+    settle: () => settle(),
     fence: () => readFence(database),
   };
 }
 
 async function createMember(
-  options: ProductOptions,
+  options: Parameters<typeof startProcess>[0],
   database: string,
   dataDir: string,
 ): Promise<RunningMember> {
@@ -146,7 +150,7 @@ async function createMember(
       await timers.release();
       await time.release();
     },
-    isStoring: () => isStoring(urlOf()),
+    isStoring: async () => (await readState(urlOf())).stores,
     start: async () => {
       const store = { DATA_DIR: dataDir, DATABASE_URL: url.href };
       running = await startProcess({ ...options, time }, store);
@@ -158,16 +162,26 @@ async function createMember(
   };
 }
 
-/** Whether exactly one polls, and all store what they show. */
-async function isSettled(members: readonly Member[]): Promise<boolean> {
-  const polling = await Promise.all(members.map(({ url }) => isPolling(url())));
-  const storing = await Promise.all(members.map((member) => member.isStoring()));
-  return polling.filter(Boolean).length === 1 && storing.every(Boolean);
+/** What a process shows of its role and of its store. */
+interface MemberState {
+  readonly polls: boolean;
+  readonly stores: boolean;
 }
 
-async function isStoring(url: string): Promise<boolean> {
+const SETTLED_LEADER: MemberState = { polls: true, stores: true };
+const SETTLED_FOLLOWER: MemberState = { polls: false, stores: true };
+
+async function readState(url: string): Promise<MemberState> {
   const response: unknown = await (await fetch(url + apiPaths.meta)).json();
-  return MetaSchema.parse(response).storing;
+  const { now, service, storing } = MetaSchema.parse(response);
+  const { nextTry } = service;
+  return { polls: nextTry !== null && Date.parse(nextTry) >= Date.parse(now), stores: storing };
+}
+
+/** Whether exactly one polls, and all store what they show. */
+async function isSettled(members: readonly Member[]): Promise<boolean> {
+  const states = await Promise.all(members.map(({ url }) => readState(url())));
+  return states.filter(({ polls }) => polls).length === 1 && states.every(({ stores }) => stores);
 }
 
 async function readFence(database: string): Promise<number> {

@@ -82,7 +82,12 @@ export async function playInBlocks(
   const blocks = Math.ceil(order.length / BLOCK);
   for (let block = 0; block < blocks; block += 1) {
     const played = order.slice(block * BLOCK, (block + 1) * BLOCK);
-    for (const kind of played) await kind.play(pair);
+    for (const [index, kind] of played.entries()) {
+      await kind.play(pair).catch((cause: unknown) => {
+        const names = played.slice(0, index + 1).map(nameOf);
+        throw new Error(`The last of these could not be played: ${names.join(", ")}.`, { cause });
+      });
+    }
     const difference = await recover(pair, compare);
     const reported =
       difference === null ? null : await compareReported(pair.clean.url(), pair.faulty.url(), []);

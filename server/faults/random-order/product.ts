@@ -9,6 +9,7 @@ import type { TimeSources } from "#server/clock.ts";
 import { parseConfig } from "#server/config.ts";
 import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
 import type { FaultServer } from "#server/testing/fault-server.ts";
+import type { TestTime } from "#server/testing/test-time.ts";
 import type { TransportLimits } from "#server/upstream/transport.ts";
 
 /** Until a product on a busy machine must have started, or elected a leader. */
@@ -34,7 +35,7 @@ export interface Product {
 export interface ProductOptions {
   readonly service: FaultServer;
   readonly limits: TransportLimits;
-  readonly time: TimeSources;
+  readonly time: TestTime;
 }
 
 /** Starts a product on SQLite and waits for its first poll; it ends with the test. */
@@ -81,7 +82,7 @@ export function createDataDir(): string {
 
 /** Starts one process of a product. */
 export function startProcess(
-  { service, limits, time }: ProductOptions,
+  { service, limits, time }: Omit<ProductOptions, "time"> & { readonly time: TimeSources },
   store: Readonly<Record<string, string>>,
 ): Promise<Matchdesk> {
   const env = {
@@ -108,8 +109,8 @@ export function startProcess(
   });
 }
 
-/** Whether this process has polled and will poll again: it leads. */
-export async function isPolling(url: string): Promise<boolean> {
+/** Whether this process has polled and will poll again. */
+async function isPolling(url: string): Promise<boolean> {
   const response: unknown = await (await fetch(url + apiPaths.meta)).json();
   return MetaSchema.parse(response).service.nextTry !== null;
 }
