@@ -15,7 +15,9 @@ export function* nameSteps(world: World<Bracket>): Steps<Names> {
   const tournaments = numbering<string>();
   const contestants = numbering<string>();
   const names: Names = { games: [], tournaments: [], brackets: [], contestants: [], matches: [] };
-  for (const { key, name, country, game } of world.contestants.values()) {
+  // The order of the map depends on what changed when, as after a name that came and went.
+  const byKey = [...world.contestants.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  for (const { key, name, country, game } of byKey) {
     contestants.of(key);
     names.contestants.push([key, name, country, games.of(game)]);
   }
