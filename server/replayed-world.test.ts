@@ -1,8 +1,9 @@
 /** Real events through the reference service's clock: what the core says in every minute of them. */
 import { describe, expect, it } from "vitest";
 import type { Bracket } from "#core/bracket/model.ts";
+import { finish } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { endedForGood, rememberEnded } from "#core/model/ended-memory.ts";
+import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
@@ -45,7 +46,7 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
       for (const { champion } of world.brackets.values()) {
         if (champion !== null && champion.name !== truth?.champion?.name) wrong.push(champion.name);
       }
-      snapshot = rememberEnded(snapshot, endedForGood(world.matches.values()));
+      snapshot = rememberEnded(snapshot, finish(endSteps(world.matches.values())).ended);
     }
     expect(wrong).toEqual([]);
     expect([...(world?.brackets.values() ?? [])][0]).toMatchObject({

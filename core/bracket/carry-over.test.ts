@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { finish } from "#core/lib/steps.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { endedForGood, rememberEnded } from "#core/model/ended-memory.ts";
+import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
 import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
@@ -163,7 +164,7 @@ describe("a world derived from the one before", () => {
           const fresh = worldOf(snapshot, now);
           const next = worldOf(snapshot, now, previous);
           expect(next).toEqual(fresh);
-          snapshot = rememberEnded(snapshot, endedForGood(next.matches.values()));
+          snapshot = rememberEnded(snapshot, finish(endSteps(next.matches.values())).ended);
           previous = next;
         }
       }),

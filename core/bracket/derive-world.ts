@@ -1,13 +1,13 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { finish, type Steps } from "#core/lib/steps.ts";
+import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/model/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
 import { covers } from "#core/model/guards/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
-import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
+import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis, Snapshot, TournamentView, World } from "#core/model/world.ts";
 import { carryOver } from "./carry-over.ts";
 import { deriveTournament } from "./derive-tournament.ts";
@@ -70,15 +70,17 @@ export function* tournamentSteps(
 ): Steps<ReadonlyMap<SiteKey, TournamentView<Bracket>>> {
   const listedAt = listedAtOf(snapshot);
   const { facts = NO_FACTS } = options;
-  const all = Array.from(snapshot.matches.values(), (seen) => facts.withoutAliases(seen));
+  const all: SeenMatch[] = [];
   const { isPublic = () => true } = options;
   const trustOf = (site: string, tournament: SiteKey): string =>
     `${isPublic(tournament) ? "public" : "hidden"} ${site}`;
-  const distrusted = new Set(
-    all
-      .filter((seen) => locksWhileUpcoming(seen, now))
-      .map(({ match }) => trustOf(match.site, match.tournament.key)),
-  );
+  const distrusted = new Set<string>();
+  yield* visitSteps(snapshot.matches.values(), (sent) => {
+    const seen = facts.withoutAliases(sent);
+    const { site, tournament } = seen.match;
+    all.push(seen);
+    if (locksWhileUpcoming(seen, now)) distrusted.add(trustOf(site, tournament.key));
+  });
   const tournaments = new Map<SiteKey, TournamentView<Bracket>>();
   for (const [key, seen] of groupBy(all, ({ match }) => match.tournament.key)) {
     const { site } = must(seen[0], "a tournament has matches").match;
@@ -137,8 +139,8 @@ function* assembleWorldSteps(
     for (const bracket of view.brackets) {
       for (const id of bracket.ids) brackets.set(`${bracket.site}/${id}`, bracket);
     }
+    yield;
   }
-  yield;
   const contestants = yield* contestantSteps(matches, previous && { ...previous, touched });
   const issues = [...tournaments.values()].flatMap((view) => view.issues);
   return {

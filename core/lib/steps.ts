@@ -12,6 +12,19 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
+/** Items visited between two pauses. */
+const VISITS_A_STEP = 256;
+
+/** Visits items in their order, with pauses. */
+export function* visitSteps<T>(items: Iterable<T>, visit: (item: T) => void): Steps<void> {
+  let visited = 0;
+  for (const item of items) {
+    visit(item);
+    visited += 1;
+    if (visited % VISITS_A_STEP === 0) yield;
+  }
+}
+
 /** A computation that is too short to pause. */
 export function* inOneStep<T>(compute: () => T): Steps<T> {
   yield;

@@ -18,7 +18,9 @@ const inOrder = byFirst<DerivedMatch>(
  */
 export function diffWorlds(before: World<unknown>, after: World<unknown>): readonly Change[] {
   const renamesIn = createRenames(before, after);
-  return [...after.matches.values()]
+  return [...after.tournaments]
+    .filter(([key, view]) => before.tournaments.get(key) !== view)
+    .flatMap(([, view]) => view.matches)
     .filter((derived) => before.matches.get(derived.match.key) !== derived)
     .toSorted(inOrder)
     .flatMap((derived) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { derived, ENDED, entries, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
+import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Issue, ListName, Match } from "./match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
-import { endedForGood, rememberEnded, undoneEnds } from "./ended-memory.ts";
+import { rememberEnded } from "./ended-memory.ts";
 import type { ListAnswer, Snapshot } from "./world.ts";
 
 function answer(
@@ -268,33 +268,5 @@ describe("snapshotOfFile", () => {
     const snapshot = snapshotOfFile([match("1")], NOON);
     expect(snapshot).toMatchObject({ takenAt: NOON, watchingSince: NOON, lists: [], issues: [] });
     expect(seenOne(snapshot)?.sighting).toMatchObject({ list: null, wasEnded: false });
-  });
-});
-
-describe("rememberEnded", () => {
-  it("marks what is known, and keeps the snapshot where nothing is new", () => {
-    const snapshot = watch([[], [match("1")]]);
-    const marked = rememberEnded(snapshot, [KEY, "a.example/none"]);
-    expect(seenOne(marked)?.sighting.wasEnded).toBe(true);
-    expect(rememberEnded(marked, [KEY])).toBe(marked);
-  });
-
-  it("takes what ended by more than the time that passed", () => {
-    const taken = { ...ENDED, by: "taken-as-ended" } as const;
-    const statuses = [ENDED, taken, LIVE, UPCOMING];
-    const all = statuses.map((status, index) => derived(match(`${index}`), { status }));
-    expect(endedForGood(all)).toEqual(["a.example/0"]);
-  });
-});
-
-describe("undoneEnds", () => {
-  it("returns what is remembered as ended and is not", () => {
-    const marked = { ...seenOne(watch([[], [match("1")]]))!.sighting, wasEnded: true };
-    const all = [LIVE, ENDED].map((status, index) =>
-      derived(match(`${index}`), { status, sighting: marked }),
-    );
-    expect(undoneEnds(all)).toEqual(["a.example/0"]);
-    const snapshot = rememberEnded(watch([[], [match("1")]]), [KEY]);
-    expect(seenOne(rememberEnded(snapshot, [], [KEY]))?.sighting.wasEnded).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { Claim } from "#core/model/claim.ts";
 import type { DeskFact } from "#core/model/desk-fact.ts";
 import { createDeskFacts, type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
 import type { DeskArchive, WrittenFact } from "#server/archive/repository.ts";
+import { createTurns } from "#server/work/turns.ts";
 
 /** Where a fact stands: its kind, and what it is about. */
 export interface FactPlace {
@@ -48,13 +49,8 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
   const listeners: BookListener[] = [];
   let facts = NO_FACTS;
   let claims: readonly Claim[] = [];
-  let latest: Promise<unknown> = Promise.resolve();
   /** One change after the other: each sees what the one before it wrote. */
-  const inTurn = (change: () => Promise<void>): Promise<void> => {
-    const done = latest.then(change);
-    latest = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = createTurns();
 
   const tell = async (what: "facts" | "claims"): Promise<void> => {
     for (const listener of listeners) await listener(what);

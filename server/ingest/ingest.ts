@@ -144,7 +144,7 @@ export async function startIngest(deps: IngestDeps): Promise<Ingest> {
     isWriting: () => isLeading() && term === syncedTerm,
     run: deps.run,
     store,
-    onShown: (world) => void audience.publicWorld(world),
+    publicWorld: audience.publicWorld,
   });
   const catchUp = createCatchUp({ archive, opened, clientIds, publisher, clock });
   const poller = createPoller({

@@ -1,6 +1,7 @@
 import { deriveWorldSteps, type DeriveOptions } from "#core/bracket/derive-world.ts";
 import type { Bracket } from "#core/bracket/model.ts";
 import { inOneStep, type Steps } from "#core/lib/steps.ts";
+import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/model/world.ts";
 import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
@@ -91,7 +92,7 @@ export function createPast(deps: {
     const { histories } = present;
     const options = { ...deps.options(matches), histories };
     const snapshot = { ...present.snapshot, matches };
-    return deps.run(deriveWorldSteps(snapshot, clock.now(), options, present));
+    return deps.run(extendedSteps(snapshot, clock.now(), options, present));
   }
 
   async function ofContestant(key: ContestantKey): Promise<readonly SeenMatch[]> {
@@ -140,4 +141,11 @@ export function createPast(deps: {
     },
     withText: (text) => keep(`text ${text}`, () => reader.findAllByText(text, MOST_FOUND)),
   };
+}
+
+/** A world, and what nearly every response needs of it. */
+function* extendedSteps(...args: Parameters<typeof deriveWorldSteps>): Steps<World<Bracket>> {
+  const world = yield* deriveWorldSteps(...args);
+  yield* expectedSteps(world);
+  return world;
 }

@@ -27,6 +27,7 @@ beforeEach(async () => {
       timers.push(run);
       return () => void (timers = timers.filter((one) => one !== run));
     },
+    publicWorld: (world) => world,
     options: () => {
       if (isBroken) throw new Error("broken");
       return { graceMinutes: 10 };

@@ -5,11 +5,13 @@ import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import type { Instant } from "#core/model/match.ts";
-import { endedForGood, undoneEnds } from "#core/model/ended-memory.ts";
+import { expectedSteps } from "#core/model/expected-in-world.ts";
+import { endSteps } from "#core/model/ended-memory.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
+import { createTurns } from "#server/work/turns.ts";
 import { createClockSteps, type KnownThen, retimeKnown } from "./clock-steps.ts";
 import { mergeRecords } from "./merge-records.ts";
 import { mergeSentLists } from "./merge-sent-lists.ts";
@@ -34,8 +36,8 @@ export interface PublisherDeps {
   readonly isWriting: () => boolean;
   /** Runs a derivation in slices: of 10,000 matches it takes 200 ms. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-  /** Is called with every world that is shown, in their order. */
-  readonly onShown?: (world: World<Bracket>) => void;
+  /** Returns what viewers see of a world; it is called with every world that is shown, in their order. */
+  readonly publicWorld: (world: World<Bracket>) => World<Bracket>;
   readonly store: StoreMonitor;
 }
 
@@ -94,7 +96,6 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
   let cancelTick: (() => void) | null = null;
   let closed = false;
-  let underWay: Promise<void> = Promise.resolve();
   let records: readonly SourceRecord[] = [];
   /** Whether sources were polled while this process could not write. */
   let isHolding = false;
@@ -113,11 +114,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   });
 
   /** Ticks never overlap: what one changes, the next one must find archived. */
-  function inTurn(step: () => Promise<void>): Promise<void> {
-    const turn = underWay.then(step);
-    underWay = turn.catch(() => {});
-    return turn;
-  }
+  const inTurn = createTurns();
 
   function recordAt(index: number): SourceRecord {
     return must(records[index], "every source was adopted");
@@ -133,8 +130,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     const world = await deps.run(
       deriveWorldSteps(merged, clock.now(), deps.options(), earlier ?? undefined),
     );
-    const ended = endedForGood(world.matches.values());
-    const undone = undoneEnds(world.matches.values());
+    const { ended, undone } = await deps.run(endSteps(world.matches.values()));
     return { records: seen.map((record) => rememberEndedIn(record, ended, undone)), world };
   }
 
@@ -150,7 +146,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
       store: deps.store.health(),
     };
-    if (publication.world !== null) deps.onShown?.(publication.world);
+    if (publication.world !== null) prepare(publication.world);
     cancelTick?.();
     const due = world === null ? null : earliestChange(world);
     if (due !== null && !closed) {
@@ -159,6 +155,13 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       cancelTick = deps.later(wait, () => inTurn(() => tick()).catch(logBroken));
     }
     if (changes.length > 0) for (const listener of listeners) listener(changes);
+  }
+
+  /** Derives ahead what nearly every response needs: of many matches it takes long. */
+  function prepare(shown: World<Bracket>): void {
+    for (const one of new Set([shown, deps.publicWorld(shown)])) {
+      deps.run(expectedSteps(one)).catch(logBroken);
+    }
   }
 
   /** Where it breaks, what stood before goes on standing. */
@@ -261,7 +264,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     close: () => {
       closed = true;
       cancelTick?.();
-      return underWay;
+      return inTurn(() => Promise.resolve());
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
 import type { Bracket } from "#core/bracket/model.ts";
-import type { Steps } from "#core/lib/steps.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
-import { countStates } from "./meta.ts";
 import { byListOrder } from "./list-order.ts";
 import { orderMatches, orderSteps } from "./match-order.ts";
 import { matchJson } from "./match-texts.ts";
+import { countSteps } from "./state-counts.ts";
 
 const HEAD = Buffer.from('{"matches":[');
 const COMMA = Buffer.from(",");
@@ -31,7 +31,7 @@ export function presentMatchList(
   const shown = orderMatches(world, found, state);
   return {
     matches: shown.slice(0, limit).map((derived) => presentMatch(world, derived)),
-    counts: countStates(found),
+    counts: { ...finish(countSteps(world, found)) },
     total: world.matches.size,
   };
 }
@@ -44,16 +44,14 @@ export function* matchListSteps(
   limit = Infinity,
 ): Steps<readonly Uint8Array[]> {
   yield* expectedSteps(world);
-  yield* orderSteps(world, state);
-  const shown = orderMatches(world, found, state).slice(0, limit);
-  yield;
+  const shown = (yield* orderSteps(world, found, state)).slice(0, limit);
   const parts: Uint8Array[] = [HEAD];
   for (const [index, derived] of shown.entries()) {
     if (index > 0) parts.push(COMMA);
     parts.push(matchJson(world, derived));
     if (index % MATCHES_A_STEP === 0) yield;
   }
-  const counts = JSON.stringify(countStates(found));
+  const counts = JSON.stringify(yield* countSteps(world, found));
   parts.push(Buffer.from(`],"counts":${counts},"total":${world.matches.size}}`));
   return parts;
 }

@@ -28,11 +28,17 @@ describe("orderMatches", () => {
     },
   );
 
-  it("finds what orderSteps sorted with pauses", () => {
+  it("pauses before many matches are ordered", () => {
     const other = { ...world, matches: new Map(world.matches) };
-    const steps = orderSteps(other, "ended");
+    const steps = orderSteps(other, all, "ended");
     expect(steps.next().done).toBe(false);
-    finish(steps);
-    expect(orderMatches(other, all, "ended")).toEqual(orderMatches(world, all, "ended"));
+    expect(finish(steps)).toEqual(orderMatches(world, all, "ended"));
+  });
+
+  it("orders most matches of a world as it orders all of them", () => {
+    const most = all.slice(0, 550);
+    expect(orderMatches(world, most, "upcoming")).toEqual(
+      orderMatches(world, all, "upcoming").filter((one) => most.includes(one)),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchState } from "#core/contract/match.ts";
 import { byFirst, type Compare } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
-import { finish, shareSteps, type Steps } from "#core/lib/steps.ts";
+import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { byListOrder } from "./list-order.ts";
@@ -24,55 +24,64 @@ const MANY = 500;
 
 type Matches = World<Bracket>["matches"];
 
-/** An order, and all matches of a world in it, sorted once. */
+/** The order of a list, and all matches of a world that belong to it, sorted once. */
 interface Order {
   readonly compare: Compare<DerivedMatch>;
   readonly all: (matches: Matches) => Steps<readonly DerivedMatch[]>;
 }
 
-const createOrder = (compare: Compare<DerivedMatch>): Order => ({
+/** @param state Null for a list of every state. */
+const createOrder = (state: MatchState | null, compare: Compare<DerivedMatch>): Order => ({
   compare,
-  all: shareSteps((matches) => sortSteps([...matches.values()], compare)),
+  all: shareSteps(function* (matches) {
+    const own: DerivedMatch[] = [];
+    yield* visitSteps(matches.values(), (derived) => {
+      if (state === null || derived.status.state === state) own.push(derived);
+    });
+    return yield* sortSteps(own, compare);
+  }),
 });
 
-const LATEST = createOrder(byLatest);
-const STILL_TO_PLAY = createOrder(byStillToPlay);
-const PLAY = createOrder(byListOrder);
+const ORDERS = {
+  ended: createOrder("ended", byLatest),
+  upcoming: createOrder("upcoming", byStillToPlay),
+  live: createOrder("live", byStillToPlay),
+  any: createOrder(null, byListOrder),
+} as const;
 
 /**
  * Those of one state, or all, in the order of their list.
  *
- * @param found Some of the world's matches.
+ * @param found Some of the world's matches, each once.
  */
 export function orderMatches(
   world: World<Bracket>,
   found: readonly DerivedMatch[],
   state: MatchState | null,
 ): readonly DerivedMatch[] {
-  const shown = state === null ? found : found.filter(({ status }) => status.state === state);
-  const { compare, all: allOf } = orderOf(state);
-  if (shown.length < MANY) return shown.toSorted(compare);
-  const all = finish(allOf(world.matches));
-  if (shown.length === all.length) return all;
-  const wanted = new Set(shown);
-  return all.filter((derived) => wanted.has(derived));
+  return finish(orderSteps(world, found, state));
 }
 
-/** Sorts all matches of a world as `orderMatches` needs them, with pauses, unless they are few. */
-export function* orderSteps(world: World<Bracket>, state: MatchState | null): Steps<void> {
-  if (world.matches.size >= MANY) yield* orderOf(state).all(world.matches);
-}
-
-function orderOf(state: MatchState | null): Order {
-  switch (state) {
-    case "ended":
-      return LATEST;
-    case "upcoming":
-    case "live":
-      return STILL_TO_PLAY;
-    case null:
-      return PLAY;
-  }
+/** As `orderMatches`, with pauses. */
+export function* orderSteps(
+  world: World<Bracket>,
+  found: readonly DerivedMatch[],
+  state: MatchState | null,
+): Steps<readonly DerivedMatch[]> {
+  const { compare, all: allOf } = ORDERS[state ?? "any"];
+  const isShown = ({ status }: DerivedMatch): boolean => state === null || status.state === state;
+  if (found.length < MANY) return found.filter(isShown).toSorted(compare);
+  const all = yield* allOf(world.matches);
+  if (found.length === world.matches.size) return all;
+  const wanted = new Set<DerivedMatch>();
+  yield* visitSteps(found, (derived) => {
+    if (isShown(derived)) wanted.add(derived);
+  });
+  const ordered: DerivedMatch[] = [];
+  yield* visitSteps(all, (derived) => {
+    if (wanted.has(derived)) ordered.push(derived);
+  });
+  return ordered;
 }
 
 function isBye({ status }: DerivedMatch): boolean {

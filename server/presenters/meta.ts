@@ -1,14 +1,15 @@
 import type { DeskMarks, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
 import type { Bracket } from "#core/bracket/model.ts";
-import { groupBy } from "#core/lib/collections.ts";
+import { finish } from "#core/lib/steps.ts";
 import { SECOND } from "#core/lib/time.ts";
-import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/model/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
+import { countStates, countSteps } from "./state-counts.ts";
 
 /** How it stands with one client of one service. */
 export interface ServiceFacts {
@@ -65,7 +66,7 @@ export function presentMeta(facts: MetaFacts): Meta {
       horizon: presentMaybeInstant(list.horizon),
     })),
     counts: {
-      ...countStates(world?.matches.values() ?? []),
+      ...(world === null ? countStates([]) : finish(countSteps(world, null))),
       quarantined: facts.hidesSome
         ? 0
         : facts.services.reduce((sum, { quarantined }) => sum + quarantined, 0),
@@ -88,13 +89,6 @@ export function dataAtOf({
 /** What staff wrote down stands before the configuration. */
 function linkOf({ world, linkTemplates }: MetaFacts, site: string): string {
   return world?.facts.valueOf("link-template", site) ?? linkTemplates.get(site) ?? USUAL_LINK;
-}
-
-/** How many matches are in each state. */
-export function countStates(matches: Iterable<DerivedMatch>): Record<MatchState, number> {
-  const byState = groupBy(matches, ({ status }) => status.state);
-  const count = (state: MatchState): number => byState.get(state)?.length ?? 0;
-  return { upcoming: count("upcoming"), live: count("live"), ended: count("ended") };
 }
 
 /** What only staff see of matches: the service's flags that need a person. */

@@ -17,7 +17,7 @@ import { presentGroup } from "./group.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef } from "./match.ts";
-import { countStates } from "./meta.ts";
+import { countStates } from "./state-counts.ts";
 
 type View = TournamentView<Bracket>;
 
@@ -59,7 +59,7 @@ function presentTournament(view: View): TournamentSummary {
     gameSlug: tournament.gameSlug,
     start: presentMaybeInstant(tournament.start),
     end: presentMaybeInstant(tournament.end),
-    counts: countStates(view.matches),
+    counts: { ...countStates(view.matches) },
     unresolved: view.matches.filter(({ unresolved }) => unresolved !== null).length,
     played: real.filter(({ status }) => status.state === "ended").length,
     seen: real.length,

@@ -12,7 +12,8 @@ import {
 } from "#core/embed/options.ts";
 import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
-import type { Steps } from "#core/lib/steps.ts";
+import { sortSteps } from "#core/lib/sort-steps.ts";
+import { type Steps, visitSteps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
@@ -22,10 +23,11 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "#server/presenters/embed-page.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
 import { OLD } from "#core/embed/screen.ts";
-import { countStates, dataAtOf } from "#server/presenters/meta.ts";
-import { orderMatches, orderSteps } from "#server/presenters/match-order.ts";
+import { dataAtOf } from "#server/presenters/meta.ts";
+import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
 import { stagePage } from "#server/presenters/stage-page.ts";
+import { countSteps } from "#server/presenters/state-counts.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import type { WidgetPlaces } from "#server/widget-files.ts";
 import type { Work } from "#server/work/work.ts";
@@ -151,8 +153,8 @@ function* answerSteps(options: EmbedOptions, world: World<Bracket>): Steps<Embed
       );
       const found = yield* findMatchesSteps(world, filter, () => "");
       yield* expectedSteps(world);
-      yield* orderSteps(world, state === "" ? null : state);
-      return { kind, data: presentShown(world, found, state === "" ? null : state, options.limit) };
+      const shown = state === "" ? null : state;
+      return { kind, data: yield* shownSteps(world, found, shown, options.limit) };
     }
     case "match": {
       const match = world.matches.get(options.match);
@@ -172,24 +174,21 @@ function* answerSteps(options: EmbedOptions, world: World<Bracket>): Steps<Embed
 }
 
 /** Of a long list only what `selectMatches` takes is presented; its counts are of all. */
-function presentShown(
+function* shownSteps(
   world: World<Bracket>,
   found: readonly DerivedMatch[],
   state: MatchState | null,
   limit: number,
-): MatchList {
-  const of = (each: MatchState): readonly DerivedMatch[] =>
-    orderMatches(
-      world,
-      found.filter(
-        ({ status, unresolved }) =>
-          status.state === each && status.by !== "bye" && unresolved === null,
-      ),
-      state,
-    );
-  const latest = of("ended").toSorted((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
-  const shown = [of("live"), of("upcoming"), latest].flatMap((some) => some.slice(0, limit));
-  return { ...presentMatchList(world, shown, state), counts: countStates(found) };
+): Steps<MatchList> {
+  const of: Record<MatchState, DerivedMatch[]> = { live: [], upcoming: [], ended: [] };
+  yield* visitSteps(yield* orderSteps(world, found, state), (derived) => {
+    const { status, unresolved } = derived;
+    if (status.by !== "bye" && unresolved === null) of[status.state].push(derived);
+  });
+  const latest = yield* sortSteps(of.ended, (a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
+  const shown = [of.live, of.upcoming, latest].flatMap((some) => some.slice(0, limit));
+  const counts = yield* countSteps(world, found);
+  return { ...presentMatchList(world, shown, state), counts: { ...counts } };
 }
 
 function isHere({ kind, match, bracket, group, tournament }: EmbedOptions, world: World<Bracket>) {

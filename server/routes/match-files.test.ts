@@ -126,6 +126,25 @@ describe("a file of matches", () => {
     expect(read()).toBeLessThan(4);
   });
 
+  it("holds one match of the past where only one fits", async () => {
+    const files = filesOver(longPast().past);
+    expect(
+      await idsIn(await files.request("/matches.json?tournament=osu.example.net%2Fcup-7")),
+    ).toEqual(["cup-7"]);
+    expect(await idsIn(await files.request("/matches.json?site=osu.example.net&q=cup-7"))).toEqual(
+      [],
+    );
+  });
+
+  it("is written although the reader of another stops", async () => {
+    const files = filesOver(longPast().past);
+    const stopped = (await files.request("/matches.csv")).body?.getReader();
+    for (let part = 0; part < 4; part += 1) await stopped?.read();
+    const table = await (await files.request("/matches.csv")).text();
+    expect(table.trimEnd().split("\r\n")).toHaveLength(102);
+    await stopped?.cancel();
+  });
+
   it("is no file before there is anything to say, or for a filter there is not", async () => {
     const silent = createTestApp(() => NO_PUBLICATION).app;
     expect((await silent.request("/api/v1/matches.csv")).status).toBe(503);

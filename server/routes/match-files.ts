@@ -7,10 +7,11 @@ import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/model/world.ts";
 import { ProblemError } from "#server/errors.ts";
-import type { Past } from "#server/ingest/past.ts";
+import type { Past, PastTournaments } from "#server/ingest/past.ts";
 import { MATCH_CSV_HEAD } from "#server/presenters/match-csv.ts";
-import { orderMatches, orderSteps } from "#server/presenters/match-order.ts";
+import { orderSteps } from "#server/presenters/match-order.ts";
 import { matchCsvRow, matchJson } from "#server/presenters/match-texts.ts";
+import { createTurns } from "#server/work/turns.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Headers } from "./headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "./match-filter.ts";
@@ -46,6 +47,8 @@ const COMMA = Buffer.from(",");
 export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
   const { world, past, timeZone, headers, work } = deps;
   const dayKey = eventDayKey(timeZone);
+  /** One file at a time reads the past: while a reader takes its bytes, a file holds no more than them. */
+  const inTurn = createTurns();
 
   async function* textsFor(filter: MatchFilter, present: World<Bracket>, textOf: TextOf): Texts {
     const { state = null, contestant, site, tournament } = filter;
@@ -57,11 +60,27 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
     const isWanted = (key: string): boolean =>
       (tournament === undefined || key === tournament) &&
       (site === undefined || key.startsWith(`${site}/`));
-    for await (const { world: extended, added } of past.beyond(isWanted)) {
-      const own = added.flatMap((key) => extended.tournaments.get(key)?.matches ?? []);
-      const matches = new Map(own.map((derived) => [derived.match.key, derived]));
-      yield* textsIn({ ...extended, matches }, filter, textOf);
+    const pages = past.beyond(isWanted);
+    for (;;) {
+      const texts = await inTurn(() => nextTexts(pages, filter, textOf));
+      if (texts === null) return;
+      if (texts.length > 0) yield texts;
     }
+  }
+
+  /** The texts of the next tournaments that memory has let go; null once there are none. */
+  async function nextTexts(
+    pages: AsyncGenerator<PastTournaments>,
+    filter: MatchFilter,
+    textOf: TextOf,
+  ): Promise<readonly Uint8Array[] | null> {
+    const { done, value } = await pages.next();
+    if (done === true) return null;
+    const { world: extended, added } = value;
+    const own = added.flatMap((key) => extended.tournaments.get(key)?.matches ?? []);
+    const matches = new Map(own.map((derived) => [derived.match.key, derived]));
+    const from = { ...extended, matches };
+    return work.run(textSteps(from, await work.run(foundSteps(from, filter, dayKey)), textOf));
   }
 
   async function* textsIn(from: World<Bracket>, filter: MatchFilter, textOf: TextOf): Texts {
@@ -127,8 +146,7 @@ function* foundSteps(
 ): Steps<readonly DerivedMatch[]> {
   const found = yield* findMatchesSteps(world, filter, dayKey);
   yield* expectedSteps(world);
-  yield* orderSteps(world, filter.state ?? null);
-  return orderMatches(world, found, filter.state ?? null);
+  return yield* orderSteps(world, found, filter.state ?? null);
 }
 
 function* textSteps(

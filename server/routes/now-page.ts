@@ -13,6 +13,7 @@ import { firstLinesHtml } from "#server/presenters/first-lines.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentMeta } from "#server/presenters/meta.ts";
+import { countSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import { createAnswerCache, type Served } from "./answer-cache.ts";
@@ -112,7 +113,9 @@ function* pageSteps(
   answersOf: () => FirstAnswers,
 ): Steps<Served> {
   yield* expectedSteps(world);
-  for (const { state } of Object.values(NOW_LISTS)) yield* orderSteps(world, state);
+  yield* countSteps(world, null);
+  const all = [...world.matches.values()];
+  for (const { state } of Object.values(NOW_LISTS)) yield* orderSteps(world, all, state);
   const answers = answersOf();
   yield;
   return { body: withAnswers(html, answers), status: 200, headers: {} };

@@ -5,9 +5,10 @@ import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { deriveAttention } from "#core/model/attention/derive-attention.ts";
 import type { WatchedService } from "#core/model/attention/watch.ts";
 import { diffWorlds } from "#core/model/diff.ts";
+import { finish } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import { endedForGood, rememberEnded } from "#core/model/ended-memory.ts";
+import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
 import type { Snapshot, World } from "#core/model/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { readWire } from "#core/testing/node/real-events.ts";
@@ -69,7 +70,7 @@ export function* replayAttention(
       changes.map((change) => ({ at: now, change })),
     );
     yield { now, world, histories, rows: deriveAttention(world, histories, services, now) };
-    snapshot = rememberEnded(snapshot, endedForGood(world.matches.values()));
+    snapshot = rememberEnded(snapshot, finish(endSteps(world.matches.values())).ended);
   }
 }
 

@@ -41,11 +41,11 @@ export interface WorkCounts {
 }
 
 /**
- * Computations share the thread in slices, so many may run: what bounds them is what each holds in
- * memory. A client may be a venue behind one address. Files take long and are few.
+ * Computations share the thread in slices, so several may run; what each holds in memory bounds them.
+ * A client may be a venue behind one address. Files are written for as long as their readers take.
  */
 const LIMITS: Readonly<Record<WorkKind, FairQueueLimits>> = {
-  response: { running: 64, runningPerClient: 4, waiting: 128, waitingPerClient: 24 },
+  response: { running: 16, runningPerClient: 4, waiting: 128, waitingPerClient: 24 },
   file: { running: 16, runningPerClient: 2, waiting: 64, waitingPerClient: 6 },
   image: { running: 1, runningPerClient: 1, waiting: 48, waitingPerClient: 6 },
 };

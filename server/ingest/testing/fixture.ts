@@ -87,6 +87,7 @@ export async function createFixture(
   const publisher = createPublisher({
     clock,
     later: systemTime.later,
+    publicWorld: (world) => world,
     options: () => ({ graceMinutes: 10 }),
     archive: opened,
     diff: diffWorlds,
