@@ -34,7 +34,7 @@ const IDLE = 20 * SECOND;
 const DEADLINE = 15 * SECOND;
 const MOST_WAITING = 16;
 /** Of the thread's heap: its largest document and fonts take a third of it. A thread beyond it ends. */
-const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 /**
  * @param worker Address of the thread's program: `png-worker.js` in the build.

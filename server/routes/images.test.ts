@@ -35,13 +35,13 @@ describe("pictures of a bracket", () => {
     expect(other.status).toBe(200);
   });
 
-  it("stay under four megapixels as PNG", async () => {
+  it("stay under three megapixels as PNG", async () => {
     const answer = await app.request(`/brackets/${key}.png?width=4000&rounds=ro8`);
     const width = Number(/(\d+) wide/.exec(await answer.text())?.[1]);
     expect(width).toBeLessThan(4000);
     const svg = await (await app.request(`/brackets/${key}.svg?width=4000&rounds=ro8`)).text();
     const height = Number(/height="(\d+)"/.exec(svg)?.[1]);
-    expect((width * width * height) / 4000).toBeLessThanOrEqual(4_000_000);
+    expect((width * width * height) / 4000).toBeLessThanOrEqual(3_000_000);
   });
 
   it.each(["svg", "png"])("say so as %s where there is no such bracket", async (format) => {

@@ -26,7 +26,7 @@ export interface ImageDeps {
 }
 
 const FRESH = { played: 15, over: 600, missing: 30 };
-const MOST_PIXELS = 4_000_000;
+const MOST_PIXELS = 3_000_000;
 const NO_BRACKET = {};
 
 /** `/brackets/SITE/ID.svg` and `.png`: public, and drawn once for as long as the bracket stays. */
