@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { finish, inOneStep, shareSteps } from "./steps.ts";
+import { finish, inOneStep, shareSteps, visitSteps } from "./steps.ts";
 
 it("runs every step and returns the result", () => {
   const done: number[] = [];
@@ -21,6 +21,16 @@ it("pauses once before a computation of one step", () => {
     { done: false, value: undefined },
     { done: true, value: "result" },
   ]);
+});
+
+it("visits items in their order, with a pause after each 256", () => {
+  const items = Array.from({ length: 600 }, (_, index) => index);
+  const visited: number[] = [];
+  const steps = visitSteps(items, (item) => void visited.push(item));
+  const counts: number[] = [];
+  while (steps.next().done !== true) counts.push(visited.length);
+  expect(counts).toEqual([256, 512]);
+  expect(visited).toEqual(items);
 });
 
 it("shares the steps of a computation among all who need its result", () => {
