@@ -129,7 +129,7 @@ export const LIST_KINDS: readonly FaultKind[] = [
   {
     number: 52,
     name: "live, then upcoming until it is believed",
-    mayReport: ["started", "score-withdrawn", "score"],
+    mayReport: ["started", "start-withdrawn", "score-withdrawn", "score"],
     play: withLists(5, backToUpcoming),
   },
 ];

@@ -10,6 +10,9 @@ export interface ReportedApart {
   readonly invented: readonly string[];
 }
 
+/** Most changes on a page. */
+const PAGE = 500;
+
 type ReportedChange = ChangePage["changes"][number];
 
 /** Compares the change logs of two products without their change numbers. */
@@ -22,9 +25,9 @@ export async function compareReported(
     fetchChanges(cleanUrl),
     fetchChanges(faultyUrl),
   ]);
-  // A page holds the newest 500: what one of them has cut off is not compared.
+  // What a full page has cut off is not compared.
   const since = [cleanPage, faultyPage]
-    .map((page) => page.at(-1)?.at ?? "")
+    .map((page) => (page.length < PAGE ? "" : (page.at(-1)?.at ?? "")))
     .toSorted()
     .at(-1);
   const isCompared = ({ at }: ReportedChange): boolean => at > (since ?? "");
