@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import type { Hold } from "#core/model/guards/hold.ts";
 import { lookAt } from "#core/testing/derive.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
 
@@ -10,18 +11,7 @@ const SITE = "osu.example.net";
 const inCup = (id: string, slug: string) =>
   wireMatch({ id, tournament: wireTournament({ slug, title: slug }) });
 const SNAPSHOT = lookAt({ upcoming: [inCup("1", "open"), inCup("2", "secret")], ended: [] }, NOW);
-const HOLD: Hold = {
-  id: "scores",
-  since: NOW,
-  dataAt: NOW - HOUR,
-  lost: "scores",
-  list: null,
-  site: null,
-  tournament: null,
-  isHidden: false,
-  count: 3,
-  of: 4,
-};
+const HOLD = sampleHold({ dataAt: NOW - HOUR });
 
 const isPublic = (key: string): boolean => key === `${SITE}/open`;
 

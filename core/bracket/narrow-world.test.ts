@@ -3,6 +3,7 @@ import { HOUR } from "#core/lib/time.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
 import type { Hold } from "#core/model/guards/hold.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type Visibility, narrowWorld } from "./narrow-world.ts";
 
@@ -46,18 +47,8 @@ it("tells of a list no more than the matches in it that are to be seen", () => {
   ]);
 });
 
-const hold = (isHidden: boolean): Hold => ({
-  id: isHidden ? "hidden matches" : "matches",
-  since: NOW,
-  dataAt: NOW - HOUR,
-  lost: "matches",
-  list: null,
-  site: null,
-  tournament: null,
-  isHidden,
-  count: 1,
-  of: 1,
-});
+const hold = (isHidden: boolean): Hold =>
+  sampleHold({ id: isHidden ? "hidden matches" : "matches", isHidden });
 
 it("keeps what is held of public matches only", () => {
   const world = worldOfTwo();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lookAt } from "#core/testing/derive.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import type { Hold } from "./guards/hold.ts";
 import type { ListName, Match } from "./match.ts";
 import { NO_HISTORY } from "./match-history.ts";
 import { retimeHistories, retimeSnapshot } from "./retime.ts";
@@ -50,18 +50,7 @@ describe("retimeSnapshot", () => {
 });
 
 describe("retimeSnapshot of holds", () => {
-  const hold: Hold = {
-    id: "matches",
-    since: WRONG,
-    dataAt: WRONG,
-    lost: "matches",
-    list: null,
-    site: null,
-    tournament: null,
-    isHidden: false,
-    count: 3,
-    of: 4,
-  };
+  const hold = sampleHold({ since: WRONG });
   const withHold = (dataAt: number) => ({
     ...lookAt(lists, RIGHT),
     guard: { holds: [{ ...hold, dataAt }], losses: new Map(), held: new Set<string>() },

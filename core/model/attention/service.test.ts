@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
-import type { Hold, HoldDecision } from "#core/model/guards/hold.ts";
+import type { HoldDecision } from "#core/model/guards/hold.ts";
 import type { ListState } from "#core/model/world.ts";
 import { rowsOf, said, type Setting } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 
 const list = (change: Partial<ListState>): ListState => ({
   name: "upcoming",
@@ -71,18 +72,7 @@ const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
   ]);
 
 describe("held data", () => {
-  const hold: Hold = {
-    id: "matches",
-    since: NOON,
-    dataAt: NOON - HOUR,
-    lost: "matches",
-    list: null,
-    site: null,
-    tournament: null,
-    isHidden: false,
-    count: 3,
-    of: 4,
-  };
+  const hold = sampleHold({ since: NOON, dataAt: NOON - HOUR });
   const decided = (decision: HoldDecision) =>
     createDeskFacts([
       {

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import { decisionsOf } from "./decisions.ts";
 import { covers, type Hold, holdKey } from "./hold.ts";
 
-const HOLD: Hold = {
-  id: "matches",
-  since: 2,
-  dataAt: 1,
-  lost: "matches",
-  list: null,
-  site: null,
-  tournament: null,
-  isHidden: false,
-  count: 3,
-  of: 4,
-};
 const PLACE = { site: "a", tournament: "a/x", isHidden: false };
 
 describe("covers", () => {
@@ -26,7 +15,7 @@ describe("covers", () => {
     [false, { site: "a", tournament: "a/y" }],
     [false, { isHidden: true }],
   ])("returns %s for a hold with %j", (expected, change) => {
-    expect(covers({ ...HOLD, ...change }, PLACE)).toBe(expected);
+    expect(covers(sampleHold(change), PLACE)).toBe(expected);
   });
 });
 
@@ -41,6 +30,6 @@ describe("decisionsOf", () => {
         at: 3,
       },
     ]);
-    expect([...decisionsOf(facts)]).toEqual([[holdKey(HOLD), "keep"]]);
+    expect([...decisionsOf(facts)]).toEqual([[holdKey(sampleHold()), "keep"]]);
   });
 });
