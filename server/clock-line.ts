@@ -26,6 +26,8 @@ export const DRIFT = 2 * MINUTE;
 
 /** `Date` counts whole seconds, and a response takes time to arrive. */
 const TOLERANCE = 5 * SECOND;
+/** Clocks of machines are ten times as exact, and time servers slew no faster than half of it. */
+const MAX_DRIFT_RATE = 0.001;
 /** A replay of an hour in a second is the fastest that is followed. */
 const MAX_RATE = 3600;
 
@@ -37,6 +39,16 @@ export function timeOn({ at, service, rate }: ClockLine, moment: number): Instan
 /** Returns whether a sample is on a line, within what network delays cause. */
 export function isOnLine(line: ClockLine, { at, service }: ClockSample): boolean {
   return Math.abs(timeOn(line, at) - service) <= TOLERANCE * Math.max(1, line.rate);
+}
+
+/**
+ * Returns the service's time at a sample of a line of real time, as near to the sample as the drift
+ * of clocks explains.
+ */
+export function nearLine(line: ClockLine, { at, service }: ClockSample): Instant {
+  const expected = timeOn(line, at);
+  const most = MAX_DRIFT_RATE * (at - line.at);
+  return expected + Math.min(most, Math.max(-most, service - expected));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   findRate,
   isOnLine,
   isPair,
+  nearLine,
   newestOnOneLine,
 } from "./clock-line.ts";
 
@@ -34,6 +35,8 @@ export interface SourceClock {
  * yet and both lists agree, or if they agree with this machine while the line is not settled. A line
  * that is set at once is settled after a minute, or if it is this machine's.
  *
+ * This machine's time is never left for a date that stands still: a cache repeats old responses.
+ *
  * @param initial What was archived; null if nothing was.
  */
 export function createSourceClock(deps: {
@@ -41,7 +44,7 @@ export function createSourceClock(deps: {
   /** Whether a service can be at that time. */
   readonly isPlausible: (sample: ClockSample) => boolean;
   /** Whether it is what this machine's clock shows. */
-  readonly isMachines: (sample: ClockSample) => boolean;
+  readonly isMachines: (shown: Pick<ClockSample, "at" | "service">) => boolean;
   /** Whether this machine's clock has just been set: then nothing is settled. */
   readonly isMachineJumping: () => boolean;
 }): SourceClock {
@@ -55,7 +58,15 @@ export function createSourceClock(deps: {
 
   function isConfirmed(sample: ClockSample): boolean {
     if (line === null) return false;
-    return settled ? isOnLine(line, sample) : findRate([...basis, sample]) !== null;
+    if (settled) return isOnLine(line, sample);
+    const samples = [...basis, sample];
+    return findRate(samples) !== null && !isRepeated(samples);
+  }
+
+  /** Returns whether the samples stand still while the line is this machine's time. */
+  function isRepeated(samples: readonly ClockSample[]): boolean {
+    if (line === null || findRate(samples) !== 0) return false;
+    return deps.isMachines(line);
   }
 
   /** Moves the line on to a sample; a long basis makes the rate exact. */
@@ -73,8 +84,10 @@ export function createSourceClock(deps: {
   }
 
   function confirm(sample: ClockSample): void {
-    if (settled) {
-      advance(sample, line?.rate ?? 1);
+    if (settled && line !== null) {
+      // Never to the sample itself: several small steps would lead anywhere.
+      const service = line.rate === 1 ? nearLine(line, sample) : sample.service;
+      advance({ ...sample, service }, line.rate);
       return;
     }
     basis = [...basis, sample];
@@ -111,6 +124,10 @@ export function createSourceClock(deps: {
       }
       const isFirst = candidates.length === 0;
       candidates = newestOnOneLine([...candidates, sample]);
+      if (isLong(candidates) && isRepeated(candidates)) {
+        candidates = [...candidates.slice(0, 1), sample];
+        return "doubting";
+      }
       if (isEnough()) {
         adopt(sample);
         return "adopted";

@@ -1,63 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import type { ListName } from "#core/model/match.ts";
-import type { KeptClock } from "./clock.ts";
-import { createServiceClock } from "./service-clock.ts";
+import { CLOCK_START, createWatchedClock, LISTS } from "#server/testing/watched-clock.ts";
 
-const START = Date.parse("2026-05-16T14:00:00Z");
 const REPLAY = Date.parse("2018-07-15T17:00:00Z");
-const LISTS: readonly ListName[] = ["upcoming", "ended"];
-
-function createFixture(kept?: KeptClock) {
-  let elapsed = 0;
-  let jump = 0;
-  const clock = createServiceClock({
-    wall: () => START + elapsed + jump,
-    monotonic: () => 500 + elapsed,
-  });
-  if (kept !== undefined) clock.restore(kept);
-  const steps: [number, boolean][] = [];
-  clock.subscribe({
-    doubted: () => {},
-    trusted: () => {},
-    stepped: (_, by, isHome) => steps.push([by, isHome]),
-  });
-  const observe = (instant: number, list: ListName, source = 0, age: string | null = null) =>
-    clock.observe(source, { list, date: new Date(instant).toUTCString(), age });
-  const poll = (instant: number, source = 0) => {
-    for (const list of LISTS) observe(instant, list, source);
-  };
-  const pass = (milliseconds: number) => (elapsed += milliseconds);
-  return {
-    clock,
-    steps,
-    observe,
-    poll,
-    pass,
-    real: () => START + elapsed,
-    jumpWall: (milliseconds: number) => (jump += milliseconds),
-    /** Polls every ten seconds; the service shows `shown` of the real time. */
-    pollFor: (duration: number, shown: (real: number) => number, source = 0) => {
-      for (let count = 0; count < duration / (10 * SECOND); count += 1) {
-        pass(10 * SECOND);
-        poll(shown(START + elapsed), source);
-      }
-    },
-  };
-}
 
 describe("a service clock that knows nothing yet", () => {
   it("shows this machine's time before the first response and while both agree", () => {
-    const { clock, poll } = createFixture();
-    expect(clock.now()).toBe(START);
-    poll(START + 90_000);
-    expect(clock.now()).toBe(START);
+    const { clock, poll } = createWatchedClock();
+    expect(clock.now()).toBe(CLOCK_START);
+    poll(CLOCK_START + 90_000);
+    expect(clock.now()).toBe(CLOCK_START);
   });
 
   it("follows a replay as soon as both lists agree, and runs on with monotonic time", () => {
-    const { clock, observe, poll, pass, jumpWall } = createFixture();
+    const { clock, observe, poll, pass, jumpWall } = createWatchedClock();
     observe(REPLAY, "upcoming");
-    expect(clock.now()).toBe(START);
+    expect(clock.now()).toBe(CLOCK_START);
     poll(REPLAY);
     expect(clock.now()).toBe(REPLAY);
     pass(7_000);
@@ -66,53 +24,53 @@ describe("a service clock that knows nothing yet", () => {
   });
 
   it.each([0, 0.5, 1, 10, 60, 3600])("follows a replay at %d times real time at once", (rate) => {
-    const { clock, poll, pollFor } = createFixture();
+    const { clock, poll, pollFor } = createWatchedClock();
     poll(REPLAY);
-    const shown = (real: number) => REPLAY + (real - START) * rate;
+    const shown = (real: number) => REPLAY + (real - CLOCK_START) * rate;
     for (let minute = 0; minute < 5; minute += 1) {
       pollFor(MINUTE, shown);
-      const late = Math.abs(clock.now() - shown(START + (minute + 1) * MINUTE));
+      const late = Math.abs(clock.now() - shown(CLOCK_START + (minute + 1) * MINUTE));
       expect(late).toBeLessThanOrEqual(10 * SECOND);
     }
   });
 
   it("takes this machine's time at once when the service returns to it within a minute", () => {
-    const { clock, poll, pollFor, real } = createFixture();
-    poll(START + 12 * HOUR);
+    const { clock, poll, pollFor, real } = createWatchedClock();
+    poll(CLOCK_START + 12 * HOUR);
     pollFor(20 * SECOND, (at) => at);
     expect(clock.now()).toBe(real());
   });
 
   it("is settled at once by lists that agree with this machine", () => {
-    const { clock, poll, pollFor, real } = createFixture();
-    poll(START);
+    const { clock, poll, pollFor, real } = createWatchedClock();
+    poll(CLOCK_START);
     pollFor(50 * SECOND, (at) => at + HOUR);
     expect(clock.now()).toBe(real());
   });
 
   it("does not follow lists that differ", () => {
-    const { clock, observe } = createFixture();
-    observe(START, "upcoming");
-    observe(START + 12 * HOUR, "ended");
-    expect(clock.now()).toBe(START);
+    const { clock, observe } = createWatchedClock();
+    observe(CLOCK_START, "upcoming");
+    observe(CLOCK_START + 12 * HOUR, "ended");
+    expect(clock.now()).toBe(CLOCK_START);
   });
 
   it("counts the age of a response from a cache", () => {
-    const { clock, observe } = createFixture();
-    for (const list of LISTS) observe(START - 300_000, list, 0, "290");
-    expect(clock.now()).toBe(START);
+    const { clock, observe } = createWatchedClock();
+    for (const list of LISTS) observe(CLOCK_START - 300_000, list, 0, "290");
+    expect(clock.now()).toBe(CLOCK_START);
     expect(Math.abs(clock.difference())).toBeLessThanOrEqual(10 * SECOND);
   });
 
   it.each([null, "", "yesterday", "NaN"])("ignores the date %j", (date) => {
-    const { clock } = createFixture();
+    const { clock } = createWatchedClock();
     for (const list of LISTS) clock.observe(0, { list, date, age: null });
-    expect(clock.now()).toBe(START);
+    expect(clock.now()).toBe(CLOCK_START);
   });
 });
 
 function createSettled() {
-  const fixture = createFixture(null);
+  const fixture = createWatchedClock(null);
   fixture.pollFor(2 * MINUTE, (real) => real);
   return fixture;
 }
@@ -169,7 +127,7 @@ describe("a settled service clock", () => {
 
   it("never follows one source of two, in either order", () => {
     for (const bad of [0, 1]) {
-      const { clock, poll, pass, real } = createFixture();
+      const { clock, poll, pass, real } = createWatchedClock();
       for (let count = 0; count < 60; count += 1) {
         pass(10 * SECOND);
         poll(real() + (count > 12 ? 12 * HOUR : 0), bad);
@@ -180,7 +138,7 @@ describe("a settled service clock", () => {
   });
 
   it("follows two sources that agree", () => {
-    const { clock, poll, pass, real } = createFixture();
+    const { clock, poll, pass, real } = createWatchedClock();
     for (let count = 0; count < 30; count += 1) {
       pass(10 * SECOND);
       for (const source of [0, 1]) poll(real() + (count > 12 ? HOUR : 0), source);
@@ -189,7 +147,7 @@ describe("a settled service clock", () => {
   });
 
   it("does not tremble with the seconds of the header", () => {
-    const { clock, poll, pass } = createFixture();
+    const { clock, poll, pass } = createWatchedClock();
     poll(REPLAY);
     pass(10_000);
     poll(REPLAY + 9_000);
@@ -228,36 +186,71 @@ describe("a settled service clock", () => {
   });
 });
 
+describe("a date that stands still, as a cache sends it", () => {
+  it.each([0, 5 * MINUTE, -HOUR, 12 * HOUR])(
+    "does not move a settled clock, %i ms from this machine's",
+    (by) => {
+      const { clock, steps, pollFor, real } = createWatchedClock();
+      pollFor(2 * MINUTE, (at) => at);
+      const date = real() + by;
+      pollFor(10 * MINUTE, () => date);
+      expect(clock.now()).toBe(real());
+      pollFor(2 * MINUTE, (at) => at);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it.each([SECOND, 10 * SECOND])(
+    "does not move the clock from the first response on, polled every %i ms",
+    (interval) => {
+      const { clock, steps, pollFor, real } = createWatchedClock();
+      pollFor(10 * MINUTE, () => CLOCK_START, 0, interval);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it("does not move a settled clock second by second", () => {
+    const { clock, pollFor, real } = createWatchedClock();
+    pollFor(2 * MINUTE, (at) => at);
+    const date = real();
+    pollFor(10 * MINUTE, () => date, 0, SECOND);
+    expect(clock.now()).toBe(real());
+    expect(clock.lastingDifference()).toBe(date - real());
+  });
+});
+
 describe("a restored service clock", () => {
   it.each([0, 1, 60])("shows a replay's time at once, at rate %i", (rate) => {
-    const wall = START - HOUR;
-    const { clock, steps, pollFor } = createFixture({ wall, service: REPLAY, rate });
+    const wall = CLOCK_START - HOUR;
+    const { clock, steps, pollFor } = createWatchedClock({ wall, service: REPLAY, rate });
     const shown = (real: number) => REPLAY + (real - wall) * rate;
-    expect(clock.now()).toBe(shown(START));
+    expect(clock.now()).toBe(shown(CLOCK_START));
     pollFor(2 * MINUTE, shown);
-    expect(Math.abs(clock.now() - shown(START + 2 * MINUTE))).toBeLessThanOrEqual(2 * SECOND);
+    expect(Math.abs(clock.now() - shown(CLOCK_START + 2 * MINUTE))).toBeLessThanOrEqual(2 * SECOND);
     expect(steps).toEqual([]);
   });
 
   it("is not set by the first responses after a restart", () => {
-    const { clock, poll } = createFixture(null);
-    poll(START + 12 * HOUR);
-    expect(clock.now()).toBe(START);
+    const { clock, poll } = createWatchedClock(null);
+    poll(CLOCK_START + 12 * HOUR);
+    expect(clock.now()).toBe(CLOCK_START);
   });
 
   it("keeps nothing while it shows this machine's time, and a replay's line otherwise", () => {
-    const { clock, poll, pollFor } = createFixture();
+    const { clock, poll, pollFor } = createWatchedClock();
     expect(clock.kept()).toBeNull();
     poll(REPLAY);
-    pollFor(2 * MINUTE, (real) => REPLAY + (real - START) * 10);
+    pollFor(2 * MINUTE, (real) => REPLAY + (real - CLOCK_START) * 10);
     const kept = clock.kept();
-    expect(kept?.wall).toBe(START + 2 * MINUTE);
+    expect(kept?.wall).toBe(CLOCK_START + 2 * MINUTE);
     expect(kept?.service).toBe(REPLAY + 20 * MINUTE);
     expect(kept?.rate).toBeCloseTo(10);
   });
 
   it("follows what a leader shows after a minute, as if they were responses", () => {
-    const { clock, pass, real } = createFixture(null);
+    const { clock, pass, real } = createWatchedClock(null);
     for (let tick = 0; tick < 7; tick += 1) {
       pass(10 * SECOND);
       clock.follow(real() + DAY);

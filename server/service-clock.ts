@@ -42,7 +42,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   let differsSince: number | null = null;
 
   const now = (): Instant => (offset === null ? machine.now() : Math.round(offset + monotonic()));
-  const isMachines = ({ at, service }: ClockSample): boolean =>
+  const isMachines = ({ at, service }: Pick<ClockSample, "at" | "service">): boolean =>
     Math.abs(service - (machine.wall() - monotonic() + at)) <= DRIFT;
 
   function sourceAt(index: number): SourceClock {

@@ -119,6 +119,8 @@ describe("a wrong Date header", () => {
     ["12 h back on all lists, for less than a minute", ahead(-12 * HOUR), 50 * SECOND],
     ["of 2099 on all lists", at("2099-01-01"), LONG],
     ["of 1970 on all lists", at("1970-01-01"), LONG],
+    ["that stands still on all lists", { date: () => NOON + BEGIN }, LONG],
+    ["that stands still, 12 h ahead", { date: () => NOON + BEGIN + 12 * HOUR }, LONG],
   ])("fault 41: %s changes nothing", async (_, fault, duration) => {
     const [bad, good] = await Promise.all([play(fault, duration), reference(RIGHT, duration)]);
     expect(bad).toEqual(good);

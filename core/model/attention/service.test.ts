@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
-import type { HoldDecision } from "#core/model/guards/hold.ts";
+import type { Hold, HoldDecision } from "#core/model/guards/hold.ts";
 import type { ListState } from "#core/model/world.ts";
 import { rowsOf, said, type Setting } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";

@@ -1,6 +1,7 @@
 import tls from "node:tls";
 import { vi } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
+import type { ChangeType } from "#core/model/change.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 import { ARCHIVE_KINDS } from "./archive-kinds.ts";
 import type { FaultKind } from "./fault-kind.ts";
@@ -34,6 +35,11 @@ export const KINDS: readonly FaultKind[] = [
 
 /** The number and the name of a kind. */
 export const nameOf = ({ number, name }: FaultKind): string => `${number} ${name}`;
+
+/** Types of changes that Matchdesk may report because of these kinds. */
+export function mayReportOf(kinds: readonly FaultKind[]): readonly ChangeType[] {
+  return kinds.flatMap(({ mayReport }) => mayReport ?? []);
+}
 
 /** Lets the products trust the certificates, until the mocks are restored. */
 export function trustCertificates(): void {

@@ -72,12 +72,14 @@ export async function compareMarked(
 /**
  * Plays kinds in this order, compares after each block, and lets the events go on in between.
  *
+ * @param compare Compares after these kinds, all since the start; returns null if nothing differs.
+ *
  * @returns what differs at the end; `null` if nothing does
  */
 export async function playInBlocks(
   pair: ProductPair,
   order: readonly FaultKind[],
-  compare: () => Promise<unknown>,
+  compare: (played: readonly FaultKind[]) => Promise<unknown>,
 ): Promise<unknown> {
   const blocks = Math.ceil(order.length / BLOCK);
   for (let block = 0; block < blocks; block += 1) {
@@ -88,7 +90,8 @@ export async function playInBlocks(
         throw new Error(`The last of these could not be played: ${names.join(", ")}.`, { cause });
       });
     }
-    const difference = await recover(pair, compare);
+    const sinceStart = order.slice(0, (block + 1) * BLOCK);
+    const difference = await recover(pair, () => compare(sinceStart));
     const reported =
       difference === null ? null : await compareReported(pair.clean.url(), pair.faulty.url(), []);
     const result = { played: played.map(nameOf), difference, reported };
@@ -97,5 +100,5 @@ export async function playInBlocks(
     await pair.advance();
     if (isLong) process.stdout.write(`${(block + 1) * BLOCK} of ${order.length} faults\n`);
   }
-  return recover(pair, compare);
+  return recover(pair, () => compare(order));
 }

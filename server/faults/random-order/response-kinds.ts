@@ -8,6 +8,7 @@ import {
   playUntilMet,
   type Variant,
 } from "./fault-kind.ts";
+import type { ProductPair } from "./product-pair.ts";
 
 const expired = { error: "invalid_token" };
 const challenge = { "www-authenticate": 'Bearer error="invalid_token"' };
@@ -138,25 +139,33 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   {
     number: 41,
     name: "a wrong Date on an error page",
-    play: wrongDates((date) =>
-      matches(() => answerOf(502, "<p>Bad gateway</p>", { ...html, date })),
+    play: wrongDates((dateOf) =>
+      matches((_, pair) => answerOf(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) })),
     ),
   },
   {
     number: 41,
     name: "a wrong Date on one list",
-    play: wrongDates((date) => dated(date, 1)),
+    play: wrongDates((dateOf) => dated(dateOf, 1)),
   },
   {
     number: 41,
     name: "a wrong Date on both lists for three polls",
-    play: wrongDates((date) => dated(date, 6)),
+    play: wrongDates((dateOf) => dated(dateOf, 6)),
   },
   {
     number: 41,
     name: "a wrong Date on both lists for five minutes",
     mayReport: ["ended", "corrected", "decided", "started"],
-    play: wrongDates((date) => dated(date, 600)),
+    play: wrongDates((dateOf) => dated(dateOf, 600)),
+  },
+  {
+    number: 41,
+    name: "a Date that stands still on both lists for five minutes",
+    play: (pair) => {
+      const date = dateAt(pair.now());
+      return dated(() => date, 600)(pair);
+    },
   },
   {
     number: 44,
@@ -172,20 +181,29 @@ function matches(...variants: readonly Variant[]): FaultKind["play"] {
   return atEndpoint("matches", variants);
 }
 
-function wrongDates(make: (date: string) => FaultKind["play"]): FaultKind["play"] {
+/** Dates that are wrong by one of several durations. */
+function wrongDates(make: (dateOf: DateOf) => FaultKind["play"]): FaultKind["play"] {
   return (pair) => {
     const offsets = [12 * HOUR, -12 * HOUR, 3 * DECADE, -3 * DECADE, 5 * MINUTE];
     const offset = offsets[Math.floor(pair.random() * offsets.length)] ?? HOUR;
-    return make(new Date(pair.now() + offset).toUTCString())(pair);
+    return make(({ now }) => dateAt(now() + offset))(pair);
   };
 }
 
-function dated(date: string, times: number): FaultKind["play"] {
+/** Returns the `Date` header of a response. */
+type DateOf = (pair: Pick<ProductPair, "now">) => string;
+
+function dateAt(instant: number): string {
+  return new Date(instant).toUTCString();
+}
+
+function dated(dateOf: DateOf, times: number): FaultKind["play"] {
   return atEndpoint(
     "matches",
     [
       ({ path }, pair) => {
         const { upcoming, ended } = pair.lists();
+        const date = dateOf(pair);
         return listResponse(pair, path.includes("ended") ? ended : upcoming, { date });
       },
     ],

@@ -1,0 +1,57 @@
+import { SECOND } from "#core/lib/time.ts";
+import type { ListName } from "#core/model/match.ts";
+import type { KeptClock } from "#server/clock.ts";
+import { createServiceClock } from "#server/service-clock.ts";
+
+/** This machine's time when a watched clock is created. */
+export const CLOCK_START = Date.parse("2026-05-16T14:00:00Z");
+/** The two lists, in the order in which they are polled. */
+export const LISTS: readonly ListName[] = ["upcoming", "ended"];
+
+/**
+ * Creates a service clock whose steps are recorded, as pairs of milliseconds and whether it is home.
+ *
+ * @param kept What was archived; the clock is not restored without it.
+ */
+export function createWatchedClock(kept?: KeptClock) {
+  let elapsed = 0;
+  let jump = 0;
+  const clock = createServiceClock({
+    wall: () => CLOCK_START + elapsed + jump,
+    monotonic: () => 500 + elapsed,
+  });
+  if (kept !== undefined) clock.restore(kept);
+  const steps: [number, boolean][] = [];
+  clock.subscribe({
+    doubted: () => {},
+    trusted: () => {},
+    stepped: (_, by, isHome) => steps.push([by, isHome]),
+  });
+  const observe = (instant: number, list: ListName, source = 0, age: string | null = null) =>
+    clock.observe(source, { list, date: new Date(instant).toUTCString(), age });
+  const poll = (instant: number, source = 0) => {
+    for (const list of LISTS) observe(instant, list, source);
+  };
+  const pass = (milliseconds: number) => (elapsed += milliseconds);
+  return {
+    clock,
+    steps,
+    observe,
+    poll,
+    pass,
+    real: () => CLOCK_START + elapsed,
+    jumpWall: (milliseconds: number) => (jump += milliseconds),
+    /** Polls again and again; the service shows `shown` of the real time. */
+    pollFor: (
+      duration: number,
+      shown: (real: number) => number,
+      source = 0,
+      interval = 10 * SECOND,
+    ) => {
+      for (let count = 0; count < duration / interval; count += 1) {
+        pass(interval);
+        poll(shown(CLOCK_START + elapsed), source);
+      }
+    },
+  };
+}
