@@ -57,6 +57,7 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
   }
   const changes: [string, string][] = [
     ["listen 8080 ", `listen 127.0.0.1:${port} `],
+    ["http {", `http {\n${temporaryPaths(folder)}`],
     ["/var/cache/nginx", cache],
     ["/run/nginx.pid", join(folder, "pid")],
     ["/dev/stdout", join(folder, "access.log")],
@@ -91,6 +92,13 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
         .map((line) => LogLineSchema.parse(JSON.parse(line)));
     },
   };
+}
+
+/** Settings of the folders that nginx creates at start: Debian's are writable by root only. */
+function temporaryPaths(folder: string): string {
+  return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
+    .join("\n");
 }
 
 /** A number of the user `nobody`. */
