@@ -50,6 +50,8 @@ export function createSourceClock(deps: {
 }): SourceClock {
   let line = deps.initial;
   let settled = line !== null;
+  /** Whether the line was this machine's time when that was last known. */
+  let isMachinesTime = line !== null && deps.isMachines(line);
   let confirmedAt = line?.at ?? -Infinity;
   let newest: ClockSample | null = null;
   /** While the line is not settled: what it rests on. Then the first of these. */
@@ -65,8 +67,7 @@ export function createSourceClock(deps: {
 
   /** Returns whether the samples stand still while the line is this machine's time. */
   function isRepeated(samples: readonly ClockSample[]): boolean {
-    if (line === null || findRate(samples) !== 0) return false;
-    return deps.isMachines(line);
+    return isMachinesTime && findRate(samples) === 0;
   }
 
   /** Moves the line on to a sample; a long basis makes the rate exact. */
@@ -79,6 +80,7 @@ export function createSourceClock(deps: {
         : (sample.service - first.service) / elapsed;
     const isPlain = rate === 0 || rate === 1;
     line = { at: sample.at, service: sample.service, rate: isPlain ? rate : measured };
+    if (!deps.isMachineJumping()) isMachinesTime = deps.isMachines(sample);
     confirmedAt = sample.at;
     candidates = [];
   }

@@ -34,6 +34,21 @@ describe("a service clock that knows nothing yet", () => {
     }
   });
 
+  it("stands still between polls while the service's clock does", () => {
+    const { clock, pass, pollFor } = createWatchedClock();
+    pollFor(2 * MINUTE, () => REPLAY);
+    pass(30 * SECOND);
+    expect(clock.now()).toBe(REPLAY);
+  });
+
+  it("corrects by exactly the step of a clock that stands still", () => {
+    const { pass, pollFor, steps } = createWatchedClock();
+    pollFor(2 * MINUTE, () => REPLAY);
+    pass(30 * SECOND);
+    pollFor(2 * MINUTE, () => REPLAY + 10 * MINUTE);
+    expect(steps.slice(1)).toEqual([[10 * MINUTE, false]]);
+  });
+
   it("takes this machine's time at once when the service returns to it within a minute", () => {
     const { clock, poll, pollFor, real } = createWatchedClock();
     poll(CLOCK_START + 12 * HOUR);
@@ -186,41 +201,6 @@ describe("a settled service clock", () => {
   });
 });
 
-describe("a date that stands still, as a cache sends it", () => {
-  it.each([0, 5 * MINUTE, -HOUR, 12 * HOUR])(
-    "does not move a settled clock, %i ms from this machine's",
-    (by) => {
-      const { clock, steps, pollFor, real } = createWatchedClock();
-      pollFor(2 * MINUTE, (at) => at);
-      const date = real() + by;
-      pollFor(10 * MINUTE, () => date);
-      expect(clock.now()).toBe(real());
-      pollFor(2 * MINUTE, (at) => at);
-      expect(clock.now()).toBe(real());
-      expect(steps).toEqual([]);
-    },
-  );
-
-  it.each([SECOND, 10 * SECOND])(
-    "does not move the clock from the first response on, polled every %i ms",
-    (interval) => {
-      const { clock, steps, pollFor, real } = createWatchedClock();
-      pollFor(10 * MINUTE, () => CLOCK_START, 0, interval);
-      expect(clock.now()).toBe(real());
-      expect(steps).toEqual([]);
-    },
-  );
-
-  it("does not move a settled clock second by second", () => {
-    const { clock, pollFor, real } = createWatchedClock();
-    pollFor(2 * MINUTE, (at) => at);
-    const date = real();
-    pollFor(10 * MINUTE, () => date, 0, SECOND);
-    expect(clock.now()).toBe(real());
-    expect(clock.lastingDifference()).toBe(date - real());
-  });
-});
-
 describe("a restored service clock", () => {
   it.each([0, 1, 60])("shows a replay's time at once, at rate %i", (rate) => {
     const wall = CLOCK_START - HOUR;
@@ -236,6 +216,17 @@ describe("a restored service clock", () => {
     const { clock, poll } = createWatchedClock(null);
     poll(CLOCK_START + 12 * HOUR);
     expect(clock.now()).toBe(CLOCK_START);
+  });
+
+  it("is home at this machine's time only, after a start at another one", () => {
+    const kept = { wall: CLOCK_START, service: CLOCK_START - 12 * HOUR, rate: 1 };
+    const { steps, pollFor } = createWatchedClock(kept);
+    for (const by of [12 * HOUR, -12 * HOUR, 0]) pollFor(2 * MINUTE, (real) => real + by);
+    expect(steps).toEqual([
+      [24 * HOUR, false],
+      [-24 * HOUR, false],
+      [12 * HOUR, true],
+    ]);
   });
 
   it("keeps nothing while it shows this machine's time, and a replay's line otherwise", () => {

@@ -28,8 +28,8 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   const sources = new Map<number, SourceClock>();
   const listeners: ClockListener[] = [];
   let initial: ClockLine | null = null;
-  /** Service time minus monotonic time; null while it shows this machine's. */
-  let offset: number | null = null;
+  /** The line that the clock is on; null while it shows this machine's time. */
+  let followed: ClockLine | null = null;
   /** Whether what it shows was agreed on for long enough. */
   let settled = false;
   /** Where the clock was before its first step; null while it is there. */
@@ -41,7 +41,8 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   /** Monotonic: since when the newest responses differ from this machine; null while they do not. */
   let differsSince: number | null = null;
 
-  const now = (): Instant => (offset === null ? machine.now() : Math.round(offset + monotonic()));
+  const now = (): Instant =>
+    followed === null ? machine.now() : Math.round(timeOn(followed, monotonic()));
   const isMachines = ({ at, service }: Pick<ClockSample, "at" | "service">): boolean =>
     Math.abs(service - (machine.wall() - monotonic() + at)) <= DRIFT;
 
@@ -85,11 +86,12 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
         : (machines ?? first);
     if (choice === undefined) return;
     settled ||= choice.isSettled;
-    if (Math.abs(choice.service - machine.now()) <= DRIFT) {
-      offset = null;
+    const { service, rate } = choice;
+    if (Math.abs(service - machine.now()) <= DRIFT) {
+      followed = null;
       agreedBefore = true;
-    } else if (offset === null || Math.abs(choice.service - shown) > TREMBLE) {
-      offset = choice.service - at;
+    } else if (followed?.rate !== rate || Math.abs(service - shown) > TREMBLE) {
+      followed = { at, service, rate };
     }
   }
 
@@ -103,22 +105,16 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     const isBack =
       origin !== null &&
       Math.abs(timeOn(origin, monotonic()) - now()) <= DRIFT * Math.max(1, origin.rate);
-    const isReturn = startedAway && offset === null;
-    const isHome = isBack || isReturn || !wasSettled;
+    const isReturned = startedAway ? followed === null : isBack;
+    const isHome = isReturned || !wasSettled;
     if (isHome) startedAway = false;
     origin = isHome ? null : (origin ?? line);
     for (const { stepped } of listeners) stepped(source, by, isHome);
   }
 
-  /** The line that the clock is on. */
+  /** Returns the line that the clock is on, at this moment. */
   function shownLine(): ClockLine {
-    const at = monotonic();
-    const service = now();
-    const on = [...sources.values()].flatMap((each) => {
-      const line = each.line();
-      return line !== null && Math.abs(timeOn(line, at) - service) <= DRIFT ? line : [];
-    });
-    return { at, service, rate: on[0]?.rate ?? 1 };
+    return { at: monotonic(), service: now(), rate: followed?.rate ?? 1 };
   }
 
   function checkMachine(): void {
@@ -192,10 +188,10 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
       settled = true;
       agreedBefore = kept === null;
       startedAway = kept !== null;
-      offset = kept === null ? null : timeOn(initial, at) - at;
+      followed = kept === null ? null : initial;
     },
     kept: () =>
-      offset === null ? null : { wall: machine.now(), service: now(), rate: shownLine().rate },
+      followed === null ? null : { wall: machine.now(), service: now(), rate: followed.rate },
     difference,
     lastingDifference: () => {
       if (differsSince === null || monotonic() - differsSince < AGREEMENT) return null;

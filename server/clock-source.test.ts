@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { CLOCK_START, createWatchedClock } from "#server/testing/watched-clock.ts";
+
+describe("a date that stands still, as a cache sends it", () => {
+  it.each([0, 5 * MINUTE, -HOUR, 12 * HOUR])(
+    "does not move a settled clock, %i ms from this machine's",
+    (by) => {
+      const { clock, steps, pollFor, real } = createWatchedClock();
+      pollFor(2 * MINUTE, (at) => at);
+      const date = real() + by;
+      pollFor(10 * MINUTE, () => date);
+      expect(clock.now()).toBe(real());
+      pollFor(2 * MINUTE, (at) => at);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it.each([2 * HOUR, -2 * HOUR])(
+    "does not move a settled clock while this machine's jumps by %i ms and back",
+    (by) => {
+      const { clock, steps, jumpWall, pollFor, real } = createWatchedClock();
+      pollFor(2 * MINUTE, (at) => at);
+      const date = real();
+      pollFor(5 * MINUTE, () => date);
+      jumpWall(by);
+      pollFor(30 * SECOND, () => date);
+      jumpWall(-by);
+      pollFor(5 * MINUTE, () => date);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it.each([SECOND, 10 * SECOND])(
+    "does not move the clock from the first response on, polled every %i ms",
+    (interval) => {
+      const { clock, steps, pollFor, real } = createWatchedClock();
+      pollFor(10 * MINUTE, () => CLOCK_START, 0, interval);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it("does not move a settled clock second by second", () => {
+    const { clock, pollFor, real } = createWatchedClock();
+    pollFor(2 * MINUTE, (at) => at);
+    const date = real();
+    pollFor(10 * MINUTE, () => date, 0, SECOND);
+    expect(clock.now()).toBe(real());
+    expect(clock.lastingDifference()).toBe(date - real());
+  });
+});
