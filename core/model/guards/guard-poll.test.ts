@@ -1,10 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
 import type { ListAnswer, Snapshot, Tick } from "#core/model/world.ts";
+import { holdKey } from "./hold.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>
   match(`u${index}`, { start: NOON + HOUR + index * MINUTE }),
@@ -122,9 +124,28 @@ describe("guardPoll", () => {
     expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
     const at = before.takenAt + MINUTE;
     const after = applyTick(before, { lists: [answer("upcoming", at, [])] });
-    expect(after.guard?.holds).toEqual([before.guard?.holds[0]]);
+    expect(after.guard?.holds).toEqual(before.guard?.holds);
+    expect(after.guard?.losses.size).toBe(before.guard?.losses.size);
+    expect(shown(after)).toEqual(shown(before));
     const other = applyTick(before, { lists: [answer("ended", at, ENDED)] });
+    expect(other.guard?.holds).toEqual([before.guard?.holds[0]]);
     expect(shown(other)).toEqual(shown(before));
+  });
+
+  it("applies a decision and counts the hour although polls between had one list", () => {
+    const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
+    const half = (before: Snapshot, minutes: number): Snapshot =>
+      applyTick(before, {
+        lists: [answer("upcoming", before.takenAt + MINUTE, UPCOMING)],
+        monotonic: minutes * MINUTE,
+      });
+    const held = poll(start(), lost, { monotonic: 0 });
+    const hold = must(held.guard?.holds[0], "the starts are held");
+    const decisions = new Map([[holdKey(hold), "accept" as const]]);
+    const accepted = poll(half(held, 1), lost, { monotonic: 2 * MINUTE, decisions });
+    expect(accepted.guard?.holds).toEqual([]);
+    const persisted = poll(half(held, 1), lost, { monotonic: HOUR });
+    expect(persisted.guard?.holds).toEqual([]);
   });
 
   it("never applies a decision to a later hold", () => {

@@ -3,7 +3,7 @@ import { isCarried } from "#core/model/is-carried.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/world.ts";
 import { BELIEVED_IN_POLL } from "./confirm.ts";
-import { type Checked, findHolds } from "./find-holds.ts";
+import { type Checked, findHolds, type HoldTimes } from "./find-holds.ts";
 import { covers, type Hold, holdKey } from "./hold.ts";
 import { LOSS_KINDS } from "./loss-kinds.ts";
 import { canLose, lossesOf, recentLossesOf } from "./losses.ts";
@@ -30,6 +30,9 @@ const BELIEVED_AFTER = HOUR;
 /** How long after its start a service may be expected to list a match that ended, in milliseconds. */
 const LISTED_FOR = 2 * DAY;
 
+/** Mark of a match that is in no list. */
+const MISSING = "missing";
+
 const NOTHING_LOST: GuardState = { holds: [], losses: new Map(), held: new Set() };
 
 /**
@@ -52,21 +55,14 @@ export function guardPoll(
   const at = Math.max(...tick.lists.map((list) => list.at));
   const isHalf = new Set(tick.lists.map(({ name }) => name)).size < 2;
   const times = { at, dataAt: previous.takenAt, before: before.holds };
-  // What left one list may be in the other one, which was not answered.
-  const found = isHalf
-    ? [
-        ...findHolds(
-          known.filter(({ isMissing }) => !isMissing),
-          times,
-        ),
-        ...before.holds.filter(({ lost }) => lost === "matches"),
-      ]
-    : findHolds(known, times);
+  const found = isHalf ? findHoldsOfHalf(known, times) : findHolds(known, times);
   const now = tick.monotonic ?? at;
   const kept = new Set<SiteKey>();
   const believed = new Set<SiteKey>();
   const held = new Set<SiteKey>();
-  const losses = new Map<SiteKey, Loss>();
+  const unanswered = isHalf ? findUnanswered(previous, tick) : [];
+  const losses = new Map(unanswered.map(({ key, loss }) => [key, loss]));
+  for (const { key } of unanswered) if (before.held.has(key)) held.add(key);
   for (const one of known) {
     if (!one.isMissing && one.losses.length === 0) continue;
     const loss = nextLoss(before.losses.get(one.key), one, isHalf && one.isMissing, now);
@@ -80,8 +76,41 @@ export function guardPoll(
     else kept.add(one.key);
     if (!isBelieved && holds.length > 0) held.add(one.key);
   }
-  const holds = found.filter((hold) => known.some((one) => held.has(one.key) && covers(hold, one)));
+  const lost = [...known, ...unanswered].filter(({ key }) => held.has(key));
+  const holds = found.filter((hold) =>
+    lost.some((one) => covers(hold, one) && isLossOf(hold, one.list, losses.get(one.key))),
+  );
   return { kept, believed, state: { holds, losses, held } };
+}
+
+/** Returns whether the loss of a match in this list is of the kind that is held. */
+function isLossOf(hold: Hold, list: ListName | null, loss: Loss | undefined): boolean {
+  const kind = hold.lost === "matches" ? MISSING : hold.lost;
+  const isInList = hold.list === null || hold.list === list;
+  return isInList && loss !== undefined && loss.mark.split(" ").includes(kind);
+}
+
+/**
+ * Finds the holds of a poll with one list: those before it, and of content others in this list. What
+ * left it may be in the other one.
+ */
+function findHoldsOfHalf(known: readonly Checked[], times: HoldTimes): readonly Hold[] {
+  const listed = known.filter(({ isMissing }) => !isMissing);
+  const ids = new Set(times.before.map(({ id }) => id));
+  return [...times.before, ...findHolds(listed, times).filter(({ id }) => !ids.has(id))];
+}
+
+/** Finds the losses before a poll of matches whose list the poll does not have. */
+function findUnanswered(previous: Snapshot, { lists, isPublic = () => true }: Tick) {
+  const answered = new Set<ListName | null>(lists.map(({ name }) => name));
+  return [...(previous.guard?.losses ?? [])].flatMap(([key, loss]) => {
+    const seen = previous.matches.get(key);
+    if (seen === undefined || answered.has(seen.sighting.list)) return [];
+    const { site, tournament } = seen.match;
+    const isHidden = !isPublic(tournament.key);
+    const { list } = seen.sighting;
+    return { key, list, site, tournament: tournament.key, isHidden, loss };
+  });
 }
 
 /** Counts one more poll with this loss; another loss than before starts again. */
@@ -91,7 +120,7 @@ function nextLoss(
   isUnknown: boolean,
   now: number,
 ): Loss {
-  const mark = isMissing ? "missing" : losses.join(" ");
+  const mark = isMissing ? MISSING : losses.join(" ");
   return {
     mark,
     missed: isMissing ? (before?.missed ?? 0) + (isUnknown ? 0 : 1) : 0,
