@@ -41,6 +41,18 @@ describe("a service clock that knows nothing yet", () => {
     expect(clock.now()).toBe(REPLAY);
   });
 
+  it("does not run ahead of a standing clock that jumps before it is settled", () => {
+    const { clock, pass, pollFor } = createWatchedClock();
+    const latest = REPLAY + 10 * MINUTE;
+    pollFor(20 * SECOND, () => REPLAY);
+    for (let poll = 0; poll < 30; poll += 1) {
+      pollFor(10 * SECOND, () => latest);
+      pass(9 * SECOND);
+      expect(clock.now()).toBeLessThanOrEqual(latest + 10 * SECOND);
+    }
+    expect(clock.now()).toBe(latest);
+  });
+
   it("corrects by exactly the step of a clock that stands still", () => {
     const { pass, pollFor, steps } = createWatchedClock();
     pollFor(2 * MINUTE, () => REPLAY);

@@ -86,7 +86,9 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
         : (machines ?? first);
     if (choice === undefined) return;
     settled ||= choice.isSettled;
-    const { service, rate } = choice;
+    const { service } = choice;
+    // A jump of a replay looks like a fast one until a minute of samples has settled the line.
+    const rate = choice.isSettled || choice.rate === 0 ? choice.rate : 1;
     if (Math.abs(service - machine.now()) <= DRIFT) {
       followed = null;
       agreedBefore = true;
