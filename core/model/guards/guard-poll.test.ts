@@ -132,6 +132,15 @@ describe("guardPoll", () => {
     expect(shown(other)).toEqual(shown(before));
   });
 
+  it("keeps a hold when only one list responds after a restart", () => {
+    const held = poll(start(), [UPCOMING, []]);
+    const restarted = { ...held, guard: held.guard && { ...held.guard, losses: new Map() } };
+    const at = held.takenAt + MINUTE;
+    const after = applyTick(restarted, { lists: [answer("upcoming", at, UPCOMING)] });
+    expect(after.guard?.holds).toEqual(held.guard?.holds);
+    expect(shown(after)).toEqual(shown(held));
+  });
+
   it("applies a decision and counts the hour although polls between had one list", () => {
     const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
     const half = (before: Snapshot, minutes: number): Snapshot =>

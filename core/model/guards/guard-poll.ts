@@ -51,7 +51,8 @@ export function guardPoll(
     return { kept: new Set(), believed: new Set(), state: NOTHING_LOST };
   }
   const before = previous.guard ?? NOTHING_LOST;
-  const known = checkMatches(previous, tick, sights);
+  const { isPublic = () => true } = tick;
+  const known = checkMatches(previous, tick.lists, sights, isPublic);
   const at = Math.max(...tick.lists.map((list) => list.at));
   const isHalf = new Set(tick.lists.map(({ name }) => name)).size < 2;
   const times = { at, dataAt: previous.takenAt, before: before.holds };
@@ -60,9 +61,13 @@ export function guardPoll(
   const kept = new Set<SiteKey>();
   const believed = new Set<SiteKey>();
   const held = new Set<SiteKey>();
-  const unanswered = isHalf ? findUnanswered(previous, tick) : [];
-  const losses = new Map(unanswered.map(({ key, loss }) => [key, loss]));
-  for (const { key } of unanswered) if (before.held.has(key)) held.add(key);
+  const losses = new Map<SiteKey, Loss>();
+  const unanswered = isHalf ? findUnanswered(previous, before, tick.lists, isPublic) : [];
+  for (const { key } of unanswered) {
+    const loss = before.losses.get(key);
+    if (loss !== undefined) losses.set(key, loss);
+    if (before.held.has(key)) held.add(key);
+  }
   for (const one of known) {
     if (!one.isMissing && one.losses.length === 0) continue;
     const loss = nextLoss(before.losses.get(one.key), one, isHalf && one.isMissing, now);
@@ -83,11 +88,15 @@ export function guardPoll(
   return { kept, believed, state: { holds, losses, held } };
 }
 
-/** Returns whether the loss of a match in this list is of the kind that is held. */
+/**
+ * Returns whether a match in this list may have lost what is held.
+ *
+ * @param loss Undefined for a match that is held since before a restart.
+ */
 function isLossOf(hold: Hold, list: ListName | null, loss: Loss | undefined): boolean {
   const kind = hold.lost === "matches" ? MISSING : hold.lost;
   const isInList = hold.list === null || hold.list === list;
-  return isInList && loss !== undefined && loss.mark.split(" ").includes(kind);
+  return isInList && (loss === undefined || loss.mark.split(" ").includes(kind));
 }
 
 /**
@@ -100,16 +109,18 @@ function findHoldsOfHalf(known: readonly Checked[], times: HoldTimes): readonly 
   return [...times.before, ...findHolds(listed, times).filter(({ id }) => !ids.has(id))];
 }
 
-/** Finds the losses before a poll of matches whose list the poll does not have. */
-function findUnanswered(previous: Snapshot, { lists, isPublic = () => true }: Tick) {
+/** Finds the matches that had lost something before a poll without their list. */
+function findUnanswered(
+  { matches }: Snapshot,
+  { held, losses }: GuardState,
+  lists: readonly ListAnswer[],
+  isPublic: (tournament: SiteKey) => boolean,
+) {
   const answered = new Set<ListName | null>(lists.map(({ name }) => name));
-  return [...(previous.guard?.losses ?? [])].flatMap(([key, loss]) => {
-    const seen = previous.matches.get(key);
-    if (seen === undefined || answered.has(seen.sighting.list)) return [];
-    const { site, tournament } = seen.match;
-    const isHidden = !isPublic(tournament.key);
-    const { list } = seen.sighting;
-    return { key, list, site, tournament: tournament.key, isHidden, loss };
+  return [...matches.values()].flatMap(({ match, sighting: { list } }) => {
+    const { key, site, tournament } = match;
+    if (answered.has(list) || !(held.has(key) || losses.has(key))) return [];
+    return { key, list, site, tournament: tournament.key, isHidden: !isPublic(tournament.key) };
   });
 }
 
@@ -138,11 +149,11 @@ function isOver(hold: Hold, { since }: Loss, now: number, decisions: Tick["decis
 /** Every match that was listed before or is listed now, and was known before. */
 function checkMatches(
   previous: Snapshot,
-  tick: Tick,
+  lists: readonly ListAnswer[],
   sights: ReadonlyMap<SiteKey, Sight>,
+  isPublic: (tournament: SiteKey) => boolean,
 ): readonly Checked[] {
-  const answered = new Map(tick.lists.map((list) => [list.name, list]));
-  const { isPublic = () => true } = tick;
+  const answered = new Map(lists.map((list) => [list.name, list]));
   const checked: Checked[] = [];
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
