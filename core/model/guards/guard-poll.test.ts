@@ -141,6 +141,15 @@ describe("guardPoll", () => {
     expect(shown(after)).toEqual(shown(held));
   });
 
+  it("counts the polls of a small loss on after a poll without its list", () => {
+    const lost: Lists = [UPCOMING, ENDED.slice(1)];
+    const once = poll(start(), lost);
+    const at = once.takenAt + MINUTE;
+    const half = applyTick(once, { lists: [answer("upcoming", at, UPCOMING)] });
+    expect(half.guard).toEqual(once.guard);
+    expect(poll(half, lost).guard?.losses).toEqual(poll(once, lost).guard?.losses);
+  });
+
   it("applies a decision and counts the hour although polls between had one list", () => {
     const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
     const half = (before: Snapshot, minutes: number): Snapshot =>
