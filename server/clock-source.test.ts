@@ -43,6 +43,18 @@ describe("a date that stands still, as a cache sends it", () => {
     },
   );
 
+  it("leads a clock that is wrong to this machine's time and no further", () => {
+    const { clock, steps, pollFor, real } = createWatchedClock();
+    pollFor(2 * MINUTE, (at) => at);
+    pollFor(2 * MINUTE, (at) => at + 5 * MINUTE);
+    const date = real();
+    pollFor(6 * MINUTE, () => date);
+    expect(clock.now()).toBe(real());
+    pollFor(2 * MINUTE, (at) => at);
+    expect(clock.now()).toBe(real());
+    expect(steps.map(([, isHome]) => isHome)).toEqual([false, true]);
+  });
+
   it("does not move a settled clock second by second", () => {
     const { clock, pollFor, real } = createWatchedClock();
     pollFor(2 * MINUTE, (at) => at);

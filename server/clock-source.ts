@@ -79,8 +79,14 @@ export function createSourceClock(deps: {
         ? rate
         : (sample.service - first.service) / elapsed;
     const isPlain = rate === 0 || rate === 1;
-    line = { at: sample.at, service: sample.service, rate: isPlain ? rate : measured };
     if (!deps.isMachineJumping()) isMachinesTime = deps.isMachines(sample);
+    // Standing still, it would soon leave this machine's time.
+    const found = isPlain ? rate : measured;
+    line = {
+      at: sample.at,
+      service: sample.service,
+      rate: isMachinesTime && found === 0 ? 1 : found,
+    };
     confirmedAt = sample.at;
     candidates = [];
   }

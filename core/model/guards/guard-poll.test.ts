@@ -134,7 +134,8 @@ describe("guardPoll", () => {
 
   it("keeps a hold when only one list responds after a restart", () => {
     const held = poll(start(), [UPCOMING, []]);
-    const restarted = { ...held, guard: held.guard && { ...held.guard, losses: new Map() } };
+    const guard = { ...must(held.guard, "a list is held"), losses: new Map() };
+    const restarted = { ...held, guard };
     const at = held.takenAt + MINUTE;
     const after = applyTick(restarted, { lists: [answer("upcoming", at, UPCOMING)] });
     expect(after.guard?.holds).toEqual(held.guard?.holds);
