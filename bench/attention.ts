@@ -2,7 +2,6 @@
  * What the desk derives beside the world in every tick, for 10,000 matches at four moments of their
  * events, in milliseconds: what needs a person, and when late matches will begin. Warm medians.
  */
-import type { Bracket } from "#core/bracket/model.ts";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -11,7 +10,8 @@ import { diffWorlds } from "#core/model/diff.ts";
 import { expectedIn } from "#core/model/expected-in-world.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
-import type { ListAnswer, Snapshot, World } from "#core/model/world.ts";
+import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
 import { normalize } from "#core/wire/normalize.ts";
@@ -28,7 +28,7 @@ const events = eventsOf(MATCHES);
 const last = Math.max(...events.map(({ end }) => end));
 console.log(row("moment", "upcoming", "live", "rows", "attention", "late", "expected"));
 let snapshot = emptySnapshot(EVENT_START);
-let world: World<Bracket> | undefined;
+let world: World | undefined;
 let histories: Histories = new Map();
 const moments = new Map(
   [0, 0.25, 0.5, 1].map((share) => [Math.round((share * last) / STEP), share]),

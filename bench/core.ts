@@ -11,7 +11,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { NO_FACTS } from "#core/model/desk-facts.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
-import type { ListAnswer, Snapshot } from "#core/model/world.ts";
+import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
 import { EVENT_START, wireAfter } from "#core/testing/elimination-wire.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { normalize } from "#core/wire/normalize.ts";

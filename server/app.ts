@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { identifyStaff } from "./auth/identify-staff.ts";
 import { knowStaff, requireStaff } from "./auth/staff.ts";
 import { writeGuard } from "./auth/write-guard.ts";
@@ -60,7 +59,7 @@ const UNLIMITED =
 /** Every route of Matchdesk. Only staff can cause a call of the service: one in five seconds. */
 export function createApp(deps: AppDeps): Hono {
   const { publication, logger, audience, work } = deps;
-  const narrowed = (world: World<Bracket> | null): World<Bracket> | null =>
+  const narrowed = (world: World | null): World | null =>
     world === null ? null : audience.publicWorld(world);
   const worlds = {
     whole: () => publication().world,

@@ -1,5 +1,4 @@
 import { narrowWorld } from "#core/bracket/narrow-world.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import type { Change } from "#core/model/change.ts";
 import type { DeskFacts } from "#core/model/desk-facts.ts";
@@ -7,7 +6,7 @@ import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { narrowFacts } from "#core/model/narrow-facts.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import { withoutAliases } from "#core/model/without-aliases.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 
 /** What everybody may read without being signed in. */
@@ -20,12 +19,12 @@ export interface Audience {
    * The part of a world that everybody may read; the same object for the same world, and for worlds
    * that differ only in what is hidden. Derive it for every published world, in their order.
    */
-  readonly publicWorld: (world: World<Bracket>) => World<Bracket>;
+  readonly publicWorld: (world: World) => World;
   /**
    * Finds what happened between two worlds. If something is hidden, names alone tell contestants
    * apart: an alias with a hidden name must not decide what viewers are told.
    */
-  readonly diff: (before: World<unknown>, after: World<unknown>) => readonly Change[];
+  readonly diff: (before: World, after: World) => readonly Change[];
   /** The annotations that everybody may read, beside these matches. */
   readonly publicFacts: (facts: DeskFacts, matches: ReadonlyMap<SiteKey, SeenMatch>) => DeskFacts;
   /** Looks up which names of aliases were public before what memory holds. */
@@ -55,8 +54,8 @@ export function createAudience(names: PublicNames | null): Audience {
   }
   const maySee = (key: SiteKey): boolean =>
     names.tournaments.has(key) || names.sites.has(key.slice(0, key.indexOf("/")));
-  const narrowed = new WeakMap<World<Bracket>, World<Bracket>>();
-  let previous: World<Bracket> | undefined;
+  const narrowed = new WeakMap<World, World>();
+  let previous: World | undefined;
   /** Names of aliases and short names that a public match has: also after memory let it go. */
   const known = new Set<ContestantKey>();
 

@@ -3,7 +3,7 @@ import { deriveWorld } from "#core/bracket/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import type { Instant } from "#core/model/match.ts";
 import { snapshotOfFile } from "#core/model/snapshot.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import { normalize, type Normalized } from "#core/wire/normalize.ts";
 import { EXIT_CONFIG, type Environment, parseConfig, renderProblems } from "./config.ts";
 import { type InspectArguments, parseInspectArguments } from "./inspect-arguments.ts";

@@ -1,5 +1,5 @@
 import { emptySnapshot } from "#core/model/snapshot.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import type { Config } from "./config.ts";
 import { systemTime } from "./clock.ts";
 import { mergeSnapshots } from "./ingest/merge-snapshots.ts";

@@ -1,12 +1,12 @@
 /** Real events through the reference service's clock: what the core says in every minute of them. */
 import { describe, expect, it } from "vitest";
-import type { Bracket } from "#core/bracket/model.ts";
 import { finish } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { Snapshot, World } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import { lookAt, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
 import { createReplay } from "#server/reference/replay/replay.ts";
@@ -29,7 +29,7 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
     const wrong: string[] = [];
     const states = new Map<string, MatchState>();
     let snapshot: Snapshot | undefined;
-    let world: World<Bracket> | undefined;
+    let world: World | undefined;
     for (const now of moments(
       times.map(({ begins }) => begins),
       [...ends.values()],

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
-import type { Snapshot, World } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
 import { singleTie } from "#core/testing/tie.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
-import type { Bracket } from "./model.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -22,8 +22,7 @@ const inCup = (slug: string, match: Wire): Wire => ({
   tournament: wireTournament({ slug, title: slug }),
 });
 
-const viewOf = ({ tournaments }: World<Bracket>, slug: string) =>
-  tournaments.get(`osu.example.net/${slug}`);
+const viewOf = ({ tournaments }: World, slug: string) => tournaments.get(`osu.example.net/${slug}`);
 
 describe("a world derived from the one before", () => {
   const upcoming = [
@@ -46,7 +45,7 @@ describe("a world derived from the one before", () => {
     expect(matchOf(after, "1").sighting.lastSeen).toBe(START + MINUTE);
   });
 
-  it.each<[string, (next: Snapshot) => World<Bracket>]>([
+  it.each<[string, (next: Snapshot) => World]>([
     ["time passed the next change", (next) => worldOf(next, START + 2 * HOUR, world)],
     ["the clock went back", (next) => worldOf(next, START - MINUTE, world)],
     ["the grace is another", (next) => deriveWorld(next, START, { graceMinutes: 5 }, world)],
@@ -156,7 +155,7 @@ describe("a world derived from the one before", () => {
     fc.assert(
       fc.property(eliminationsOf([0, 0.3]), fc.boolean(), (event, locks) => {
         let snapshot: Snapshot | undefined;
-        let previous: World<Bracket> | undefined;
+        let previous: World | undefined;
         for (let tenth = 0; tenth <= 11; tenth += 1) {
           const minute = Math.floor((event.end * tenth) / 10);
           const now = EVENT_START + minute * MINUTE;

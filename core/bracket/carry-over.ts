@@ -1,9 +1,9 @@
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
-import type { DeriveBasis, TournamentView } from "#core/model/world.ts";
+import type { DeriveBasis } from "./derive-match.ts";
+import type { TournamentView } from "#core/world/world.ts";
 import { absenceOf } from "./derive-match.ts";
 import { newestTournament } from "./derive-tournament.ts";
-import type { Bracket } from "./model.ts";
 
 /**
  * The view of a tournament derived before, where deriving it anew would say the same; its matches
@@ -13,12 +13,12 @@ import type { Bracket } from "./model.ts";
  * @param listedAt See `DeriveContext`.
  */
 export function carryOver(
-  before: TournamentView<Bracket>,
+  before: TournamentView,
   seen: readonly SeenMatch[],
   now: Instant,
   basis: DeriveBasis,
   listedAt: Instant | null,
-): TournamentView<Bracket> | null {
+): TournamentView | null {
   const expired = before.validUntil !== null && now >= before.validUntil;
   if (expired || before.matches.length !== seen.length || !sameBasis(before.basis, basis))
     return null;
@@ -39,7 +39,7 @@ export function carryOver(
 
 /** Whether nothing of it was seen since; what left the lists may be known to have left only now. */
 function isUntouched(
-  before: TournamentView<Bracket>,
+  before: TournamentView,
   seen: readonly SeenMatch[],
   listedAt: Instant | null,
 ): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { idsByRound, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import { singleTie } from "#core/testing/tie.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
-import type { Bracket } from "./model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 
 type Wire = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match, SeenMatch } from "#core/model/match.ts";
 import { deriveMatch, deriveResult, positionWithoutFeeds } from "./derive-match.ts";
 import { placeCode } from "./geometry.ts";
-import type { Place, Round } from "./model.ts";
+import type { Place, Round } from "#core/model/bracket.ts";
 import { scoresCountGames } from "./outcome.ts";
 import type { BracketUnit } from "./pair-brackets.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";

@@ -1,12 +1,11 @@
 /** How much of a tournament was seen, and what may be said of it. */
 import { describe, expect, it } from "vitest";
 import { DAY } from "#core/lib/time.ts";
-import type { TournamentView } from "#core/model/world.ts";
+import type { TournamentView } from "#core/world/world.ts";
 import { lookAt, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { doubleTie, groupTie, singleTie, upperBracket } from "#core/testing/tie.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
-import type { Bracket } from "./model.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -41,7 +40,7 @@ function viewOf(lists: { upcoming?: readonly Wire[]; ended?: readonly Wire[] }, 
   return must(world.tournaments.get("osu.example.net/spring-cup"), "the cup was seen");
 }
 
-function shown({ expected, coverage, missesPast }: TournamentView<Bracket>): unknown {
+function shown({ expected, coverage, missesPast }: TournamentView): unknown {
   return { expected, ...coverage, missesPast };
 }
 

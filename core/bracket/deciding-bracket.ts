@@ -4,7 +4,7 @@ import { type Appearance, appearancesOf, resultOf } from "#core/model/appearance
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { byPlay } from "#core/model/play-order.ts";
-import type { Bracket } from "./model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 
 /** One bracket or group of a tournament, and what each contestant did in it. */
 interface Stage {

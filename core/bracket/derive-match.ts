@@ -1,8 +1,24 @@
 import type { Absence, DerivedMatch, Outcome, Slot, Status } from "#core/model/derived.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
-import type { DeriveBasis } from "#core/model/world.ts";
+import type { DeskFacts } from "#core/model/desk-facts.ts";
 import { decide, deriveOutcome } from "./outcome.ts";
 import { deriveStatus } from "./status.ts";
+
+/** What a tournament is derived with besides its matches and the time. */
+export interface DeriveBasis {
+  /** Minutes a start may pass before "not started" is said. */
+  readonly graceMinutes: number;
+  /** False while an upcoming match of its site carries a lock: a lock then does not mean "over". */
+  readonly lockTrusted: boolean;
+  /** True when the list of upcoming matches may hold more than it showed. */
+  readonly upcomingCapped: boolean;
+  /** Before when matches may have ended unseen; null if the list of ended ones shows all of them. */
+  readonly unseenBefore: Instant | null;
+  /** What staff wrote down. */
+  readonly facts: DeskFacts;
+  /** When its data is from, if some of it is held; `null` if none is. */
+  readonly heldFrom: Instant | null;
+}
 
 /** What everything of one tournament is derived with. */
 export interface DeriveContext extends DeriveBasis {

@@ -3,7 +3,8 @@ import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { deriveGroups } from "#core/model/groups.ts";
 import type { Instant, Issue, SeenMatch, Tournament } from "#core/model/match.ts";
-import type { DeriveBasis, TournamentView } from "#core/model/world.ts";
+import type { DeriveBasis } from "./derive-match.ts";
+import type { TournamentView } from "#core/world/world.ts";
 import {
   type DeriveContext,
   deriveMatch,
@@ -13,7 +14,6 @@ import {
 import { coverTournament, listGapsOf } from "./coverage.ts";
 import { findDecidingBracket } from "./deciding-bracket.ts";
 import { deriveGroupMatches } from "./group-matches.ts";
-import type { Bracket } from "./model.ts";
 import { scoresCountGames } from "./outcome.ts";
 import { pairBrackets } from "./pair-brackets.ts";
 import { reconstruct } from "./reconstruct.ts";
@@ -29,7 +29,7 @@ export function deriveTournament(
   now: Instant,
   basis: DeriveBasis,
   listedAt: Instant | null,
-): TournamentView<Bracket> {
+): TournamentView {
   const tournament = newestTournament(seen);
   const locksOthers = seen.some(({ match }) => match.locked === true);
   const context = { ...basis, now, listedAt, locksOthers };

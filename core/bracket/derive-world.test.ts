@@ -4,7 +4,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { deriveWorld } from "./derive-world.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import { lookAt, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { groupTie, singleTie } from "#core/testing/tie.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";

@@ -4,14 +4,16 @@ import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/model/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
-import { covers } from "#core/model/guards/hold.ts";
+import { covers } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { DeriveBasis, Snapshot, TournamentView, World } from "#core/model/world.ts";
+import type { DeriveBasis } from "./derive-match.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
 import { carryOver } from "./carry-over.ts";
 import { deriveTournament } from "./derive-tournament.ts";
-import type { Bracket } from "./model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 import { locksWhileUpcoming } from "./status.ts";
 
 export interface DeriveOptions {
@@ -39,8 +41,8 @@ export function deriveWorld(
   snapshot: Snapshot,
   now: Instant,
   options: DeriveOptions,
-  previous?: World<Bracket>,
-): World<Bracket> {
+  previous?: World,
+): World {
   return finish(deriveWorldSteps(snapshot, now, options, previous));
 }
 
@@ -49,8 +51,8 @@ export function* deriveWorldSteps(
   snapshot: Snapshot,
   now: Instant,
   options: DeriveOptions,
-  previous?: World<Bracket>,
-): Steps<World<Bracket>> {
+  previous?: World,
+): Steps<World> {
   const usable = previous !== undefined && previous.now <= now ? previous : undefined;
   const { facts = NO_FACTS, histories = new Map() } = options;
   const tournaments = yield* tournamentSteps(snapshot, now, options, usable?.tournaments);
@@ -66,8 +68,8 @@ export function* tournamentSteps(
   snapshot: Snapshot,
   now: Instant,
   options: DeriveOptions,
-  usable?: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
-): Steps<ReadonlyMap<SiteKey, TournamentView<Bracket>>> {
+  usable?: ReadonlyMap<SiteKey, TournamentView>,
+): Steps<ReadonlyMap<SiteKey, TournamentView>> {
   const listedAt = listedAtOf(snapshot);
   const { facts = NO_FACTS } = options;
   const all: SeenMatch[] = [];
@@ -81,7 +83,7 @@ export function* tournamentSteps(
     all.push(seen);
     if (locksWhileUpcoming(seen, now)) distrusted.add(trustOf(site, tournament.key));
   });
-  const tournaments = new Map<SiteKey, TournamentView<Bracket>>();
+  const tournaments = new Map<SiteKey, TournamentView>();
   for (const [key, seen] of groupBy(all, ({ match }) => match.tournament.key)) {
     const { site } = must(seen[0], "a tournament has matches").match;
     const basis: DeriveBasis = {
@@ -111,20 +113,20 @@ export function* tournamentSteps(
 export function assembleWorld(
   snapshot: Snapshot,
   now: Instant,
-  tournaments: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
-  known: Pick<World<Bracket>, "facts" | "histories">,
-  previous?: World<Bracket>,
-): World<Bracket> {
+  tournaments: ReadonlyMap<SiteKey, TournamentView>,
+  known: Pick<World, "facts" | "histories">,
+  previous?: World,
+): World {
   return finish(assembleWorldSteps(snapshot, now, tournaments, known, previous));
 }
 
 function* assembleWorldSteps(
   snapshot: Snapshot,
   now: Instant,
-  tournaments: ReadonlyMap<SiteKey, TournamentView<Bracket>>,
-  known: Pick<World<Bracket>, "facts" | "histories">,
-  previous?: World<Bracket>,
-): Steps<World<Bracket>> {
+  tournaments: ReadonlyMap<SiteKey, TournamentView>,
+  known: Pick<World, "facts" | "histories">,
+  previous?: World,
+): Steps<World> {
   const matches = new Map<SiteKey, DerivedMatch>();
   const brackets = new Map<SiteKey, Bracket>();
   const groups = new Map<SiteKey, Group>();

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import {
   idsByRound,
   lookAt,
@@ -15,7 +15,6 @@ import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import type { Elimination, PlayedMatch } from "#core/testing/elimination.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import { EVENT_START, wireAfter, wireAt } from "#core/testing/elimination-wire.ts";
-import type { Bracket } from "./model.ts";
 
 const RUNS = { numRuns: 40 };
 const DRESS = { locks: true, byes: true };
@@ -120,7 +119,7 @@ describe("a generated elimination", { timeout: 30_000 }, () => {
 });
 
 /** What the world says and did not happen; what it does not say is not asked for. */
-function falsehoods(world: World<Bracket>, event: Elimination): readonly string[] {
+function falsehoods(world: World, event: Elimination): readonly string[] {
   const claims: [string, string | undefined, string | null][] = [];
   for (const { champion, runnerUp, third, resetPlayed } of world.brackets.values()) {
     claims.push(["champion", champion?.name, event.champion]);

@@ -1,4 +1,4 @@
-import type { Section } from "./model.ts";
+import type { Section } from "#core/model/bracket.ts";
 import {
   BRONZE,
   GRAND_FINAL,

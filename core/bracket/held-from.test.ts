@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import type { Hold } from "#core/model/guards/hold.ts";
+import type { Hold } from "#core/model/hold.ts";
 import { lookAt } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";

@@ -2,7 +2,7 @@
  * Sizes and shapes of a bracket's layout. Units are CSS pixels at 100% zoom; the origin is the top
  * left corner of the first head.
  */
-import type { Section } from "./model.ts";
+import type { Section } from "#core/model/bracket.ts";
 
 /** Sizes of look.md: the card, its line of code and start above, the columns, the heads. */
 export const CARD_WIDTH = 240;

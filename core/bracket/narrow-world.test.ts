@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
-import type { Hold } from "#core/model/guards/hold.ts";
+import type { Hold } from "#core/model/hold.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";

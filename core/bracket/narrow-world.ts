@@ -4,9 +4,9 @@ import { isCarried } from "#core/model/is-carried.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { narrowFacts, type VisibleThings } from "#core/model/narrow-facts.ts";
 import { horizonOf } from "#core/model/snapshot.ts";
-import type { GuardState, ListState, Snapshot, World } from "#core/model/world.ts";
+import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import { assembleWorld, tournamentSteps } from "./derive-world.ts";
-import type { Bracket } from "./model.ts";
 
 /** What viewers may see. */
 export interface Visibility extends Pick<VisibleThings, "isSeen" | "isKnownKey"> {
@@ -28,10 +28,10 @@ const HOLDS_DEPTH = 2;
  *   a change of a hidden match alone is not even visible as a later `now`.
  */
 export function narrowWorld(
-  world: World<Bracket>,
+  world: World,
   { isSeen, isKnownKey, graceMinutes }: Visibility,
-  previous?: World<Bracket>,
-): World<Bracket> {
+  previous?: World,
+): World {
   const { histories, now } = world;
   const snapshot = narrowSnapshot(world.snapshot, isSeen);
   const { matches } = snapshot;
@@ -93,7 +93,7 @@ function narrowList(list: ListState, matches: readonly SeenMatch[]): ListState {
 }
 
 /** Returns whether two narrow worlds show the same, but for the time at which they were derived. */
-function isSame(before: World<Bracket>, after: World<Bracket>): boolean {
+function isSame(before: World, after: World): boolean {
   return (
     before.facts === after.facts &&
     before.snapshot.takenAt === after.snapshot.takenAt &&

@@ -1,7 +1,7 @@
 import { compareIds, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { BracketFacts, Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { BracketKind } from "./model.ts";
+import type { BracketKind } from "#core/model/bracket.ts";
 
 /** The matches of one bracket, or of an upper and a lower one that belong together. */
 export interface BracketUnit {

@@ -9,7 +9,7 @@ import {
 } from "./derive-match.ts";
 import { powerOfTwo, type RoundShape } from "./geometry.ts";
 import type { Links, RoundLinks } from "./links.ts";
-import type { Place, Round } from "./model.ts";
+import type { Place, Round } from "#core/model/bracket.ts";
 import { orderedRound } from "./order-rows.ts";
 import type { SettledRounds } from "./settle-rounds.ts";
 import { slotsOf } from "./slots.ts";

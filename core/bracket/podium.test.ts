@@ -11,7 +11,7 @@ import {
 } from "#core/testing/derive.ts";
 import { doubleTie } from "#core/testing/tie.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
-import type { Bracket } from "./model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 
 type Wire = Record<string, unknown>;
 

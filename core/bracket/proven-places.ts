@@ -1,5 +1,5 @@
 import { powerOfTwo, RESET_KEY } from "./geometry.ts";
-import type { Round } from "./model.ts";
+import type { Round } from "#core/model/bracket.ts";
 
 /** What is known of the shape of a bracket. */
 export interface BracketShape {

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareText } from "#core/lib/collections.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import {
   LATER,
   lookAt,
@@ -13,7 +13,7 @@ import {
 } from "#core/testing/derive.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
 import { REAL_EVENTS, readTruth, readWire } from "#core/testing/node/real-events.ts";
-import type { Bracket } from "./model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 
 /** The final of 2022 ended 3–3, and nothing that the service sends says who won it. */
 const LEVEL_FINAL = "fifa-world-cup-2022";
@@ -168,20 +168,20 @@ function isGroup(round: string): boolean {
   return round.startsWith("Group");
 }
 
-function finalOf(world: World<Bracket>): string | undefined {
+function finalOf(world: World): string | undefined {
   return [...world.matches.values()].find(({ round }) => round?.key === "ro2")?.match.id;
 }
 
-function bracketIn(world: World<Bracket>): Bracket | undefined {
+function bracketIn(world: World): Bracket | undefined {
   return [...world.brackets.values()][0];
 }
 
-function tables(world: World<Bracket>): unknown {
+function tables(world: World): unknown {
   return [...world.groups.values()].map(({ id, standings }) => ({ id, standings }));
 }
 
 /** Everything that rows, starts and locks say nothing about. */
-function facts(world: World<Bracket>): unknown {
+function facts(world: World): unknown {
   const { champion, runnerUp, third, complete, resetPlayed, rounds } = onlyBracket(world);
   const inRounds = rounds.map(({ key, places }) => [
     key,
@@ -204,7 +204,7 @@ function facts(world: World<Bracket>): unknown {
 }
 
 /** Places whose winner does not stand in the match that they are said to feed. */
-function misfed(world: World<Bracket>): readonly string[] {
+function misfed(world: World): readonly string[] {
   return [...world.matches.values()].flatMap(({ match, outcome, winnerTo, code }) => {
     const next = world.matches.get(winnerTo?.match ?? "")?.match.entries;
     const winner = outcome.winner === null ? undefined : match.entries[outcome.winner]?.key;

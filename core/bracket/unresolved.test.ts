@@ -1,11 +1,10 @@
 /** Matches that did not end and will not be played any more. */
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
 import { doubleTie, groupTie, singleTie } from "#core/testing/tie.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
-import type { Bracket } from "./model.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -20,7 +19,7 @@ interface Lists {
   readonly ended?: readonly Wire[];
 }
 
-const worldAt = ({ upcoming = [], ended = [] }: Lists, now: number): World<Bracket> =>
+const worldAt = ({ upcoming = [], ended = [] }: Lists, now: number): World =>
   worldOf(lookAt({ upcoming, ended }, now), now);
 const reasonOf = (lists: Lists, now: number, id = "1"): string | null =>
   matchOf(worldAt(lists, now), id).unresolved;

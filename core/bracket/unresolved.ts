@@ -3,7 +3,7 @@ import type { DerivedMatch, UnresolvedReason } from "#core/model/derived.ts";
 import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
 import { latestEnd } from "#core/model/settles-at.ts";
 import { RESET_KEY } from "./geometry.ts";
-import type { Bracket } from "./model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 import { createMovedOn } from "./moved-on.ts";
 
 /** Matches of a tournament with those marked that will not be played any more. */

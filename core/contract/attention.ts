@@ -1,6 +1,6 @@
 /** What needs a person: `GET /api/v1/desk/attention`, and who deals with it. */
 import * as z from "zod/mini";
-import { HELD_KINDS } from "#core/model/guards/loss-kinds.ts";
+import { HELD_KINDS } from "#core/model/loss-kinds.ts";
 import { ContestantRefSchema, MatchViewSchema, RoundNameSchema } from "./match.ts";
 
 const ScoresSchema = z.array(z.nullable(z.number()));
@@ -80,7 +80,7 @@ export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("data-held"),
-    /** `matches`, or what of them: see `core/model/guards/loss-kinds.ts`. */
+    /** `matches`, or what of them: see `core/model/loss-kinds.ts`. */
     lost: z.enum(HELD_KINDS),
     count: z.number(),
     of: z.number(),

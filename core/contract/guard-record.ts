@@ -1,6 +1,6 @@
 /** What the archive keeps of the guards of `core/model/guards`: no part of the API. */
 import * as z from "zod/mini";
-import { HELD_KINDS } from "#core/model/guards/loss-kinds.ts";
+import { HELD_KINDS } from "#core/model/loss-kinds.ts";
 
 const HoldSchema = z.object({
   id: z.string(),

@@ -73,7 +73,7 @@ export const DeskServiceSchema = z.object({
       /** Time of the first poll with the loss, and of the last one before it. */
       since: z.string(),
       dataAt: z.string(),
-      /** `matches`, or what of them: see `core/model/guards/loss-kinds.ts`. */
+      /** `matches`, or what of them: see `core/model/loss-kinds.ts`. */
       lost: z.string(),
       list: z.nullable(z.enum(["upcoming", "ended"])),
       site: z.nullable(z.string()),

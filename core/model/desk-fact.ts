@@ -1,5 +1,5 @@
 import type { TieBreaker } from "./group.ts";
-import type { HoldDecision } from "./guards/hold.ts";
+import type { HoldDecision } from "./hold.ts";
 import type { ContestantKey, Instant, SiteKey } from "./match.ts";
 
 /** Points for each result (null: ranked by wins), and what tells contestants level on them apart. */

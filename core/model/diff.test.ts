@@ -16,10 +16,10 @@ import { NO_FACTS } from "./desk-facts.ts";
 import { diffWorlds } from "./diff.ts";
 import type { Match, Sighting } from "./match.ts";
 import { emptySnapshot } from "./snapshot.ts";
-import type { World } from "./world.ts";
+import type { World } from "#core/world/world.ts";
 
 /** A world of one tournament. */
-function world(...matches: readonly DerivedMatch[]): World<unknown> {
+function world(...matches: readonly DerivedMatch[]): World {
   const { tournament } = match("");
   const view = {
     tournament,
@@ -70,7 +70,7 @@ function at(id: string, start: number | null, change: Partial<Match> = {}): Deri
   return derived(match(id, { start, ...change }));
 }
 
-function pair(...names: readonly string[]): World<unknown> {
+function pair(...names: readonly string[]): World {
   return world(...["1", "2"].map((id) => at(id, NOON, { entries: entries(...names) })));
 }
 

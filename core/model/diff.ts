@@ -4,7 +4,7 @@ import type { Change, ChangeFacts } from "./change.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { SiteKey } from "./match.ts";
 import { findRenames, type IsRenamed } from "./renames.ts";
-import type { World } from "./world.ts";
+import type { World } from "#core/world/world.ts";
 
 const inOrder = byFirst<DerivedMatch>(
   (a, b) => compareNullable(a.match.start, b.match.start),
@@ -16,7 +16,7 @@ const inOrder = byFirst<DerivedMatch>(
  * order of `ChangeFacts`. A match that only the earlier world holds was let go by memory, which is no
  * change.
  */
-export function diffWorlds(before: World<unknown>, after: World<unknown>): readonly Change[] {
+export function diffWorlds(before: World, after: World): readonly Change[] {
   const renamesIn = createRenames(before, after);
   return [...after.tournaments]
     .filter(([key, view]) => before.tournaments.get(key) !== view)
@@ -35,10 +35,7 @@ export function diffWorlds(before: World<unknown>, after: World<unknown>): reado
 }
 
 /** Looks for renames only in tournaments that are asked for, and once in each. */
-function createRenames(
-  before: World<unknown>,
-  after: World<unknown>,
-): (tournament: SiteKey) => IsRenamed {
+function createRenames(before: World, after: World): (tournament: SiteKey) => IsRenamed {
   const found = new Map<SiteKey, IsRenamed>();
   return (tournament) => {
     const known = found.get(tournament);
@@ -49,7 +46,7 @@ function createRenames(
   };
 }
 
-function matchesOf(world: World<unknown>, tournament: SiteKey): readonly DerivedMatch[] {
+function matchesOf(world: World, tournament: SiteKey): readonly DerivedMatch[] {
   return world.tournaments.get(tournament)?.matches ?? [];
 }
 

@@ -3,7 +3,7 @@ import { finish } from "#core/lib/steps.ts";
 import { derived, ENDED, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
 import { endSteps, rememberEnded } from "./ended-memory.ts";
 import { snapshotOfFile } from "./snapshot.ts";
-import type { Snapshot } from "./world.ts";
+import type { Snapshot } from "./tick.ts";
 
 const KEY = "a.example/1";
 const snapshot = snapshotOfFile([match("1")], NOON);

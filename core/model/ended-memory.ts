@@ -1,7 +1,7 @@
 import { type Steps, visitSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "./derived.ts";
 import type { SeenMatch, SiteKey } from "./match.ts";
-import type { Snapshot } from "./world.ts";
+import type { Snapshot } from "./tick.ts";
 
 /**
  * Remembers that matches ended: what was ended stays ended, whatever later scores of others make of

@@ -1,5 +1,5 @@
 import type { Sighting } from "./match.ts";
-import type { ListState } from "./world.ts";
+import type { ListState } from "./tick.ts";
 
 /** Whether one of the lists, as they were answered last, holds the match. */
 export function isCarried(sighting: Sighting, lists: readonly ListState[]): boolean {

@@ -7,7 +7,7 @@ import type { ListName, Match } from "./match.ts";
 import { NO_HISTORY } from "./match-history.ts";
 import { retimeHistories, retimeSnapshot } from "./retime.ts";
 import { applyTick } from "./snapshot.ts";
-import type { ListAnswer } from "./world.ts";
+import type { ListAnswer } from "./tick.ts";
 
 const RIGHT = Date.UTC(2026, 2, 7, 12);
 const WRONG = RIGHT + 12 * HOUR;

@@ -1,6 +1,6 @@
 import { type Histories, type MatchHistory, NO_HISTORY } from "./match-history.ts";
 import type { Instant, SeenMatch, Sighting, SiteKey } from "./match.ts";
-import type { GuardState, Snapshot } from "./world.ts";
+import type { GuardState, Snapshot } from "./tick.ts";
 
 /**
  * A correction of times that were recorded while the service's clock was wrong.

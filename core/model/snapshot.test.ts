@@ -5,7 +5,7 @@ import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Issue, ListName, Match } from "./match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
 import { rememberEnded } from "./ended-memory.ts";
-import type { ListAnswer, Snapshot } from "./world.ts";
+import type { ListAnswer, Snapshot } from "./tick.ts";
 
 function answer(
   name: ListName,

@@ -5,7 +5,7 @@ import { BELIEVED_IN_POLL, confirmSlots } from "./guards/confirm.ts";
 import { dampMatch } from "./guards/damp.ts";
 import { guardPoll, type Sight } from "./guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
-import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "./world.ts";
+import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "./tick.ts";
 
 /** Match, bracket or entries, games per match or entry, its members. */
 const MATCH_DEPTH = 4;

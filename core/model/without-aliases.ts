@@ -1,6 +1,6 @@
 import type { DerivedMatch } from "./derived.ts";
 import type { SiteKey } from "./match.ts";
-import type { TournamentView, World } from "./world.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
 
 /** Matches with their own keys, by the derived ones: the same object for the same match. */
 const known = new WeakMap<DerivedMatch, DerivedMatch>();
@@ -9,7 +9,7 @@ const known = new WeakMap<DerivedMatch, DerivedMatch>();
  * Returns the world with the contestants' own keys in its matches and tournaments, as if staff had
  * written no alias. What was derived stays; records of contestants are not changed.
  */
-export function withoutAliases(world: World<unknown>): World<unknown> {
+export function withoutAliases(world: World): World {
   if (world.facts.ofKind("alias").length === 0) return world;
   const own = (derived: DerivedMatch): DerivedMatch => {
     const match = world.snapshot.matches.get(derived.match.key)?.match ?? derived.match;
@@ -23,7 +23,7 @@ export function withoutAliases(world: World<unknown>): World<unknown> {
   const matches = new Map<SiteKey, DerivedMatch>(
     [...world.matches].map(([key, derived]) => [key, own(derived)]),
   );
-  const tournaments = new Map<SiteKey, TournamentView<unknown>>(
+  const tournaments = new Map<SiteKey, TournamentView>(
     [...world.tournaments].map(([key, view]) => [key, { ...view, matches: view.matches.map(own) }]),
   );
   return { ...world, matches, tournaments };

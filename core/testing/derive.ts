@@ -1,12 +1,13 @@
 import { deriveWorld } from "#core/bracket/derive-world.ts";
-import type { Bracket } from "#core/bracket/model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
 import { onlyOf } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
-import type { ListAnswer, Snapshot, World } from "#core/model/world.ts";
+import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import type { WireMoment } from "./elimination-wire.ts";
 
@@ -22,7 +23,7 @@ export function modelOf(item: unknown): Match {
 }
 
 /** The world of wire matches read from a file. */
-export function worldOfFile(items: readonly unknown[], now: Instant = LATER): World<Bracket> {
+export function worldOfFile(items: readonly unknown[], now: Instant = LATER): World {
   const { matches } = normalize(items, { zone: "UTC" });
   return deriveWorld(snapshotOfFile(matches, now), now, OPTIONS);
 }
@@ -41,16 +42,12 @@ export function lookAt(
 }
 
 /** The world of a snapshot. */
-export function worldOf(
-  snapshot: Snapshot,
-  now: Instant,
-  previous?: World<Bracket>,
-): World<Bracket> {
+export function worldOf(snapshot: Snapshot, now: Instant, previous?: World): World {
   return deriveWorld(snapshot, now, OPTIONS, previous);
 }
 
 /** Its only bracket. */
-export function onlyBracket({ tournaments }: World<Bracket>): Bracket {
+export function onlyBracket({ tournaments }: World): Bracket {
   const brackets = [...tournaments.values()].flatMap((view) => view.brackets);
   return must(onlyOf(brackets), "the test's world has one bracket");
 }
@@ -68,13 +65,13 @@ export function idsByRound({
 }
 
 /** The match of an id; tests use one site. */
-export function matchOf({ matches }: World<Bracket>, id: string): DerivedMatch {
+export function matchOf({ matches }: World, id: string): DerivedMatch {
   const found = [...matches.values()].find(({ match }) => match.id === id);
   return must(found, `the test's world holds match ${id}`);
 }
 
 /** Names of winners by match id. */
-export function winnersOf({ matches }: World<Bracket>): Readonly<Record<string, string>> {
+export function winnersOf({ matches }: World): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...matches.values()].flatMap(({ match, outcome }) => {
       const name = outcome.winner === null ? undefined : match.entries[outcome.winner]?.name;

@@ -1,4 +1,4 @@
-import type { Hold } from "#core/model/guards/hold.ts";
+import type { Hold } from "#core/model/hold.ts";
 
 /** A hold on three of four public matches, of a loss at 2 after data of 1; say only what differs. */
 export function sampleHold(change: Partial<Hold> = {}): Hold {

@@ -2,9 +2,11 @@ import { deriveContestants } from "#core/model/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Issue } from "#core/model/match.ts";
 import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
-import type { Hold } from "#core/model/guards/hold.ts";
+import type { Hold } from "#core/model/hold.ts";
 import { emptySnapshot } from "#core/model/snapshot.ts";
-import type { DeriveBasis, ListState, World } from "#core/model/world.ts";
+import type { DeriveBasis } from "#core/bracket/derive-match.ts";
+import type { ListState } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 
@@ -22,7 +24,7 @@ export interface WorldSetting {
 export function watchedWorld(
   derived: readonly DerivedMatch[],
   { now, lists = [], issues = [], basis = {}, holds, facts = NO_FACTS }: WorldSetting,
-): World<unknown> {
+): World {
   const matches = new Map(derived.map((one) => [one.match.key, one]));
   const byTournament = groupBy(derived, ({ match }) => match.tournament.key);
   const views = Array.from(byTournament, ([key, own]) => {

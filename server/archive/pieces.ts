@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
-import type { ListState } from "#core/model/world.ts";
+import type { ListState } from "#core/model/tick.ts";
 import { eachBatch } from "./batch.ts";
 import { overAt, searchText, sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./schema.ts";

@@ -5,7 +5,7 @@
 import type { Claim } from "#core/model/claim.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import type { ArchiveError } from "./archive-error.ts";
 import type { NameReplacer } from "./name-replacer.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Instant, Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { ListState, Snapshot } from "#core/model/world.ts";
+import type { ListState, Snapshot } from "#core/model/tick.ts";
 import { eachBatch } from "./batch.ts";
 import type { Archived } from "./repository.ts";
 import { parseListName, parseSeen } from "./rows.ts";

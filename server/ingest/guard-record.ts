@@ -1,7 +1,7 @@
 /** What the guards must not forget over a restart, and what followers must know: as text in the archive. */
 import { GuardRecordSchema } from "#core/contract/guard-record.ts";
 import type { SeenMatch } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 
 /** Returns what the archive keeps of a snapshot's guards as JSON; `null` if there is nothing. */
 export function guardText({ guard, matches }: Snapshot): string | null {

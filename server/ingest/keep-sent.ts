@@ -1,5 +1,5 @@
 import type { ListName, SiteKey } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 
 /** A list of a poll as it was sent, and the same list as it was shown before. */
 export interface SentList {

@@ -1,5 +1,5 @@
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import type { SourceRecord } from "./source-record.ts";
 
 /**

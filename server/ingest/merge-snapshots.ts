@@ -1,5 +1,5 @@
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 
 /**
  * What several clients have seen, as one: a match that two of them see is taken as seen last.

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
-import type { Bracket } from "#core/bracket/model.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
@@ -36,7 +35,7 @@ let archive: OpenArchive;
 let reads: string[];
 /** Whether the archive cannot be read. */
 let isAway: boolean;
-let present: World<Bracket> | null;
+let present: World | null;
 let past: Past;
 
 beforeEach(async () => {
@@ -75,11 +74,11 @@ beforeEach(async () => {
 
 afterEach(() => archive.close());
 
-const added = (world: World<Bracket> | null): string[] =>
+const added = (world: World | null): string[] =>
   [...(world?.matches.values() ?? [])].map(({ match }) => match.id).toSorted();
 
 describe("past", () => {
-  it.each<[string, (from: Past) => Promise<World<Bracket> | null>, string[]]>([
+  it.each<[string, (from: Past) => Promise<World | null>, string[]]>([
     ["a tournament", (from) => from.withTournament("chess.example.net/old-cup"), ["1", "2", "3"]],
     [
       "the tournament of a match",

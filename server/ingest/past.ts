@@ -1,9 +1,8 @@
 import { deriveWorldSteps, type DeriveOptions } from "#core/bracket/derive-world.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { inOneStep, type Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock.ts";
 
@@ -12,13 +11,13 @@ import type { ServiceClock } from "#server/clock.ts";
  * itself where that adds nothing, null while there is none.
  */
 export interface Past {
-  withTournament(key: SiteKey): Promise<World<Bracket> | null>;
+  withTournament(key: SiteKey): Promise<World | null>;
   /** With the tournament of this match, bracket or group. */
-  withPart(part: TournamentPart, key: SiteKey): Promise<World<Bracket> | null>;
+  withPart(part: TournamentPart, key: SiteKey): Promise<World | null>;
   /** With every match of a contestant, by any of their keys, and the whole of the tournaments they are in. */
-  withContestant(key: ContestantKey): Promise<World<Bracket> | null>;
+  withContestant(key: ContestantKey): Promise<World | null>;
   /** With the latest matches that hold every word. */
-  withText(text: string): Promise<World<Bracket> | null>;
+  withText(text: string): Promise<World | null>;
   /**
    * With every tournament that memory has let go, some at a time from the one that was over last back.
    * Nothing of it is kept, and no more is read than is taken.
@@ -30,7 +29,7 @@ export interface Past {
 
 /** Some tournaments of the past. */
 export interface PastTournaments {
-  readonly world: World<Bracket>;
+  readonly world: World;
   /** `SITE/SLUG` of those that were added. */
   readonly added: readonly SiteKey[];
 }
@@ -50,7 +49,7 @@ const AT_A_TIME = 20;
 /** Reads the archive where the present world has no answer, once for as long as that world stands. */
 export function createPast(deps: {
   readonly reader: ArchiveReader;
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
   /** Takes every match of the world that is derived. */
   readonly options: (matches: ReadonlyMap<SiteKey, SeenMatch>) => DeriveOptions;
@@ -58,13 +57,13 @@ export function createPast(deps: {
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): Past {
   const { reader, clock } = deps;
-  let standing: World<Bracket> | null = null;
-  let kept = new Map<string, Promise<World<Bracket>>>();
+  let standing: World | null = null;
+  let kept = new Map<string, Promise<World>>();
 
   async function keep(
     key: string,
-    read: (present: World<Bracket>) => Promise<readonly SeenMatch[]>,
-  ): Promise<World<Bracket> | null> {
+    read: (present: World) => Promise<readonly SeenMatch[]>,
+  ): Promise<World | null> {
     const present = deps.world();
     if (present === null) return null;
     if (present !== standing) [standing, kept] = [present, new Map()];
@@ -81,10 +80,7 @@ export function createPast(deps: {
     return extended;
   }
 
-  async function extend(
-    present: World<Bracket>,
-    seen: readonly SeenMatch[],
-  ): Promise<World<Bracket>> {
+  async function extend(present: World, seen: readonly SeenMatch[]): Promise<World> {
     const missing = seen.filter(({ match }) => !present.matches.has(match.key));
     if (missing.length === 0) return present;
     const matches = new Map(present.snapshot.matches);
@@ -144,7 +140,7 @@ export function createPast(deps: {
 }
 
 /** A world, and what nearly every response needs of it. */
-function* extendedSteps(...args: Parameters<typeof deriveWorldSteps>): Steps<World<Bracket>> {
+function* extendedSteps(...args: Parameters<typeof deriveWorldSteps>): Steps<World> {
   const world = yield* deriveWorldSteps(...args);
   yield* expectedSteps(world);
   return world;

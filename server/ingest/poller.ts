@@ -1,5 +1,5 @@
 import { MINUTE } from "#core/lib/time.ts";
-import type { HoldDecision } from "#core/model/guards/hold.ts";
+import type { HoldDecision } from "#core/model/hold.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import type { Role, SourceArchive } from "#server/archive/repository.ts";
 import type { Audience } from "#server/audience.ts";

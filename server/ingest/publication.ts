@@ -1,8 +1,7 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 
 /** How it stands with one service, read as one client. */
 export interface SourceState {
@@ -25,7 +24,7 @@ export type SentLists = Readonly<Record<ListName, readonly unknown[]>>;
 /** Everything readers get. A new object, and a new world, with every change. */
 export interface Publication {
   /** Null before the first answer. A service that fails leaves the last one standing. */
-  readonly world: World<Bracket> | null;
+  readonly world: World | null;
   readonly sources: readonly SourceState[];
   readonly sentLists: SentLists;
   /** The wire form of every match in the newest lists. */

@@ -1,5 +1,4 @@
 import { deriveWorldSteps, type DeriveOptions } from "#core/bracket/derive-world.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
@@ -7,7 +6,8 @@ import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import type { Instant } from "#core/model/match.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import { endSteps } from "#core/model/ended-memory.ts";
-import type { Snapshot, World } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
@@ -37,7 +37,7 @@ export interface PublisherDeps {
   /** Runs a derivation in slices: of 10,000 matches it takes 200 ms. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
   /** Returns what viewers see of a world; it is called with every world that is shown, in their order. */
-  readonly publicWorld: (world: World<Bracket>) => World<Bracket>;
+  readonly publicWorld: (world: World) => World;
   readonly store: StoreMonitor;
 }
 
@@ -121,10 +121,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   }
 
   /** Derives the present world, and takes over from an earlier one what stayed the same. */
-  async function derive(
-    seen: readonly SourceRecord[],
-    earlier: World<Bracket> | null,
-  ): Promise<Standing> {
+  async function derive(seen: readonly SourceRecord[], earlier: World | null): Promise<Standing> {
     const merged = merge(seen);
     if (merged === null) return { records: seen, world: null };
     const world = await deps.run(
@@ -158,7 +155,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   }
 
   /** Derives ahead what nearly every response needs: of many matches it takes long. */
-  function prepare(shown: World<Bracket>): void {
+  function prepare(shown: World): void {
     for (const one of new Set([shown, deps.publicWorld(shown)])) {
       deps.run(expectedSteps(one)).catch(logBroken);
     }
@@ -274,7 +271,7 @@ function merge(records: readonly SourceRecord[]): Snapshot | null {
 }
 
 /** When time alone changes something next; null when only new facts can. */
-function earliestChange({ tournaments }: World<Bracket>): Instant | null {
+function earliestChange({ tournaments }: World): Instant | null {
   let earliest: Instant | null = null;
   for (const { validUntil } of tournaments.values()) {
     if (validUntil !== null && (earliest === null || validUntil < earliest)) earliest = validUntil;

@@ -1,6 +1,6 @@
 import { isCarried } from "#core/model/is-carried.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived } from "#server/archive/repository.ts";
 import type { Sighted } from "./source.ts";

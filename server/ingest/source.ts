@@ -1,7 +1,7 @@
 import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
 import { isCarried } from "#core/model/is-carried.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { ListAnswer, Snapshot, Tick } from "#core/model/world.ts";
+import type { ListAnswer, Snapshot, Tick } from "#core/model/tick.ts";
 import { type Normalized, normalize } from "#core/wire/normalize.ts";
 import type { NameReplacer } from "#server/archive/name-replacer.ts";
 import { renameEntries } from "#server/archive/rename-entries.ts";

@@ -1,8 +1,7 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { LoggedChange, Observation, OpenSources } from "#server/archive/repository.ts";
 import type { KeptClock, ServiceClock } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";
@@ -10,13 +9,13 @@ import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
 import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
 
 /** Typed changes from one world to the next. */
-export type Diff = (before: World<Bracket>, after: World<Bracket>) => readonly Change[];
+export type Diff = (before: World, after: World) => readonly Change[];
 
 /** What the sources have seen, and what was derived from it. */
 export interface Standing {
   readonly records: readonly SourceRecord[];
   /** Null before anything was seen: what is new after that is no change. */
-  readonly world: World<Bracket> | null;
+  readonly world: World | null;
 }
 
 export interface TickWriter {
@@ -64,7 +63,7 @@ export function createTickWriter(deps: {
     });
   }
 
-  function newsOf(world: World<Bracket>, records: readonly SourceRecord[]): readonly Change[] {
+  function newsOf(world: World, records: readonly SourceRecord[]): readonly Change[] {
     if (committed.world === null) return [];
     return diff(committed.world, world).filter(
       ({ type, match }) => type !== "added" || isNews(match, records),

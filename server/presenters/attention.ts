@@ -4,13 +4,12 @@ import type {
   AttentionRowView,
   ClaimView,
 } from "#core/contract/attention.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { AttentionReason, AttentionRow } from "#core/model/attention/attention.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { Result } from "#core/model/change.ts";
 import { type Claim, claimStanding } from "#core/model/claim.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
 
@@ -18,7 +17,7 @@ export interface AttentionFacts {
   readonly rows: readonly AttentionRow[];
   readonly claims: readonly Claim[];
   /** `null` before the first response: rows about matches do not exist then. */
-  readonly world: World<Bracket> | null;
+  readonly world: World | null;
   /** What pages show: the service's time. */
   readonly now: Instant;
   /** This machine's time, which claims live by. */
@@ -55,17 +54,14 @@ function presentRow(
   };
 }
 
-function presentMatches({ matches }: AttentionRow, world: World<Bracket>) {
+function presentMatches({ matches }: AttentionRow, world: World) {
   return matches.flatMap((key) => {
     const match = world.matches.get(key);
     return match === undefined ? [] : [presentMatch(world, match)];
   });
 }
 
-function presentPlace(
-  { place }: AttentionRow,
-  world: World<Bracket> | null,
-): AttentionRowView["place"] {
+function presentPlace({ place }: AttentionRow, world: World | null): AttentionRowView["place"] {
   if (place.type !== "round") {
     const clientId = place.type === "service" ? place.clientId : null;
     return { tournament: null, round: null, group: null, clientId };

@@ -1,9 +1,9 @@
 import { positionRounds } from "#core/bracket/layout.ts";
 import { must } from "#core/lib/must.ts";
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
-import type { Bracket, Place } from "#core/bracket/model.ts";
+import type { Bracket, Place } from "#core/model/bracket.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch, presentPlaceRef, presentSource } from "./match.ts";
@@ -26,7 +26,7 @@ export function presentBracketSummary(bracket: Bracket): BracketSummary {
 }
 
 /** A bracket with every match its places name. */
-export function presentBracketDetail(world: World<Bracket>, bracket: Bracket): BracketDetail {
+export function presentBracketDetail(world: World, bracket: Bracket): BracketDetail {
   const tournament = world.tournaments.get(bracket.tournament)?.tournament;
   const keys = bracket.rounds.flatMap((round) => round.places.map((place) => place.match));
   return {

@@ -1,10 +1,9 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import type { ChangedMatch, ChangeView } from "#core/contract/change.ts";
 import type { ContestantRefView } from "#core/contract/match.ts";
 import type { Change, Result } from "#core/model/change.ts";
 import type { ContestantRef, DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef } from "./match.ts";
 
@@ -91,7 +90,7 @@ export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
 
 /** The matches that these changes are of, each once, as far as the world holds them. */
 export function presentChangedMatches(
-  world: World<Bracket> | null,
+  world: World | null,
   changes: readonly NumberedChange[],
 ): ChangedMatch[] {
   const keys = new Set(changes.map(({ change }) => change.match));

@@ -1,16 +1,15 @@
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { type HandScore, handScoreStands, serviceScoreOf } from "#core/model/hand-score.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentMatch } from "./match.ts";
 
 /** A channel that shows nothing: unknown, cleared, or with a match that this world does not hold. */
 const NOTHING: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
 
 /** What a channel shows to whoever may read this world. */
-export function presentChannel(world: World<Bracket>, name: string): ChannelView {
+export function presentChannel(world: World, name: string): ChannelView {
   const shown = world.facts.valueOf("channel", name);
   const derived = world.matches.get(shown?.match ?? "");
   if (shown === null || derived === undefined) return NOTHING;
@@ -22,7 +21,7 @@ export function presentChannel(world: World<Bracket>, name: string): ChannelView
 
 /** One match as a broadcast shows it, for whoever may read this world. */
 export function presentBoard(
-  world: World<Bracket>,
+  world: World,
   derived: DerivedMatch,
   hand: HandScore | null = null,
 ): ChannelView {
@@ -40,7 +39,7 @@ function countBy(hand: HandScore): (slot: MatchSlotView, side: number) => MatchS
   };
 }
 
-function labelIn({ facts }: World<Bracket>): (slot: MatchSlotView) => string {
+function labelIn({ facts }: World): (slot: MatchSlotView) => string {
   return ({ contestant }) =>
     contestant === null ? "" : (facts.valueOf("short-name", contestant.key) ?? contestant.name);
 }

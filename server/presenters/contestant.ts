@@ -1,17 +1,13 @@
 import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { Contestant, Tally } from "#core/model/contestant.ts";
 import { opponentsMet } from "#core/model/head-to-head.ts";
 import { nextSteps } from "#core/model/next-steps.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
 
 /** A contestant with every match in order of play. */
-export function presentContestantDetail(
-  world: World<Bracket>,
-  contestant: Contestant,
-): ContestantDetail {
+export function presentContestantDetail(world: World, contestant: Contestant): ContestantDetail {
   return {
     contestant: presentContestant(world, contestant),
     matches: contestant.matches.flatMap((key) => {
@@ -21,7 +17,7 @@ export function presentContestantDetail(
   };
 }
 
-function presentContestant(world: World<Bracket>, contestant: Contestant): ContestantView {
+function presentContestant(world: World, contestant: Contestant): ContestantView {
   return {
     ...presentContestantRef(contestant),
     shortName: world.facts.valueOf("short-name", contestant.key),
@@ -59,13 +55,13 @@ function presentContestant(world: World<Bracket>, contestant: Contestant): Conte
   };
 }
 
-function isPartial(world: World<Bracket>, contestant: Contestant | undefined): boolean {
+function isPartial(world: World, contestant: Contestant | undefined): boolean {
   const tournaments = contestant?.tournaments ?? [];
   return tournaments.some((key) => world.tournaments.get(key)?.missesPast === true);
 }
 
 /** Only those under which this world's matches name the contestant: a key holds a readable name. */
-function aliasesOf({ facts, snapshot }: World<Bracket>, contestant: Contestant): string[] {
+function aliasesOf({ facts, snapshot }: World, contestant: Contestant): string[] {
   const entries = contestant.matches.flatMap(
     (key) => snapshot.matches.get(key)?.match.entries ?? [],
   );

@@ -1,18 +1,14 @@
 import type { DeskFactHistory, DeskFactList, DeskFactView } from "#core/contract/desk-fact.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { matchPage } from "#core/contract/paths.ts";
 import { type DeskFact, type DeskFactKind, PUBLIC_FACTS } from "#core/model/desk-fact.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 
 type About = DeskFactView["about"];
 
 /** Everything that is written down, newest first. */
-export function presentFacts(
-  facts: readonly DeskFact[],
-  world: World<Bracket> | null,
-): DeskFactList {
+export function presentFacts(facts: readonly DeskFact[], world: World | null): DeskFactList {
   return {
     facts: facts.map(({ kind, scope, value, who, at }) => ({
       kind,
@@ -48,7 +44,7 @@ export function presentFactHistory(
 }
 
 /** What a fact is about, as people call it. */
-function aboutOf(kind: DeskFactKind, scope: string, world: World<Bracket>): About {
+function aboutOf(kind: DeskFactKind, scope: string, world: World): About {
   switch (kind) {
     case "station":
     case "note":
@@ -74,7 +70,7 @@ function aboutOf(kind: DeskFactKind, scope: string, world: World<Bracket>): Abou
   }
 }
 
-function matchAbout(scope: string, world: World<Bracket>): About {
+function matchAbout(scope: string, world: World): About {
   const derived = world.matches.get(scope);
   if (derived === undefined) return null;
   const { match, code } = derived;
@@ -82,13 +78,13 @@ function matchAbout(scope: string, world: World<Bracket>): About {
   return { name, page: matchPage(match.site, match.id) };
 }
 
-function tournamentAbout(scope: string, world: World<Bracket>): About {
+function tournamentAbout(scope: string, world: World): About {
   const tournament = world.tournaments.get(scope)?.tournament;
   if (tournament === undefined) return null;
   return { name: tournament.title, page: `/tournaments/${tournament.key}` };
 }
 
-function groupAbout(scope: string, world: World<Bracket>): About {
+function groupAbout(scope: string, world: World): About {
   const group = world.groups.get(scope);
   const tournament = world.tournaments.get(group?.tournament ?? "")?.tournament;
   if (group === undefined || tournament === undefined) return null;
@@ -97,7 +93,7 @@ function groupAbout(scope: string, world: World<Bracket>): About {
 }
 
 /** Who has become another's alias stands in no match any more: the other one's page tells of both. */
-function contestantAbout(scope: string, world: World<Bracket>): About {
+function contestantAbout(scope: string, world: World): About {
   const contestant = world.contestants.get(world.facts.contestantOf(scope));
   if (contestant === undefined) return null;
   const own = contestant.key === scope;

@@ -1,7 +1,6 @@
 import type { GroupDetail, GroupView, StandingView } from "#core/contract/tournament.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { Group, Standing } from "#core/model/group.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
 
@@ -29,7 +28,7 @@ export function presentGroup(group: Group): GroupView {
 }
 
 /** A group with its matches. */
-export function presentGroupDetail(world: World<Bracket>, group: Group): GroupDetail {
+export function presentGroupDetail(world: World, group: Group): GroupDetail {
   return {
     group: presentGroup(group),
     matches: group.matches.flatMap((key) => {

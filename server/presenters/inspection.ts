@@ -1,10 +1,10 @@
-import type { Bracket } from "#core/bracket/model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch, MatchState, UnresolvedReason } from "#core/model/derived.ts";
 import type { Group, Standing } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
-import type { TournamentView, World } from "#core/model/world.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
 
 /** The document of `npm run inspect`: what a service or a file says, for a person to read. */
 export interface Inspection {
@@ -89,7 +89,7 @@ export interface InspectedAppearance {
  * @param names Contestants to tell about: each as often as games know the name.
  */
 export function presentInspection(
-  world: World<Bracket>,
+  world: World,
   quarantined: number,
   names: readonly string[],
 ): Inspection {
@@ -112,7 +112,7 @@ export function presentInspection(
   };
 }
 
-function presentTournament(view: TournamentView<Bracket>): InspectedTournament {
+function presentTournament(view: TournamentView): InspectedTournament {
   const deciding = view.brackets.find(({ key }) => key === view.decidedBy);
   return {
     slug: view.tournament.slug,
@@ -179,12 +179,12 @@ function presentGroup({ id, standings }: Group, tournament: string): InspectedGr
   };
 }
 
-function contestantsNamed(world: World<Bracket>, name: string): readonly Contestant[] {
+function contestantsNamed(world: World, name: string): readonly Contestant[] {
   const folded = foldName(name);
   return [...world.contestants.values()].filter((one) => foldName(one.name) === folded);
 }
 
-function presentContestant(world: World<Bracket>, contestant: Contestant): InspectedContestant {
+function presentContestant(world: World, contestant: Contestant): InspectedContestant {
   return {
     name: contestant.name,
     game: contestant.game,
@@ -196,7 +196,7 @@ function presentContestant(world: World<Bracket>, contestant: Contestant): Inspe
 }
 
 function presentAppearance(
-  world: World<Bracket>,
+  world: World,
   { match, round, status, outcome }: DerivedMatch,
   { key }: Contestant,
 ): InspectedAppearance {

@@ -1,9 +1,8 @@
 import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder } from "./list-order.ts";
@@ -23,7 +22,7 @@ const MATCHES_A_STEP = 16;
  * @param limit Most matches, from the first on.
  */
 export function presentMatchList(
-  world: World<Bracket>,
+  world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
   limit = Infinity,
@@ -38,7 +37,7 @@ export function presentMatchList(
 
 /** The list as the parts of its JSON, which `presentMatchList` makes whole; matches are shared parts. */
 export function* matchListSteps(
-  world: World<Bracket>,
+  world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
   limit = Infinity,
@@ -57,7 +56,7 @@ export function* matchListSteps(
 }
 
 /** One match, and every other in which its contestants meet, newest first. */
-export function presentMatchDetail(world: World<Bracket>, derived: DerivedMatch): MatchDetail {
+export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDetail {
   const { sighting } = derived;
   return {
     match: presentMatch(world, derived),
@@ -70,7 +69,7 @@ export function presentMatchDetail(world: World<Bracket>, derived: DerivedMatch)
 }
 
 /** Other matches that hold at least two of this one's contestants. */
-function meetingsOf(world: World<Bracket>, { match }: DerivedMatch): DerivedMatch[] {
+function meetingsOf(world: World, { match }: DerivedMatch): DerivedMatch[] {
   const times = new Map<string, number>();
   for (const { key } of match.entries) {
     for (const other of world.contestants.get(key)?.matches ?? []) {

@@ -1,10 +1,9 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchState } from "#core/contract/match.ts";
 import { byFirst, type Compare } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { byListOrder } from "./list-order.ts";
 
 /** Byes last: nobody played them, and many are dated before their round comes. */
@@ -22,7 +21,7 @@ const byStillToPlay = byFirst<DerivedMatch>(
 /** From this many on it is cheaper to pick them out of all, which are sorted once for each world. */
 const MANY = 500;
 
-type Matches = World<Bracket>["matches"];
+type Matches = World["matches"];
 
 /** The order of a list, and all matches of a world that belong to it, sorted once. */
 interface Order {
@@ -55,7 +54,7 @@ const ORDERS = {
  * @param found Some of the world's matches, each once.
  */
 export function orderMatches(
-  world: World<Bracket>,
+  world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
 ): readonly DerivedMatch[] {
@@ -64,7 +63,7 @@ export function orderMatches(
 
 /** As `orderMatches`, with pauses. */
 export function* orderSteps(
-  world: World<Bracket>,
+  world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
 ): Steps<readonly DerivedMatch[]> {

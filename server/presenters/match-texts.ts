@@ -1,6 +1,5 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { matchCsv } from "./match-csv.ts";
 import { matchInputs, presentMatch } from "./match.ts";
 
@@ -14,20 +13,20 @@ interface MatchTexts {
 const known = new WeakMap<DerivedMatch, MatchTexts>();
 
 /** Returns a match as JSON in UTF-8; the same bytes as long as nothing of it changed. */
-export function matchJson(world: World<Bracket>, derived: DerivedMatch): Uint8Array {
+export function matchJson(world: World, derived: DerivedMatch): Uint8Array {
   const texts = textsOf(world, derived);
   texts.json ??= Buffer.from(JSON.stringify(presentMatch(world, derived)));
   return texts.json;
 }
 
 /** Returns a match as a row of CSV, made once like `matchJson`. */
-export function matchCsvRow(world: World<Bracket>, derived: DerivedMatch): Uint8Array {
+export function matchCsvRow(world: World, derived: DerivedMatch): Uint8Array {
   const texts = textsOf(world, derived);
   texts.csv ??= Buffer.from(matchCsv(presentMatch(world, derived)));
   return texts.csv;
 }
 
-function textsOf(world: World<Bracket>, derived: DerivedMatch): MatchTexts {
+function textsOf(world: World, derived: DerivedMatch): MatchTexts {
   const inputs = matchInputs(world, derived);
   const before = known.get(derived);
   if (before?.inputs.every((input, index) => input === inputs[index]) === true) return before;

@@ -6,7 +6,6 @@ import type {
   PlaceRefView,
   SlotSourceView,
 } from "#core/contract/match.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import type {
   ContestantRef,
   DerivedMatch,
@@ -16,11 +15,11 @@ import type {
 } from "#core/model/derived.ts";
 import { expectedIn } from "#core/model/expected-in-world.ts";
 import type { Entry, Match } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";
 
 /** A match as everybody may see it: without what is the staff's (conflict, lock). */
-export function presentMatch(world: World<Bracket>, derived: DerivedMatch): MatchView {
+export function presentMatch(world: World, derived: DerivedMatch): MatchView {
   const { match, status, outcome } = derived;
   const { tournament } = match;
   return {
@@ -56,7 +55,7 @@ export function presentMatch(world: World<Bracket>, derived: DerivedMatch): Matc
 }
 
 /** Returns everything that `presentMatch` reads of a world beside the match itself. */
-export function matchInputs(world: World<Bracket>, { match, status }: DerivedMatch): unknown[] {
+export function matchInputs(world: World, { match, status }: DerivedMatch): unknown[] {
   return [
     match.bracketId === null ? null : world.brackets.get(`${match.site}/${match.bracketId}`),
     match.groupId === null ? null : world.groups.get(`${match.site}/${match.groupId}`),
@@ -96,32 +95,32 @@ export function presentSource(source: SlotSource): SlotSourceView {
   }
 }
 
-function streamLinkOf({ facts }: World<Bracket>, { key, tournament }: Match): string | null {
+function streamLinkOf({ facts }: World, { key, tournament }: Match): string | null {
   return facts.valueOf("stream-link", key) ?? facts.valueOf("stream-link", tournament.key);
 }
 
-function bracketOf(world: World<Bracket>, { match, round }: DerivedMatch): MatchView["bracket"] {
+function bracketOf(world: World, { match, round }: DerivedMatch): MatchView["bracket"] {
   if (match.bracketId === null) return null;
   const bracket = world.brackets.get(`${match.site}/${match.bracketId}`);
   const section = bracket?.rounds.find(({ key }) => key === round?.key)?.section ?? null;
   return { id: match.bracketId, title: match.bracket?.title ?? "", section };
 }
 
-function groupOf(world: World<Bracket>, { match }: DerivedMatch): MatchView["group"] {
+function groupOf(world: World, { match }: DerivedMatch): MatchView["group"] {
   if (match.groupId === null) return null;
   const group = world.groups.get(`${match.site}/${match.groupId}`);
   return group === undefined ? null : { id: group.id, number: group.number, name: group.name };
 }
 
 /** Only the newest move, and only while its start is the one it was moved to. */
-function movedOf(world: World<Bracket>, { match }: DerivedMatch): MatchView["moved"] {
+function movedOf(world: World, { match }: DerivedMatch): MatchView["moved"] {
   const moved = world.histories.get(match.key)?.moved ?? null;
   if (moved === null || moved.to !== match.start) return null;
   return { from: presentInstant(moved.from), at: presentInstant(moved.at) };
 }
 
 /** Of what is still to begin: a world in which nothing is asked for is not looked through. */
-function expectedOf(world: World<Bracket>, { match, status }: DerivedMatch): string | null {
+function expectedOf(world: World, { match, status }: DerivedMatch): string | null {
   if (status.state !== "upcoming") return null;
   return presentMaybeInstant(expectedIn(world).get(match.key) ?? null);
 }

@@ -1,12 +1,11 @@
 import type { DeskMarks, DeskService, Meta, ServiceStatus } from "#core/contract/meta.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { finish } from "#core/lib/steps.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { countStates, countSteps } from "./state-counts.ts";
@@ -32,7 +31,7 @@ export interface MetaFacts {
   readonly timeZone: string;
   /** Per site, where the configuration names one. */
   readonly linkTemplates: ReadonlyMap<string, string>;
-  readonly world: World<Bracket> | null;
+  readonly world: World | null;
   readonly services: readonly ServiceFacts[];
   /** Whether something is hidden from these readers: what was set aside may be about it. */
   readonly hidesSome: boolean;
@@ -77,9 +76,7 @@ export function presentMeta(facts: MetaFacts): Meta {
 }
 
 /** What is shown of every site is as old as the last good data, if that is held. */
-export function dataAtOf({
-  snapshot: { takenAt, guard },
-}: Pick<World<unknown>, "snapshot">): Instant {
+export function dataAtOf({ snapshot: { takenAt, guard } }: Pick<World, "snapshot">): Instant {
   const everywhere = (guard?.holds ?? []).filter(
     ({ site, tournament }) => site === null && tournament === null,
   );
@@ -92,7 +89,7 @@ function linkOf({ world, linkTemplates }: MetaFacts, site: string): string {
 }
 
 /** What only staff see of matches: the service's flags that need a person. */
-export function presentMarks(world: World<Bracket>): DeskMarks {
+export function presentMarks(world: World): DeskMarks {
   const matches = [...world.matches.values()];
   const keysOf = (marked: (derived: DerivedMatch) => boolean): string[] =>
     matches.filter(marked).map(({ match }) => match.key);
@@ -107,7 +104,7 @@ export function presentMarks(world: World<Bracket>): DeskMarks {
 /** What every service said last, and what was odd in it: for those who can do something about it. */
 export function presentDeskService(
   services: readonly ServiceFacts[],
-  world: World<Bracket> | null,
+  world: World | null,
   store: StoreHealth,
   clock: ClockHealth,
 ): DeskService {

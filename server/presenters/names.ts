@@ -1,16 +1,15 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import type { Names } from "#core/contract/names.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 
 /** Everything that can be looked for by name. Byes are left out: nobody looks for one. */
-export function presentNames(world: World<Bracket>): Names {
+export function presentNames(world: World): Names {
   return finish(nameSteps(world));
 }
 
 /** As `presentNames`, with a pause after each tournament. */
-export function* nameSteps(world: World<Bracket>): Steps<Names> {
+export function* nameSteps(world: World): Steps<Names> {
   const games = numbering<string>();
   const tournaments = numbering<string>();
   const contestants = numbering<string>();

@@ -1,4 +1,3 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { overlayBracketView } from "#core/embed/overlay-bracket-view.ts";
@@ -7,7 +6,7 @@ import { screenWords } from "#core/words/screen-words.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { overlayMatchView } from "#core/embed/overlay-match-view.ts";
 import { readableOn } from "#core/lib/accent.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { embedWords } from "#core/words/embed-words.ts";
 import { presentBracketDetail } from "./bracket.ts";
 import { presentBoard, presentChannel } from "./channel.ts";
@@ -35,7 +34,7 @@ const NOTHING: OverlayPage = { nodes: [], seconds: 0 };
 
 /** A picture to lay over a broadcast. Where there is nothing to show, there is nothing in it. */
 export function presentOverlay(
-  world: World<Bracket> | null,
+  world: World | null,
   subject: OverlaySubject,
   { options, chroma, flag }: OverlaySetting,
 ): Screen {
@@ -68,7 +67,7 @@ export function presentOverlay(
 }
 
 function pagesOf(
-  world: World<Bracket>,
+  world: World,
   { kind, of }: OverlaySubject,
   context: OverlayContext,
 ): readonly OverlayPage[] {

@@ -1,14 +1,12 @@
 import type { MatchState } from "#core/contract/match.ts";
 import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 
 /** How many matches are in each state. */
 export type StateCounts = Readonly<Record<MatchState, number>>;
 
-const countAllSteps = shareSteps((matches: World<unknown>["matches"]) =>
-  countedSteps(matches.values()),
-);
+const countAllSteps = shareSteps((matches: World["matches"]) => countedSteps(matches.values()));
 
 /** How many of these matches are in each state. */
 export function countStates(matches: Iterable<DerivedMatch>): StateCounts {
@@ -22,7 +20,7 @@ export function countStates(matches: Iterable<DerivedMatch>): StateCounts {
  * @param found Some of the world's matches, each once; null for all of them.
  */
 export function* countSteps(
-  { matches }: Pick<World<unknown>, "matches">,
+  { matches }: Pick<World, "matches">,
   found: readonly DerivedMatch[] | null,
 ): Steps<StateCounts> {
   const isAll = found === null || found.length === matches.size;

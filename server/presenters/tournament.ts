@@ -5,13 +5,12 @@ import type {
   TournamentSummary,
 } from "#core/contract/tournament.ts";
 import { isCounted } from "#core/bracket/coverage.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { byFirst, compareNullable, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, tallyOf } from "#core/model/appearance.ts";
 import { nextMatch } from "#core/model/next-match.ts";
 import { byPlay } from "#core/model/play-order.ts";
-import type { TournamentView, World } from "#core/model/world.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
@@ -19,7 +18,7 @@ import { presentIssue } from "./issue.ts";
 import { presentContestantRef } from "./match.ts";
 import { countStates } from "./state-counts.ts";
 
-type View = TournamentView<Bracket>;
+type View = TournamentView;
 
 /** Latest start first. */
 const byStart = byFirst<View>(
@@ -33,12 +32,12 @@ const bySeed = byFirst<TournamentContestant>(
 );
 
 /** All tournaments. */
-export function presentTournamentList(world: World<Bracket>): TournamentList {
+export function presentTournamentList(world: World): TournamentList {
   return { tournaments: [...world.tournaments.values()].sort(byStart).map(presentTournament) };
 }
 
 /** One tournament with its tables and everybody in it; its brackets and matches have addresses. */
-export function presentTournamentDetail(world: World<Bracket>, view: View): TournamentDetail {
+export function presentTournamentDetail(world: World, view: View): TournamentDetail {
   return {
     tournament: presentTournament(view),
     groups: view.groups.map(presentGroup),

@@ -1,9 +1,8 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { TournamentView, World } from "#core/model/world.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
 
-type View = TournamentView<Bracket>;
+type View = TournamentView;
 
 /** With more, a wall takes longer for one round of its slides than a match takes. */
 const MOST_TOURNAMENTS = 16;
@@ -14,7 +13,7 @@ const AROUND = 12 * HOUR;
  * Returns the tournaments that a wall without a tournament of its own may show, so that no other is
  * drawn: those with a live match, else those around now; of many, those whose next match is soonest.
  */
-export function wallTournaments({ tournaments, now }: World<Bracket>): readonly View[] {
+export function wallTournaments({ tournaments, now }: World): readonly View[] {
   const all = [...tournaments.values()];
   if (all.length <= MOST_TOURNAMENTS) return all;
   const live = all.filter(({ matches }) => matches.some(isLiveAndListed));

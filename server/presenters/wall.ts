@@ -1,4 +1,3 @@
-import type { Bracket } from "#core/bracket/model.ts";
 import { tournamentPage } from "#core/contract/paths.ts";
 import type { BracketView, StandingView } from "#core/contract/tournament.ts";
 import { withoutResult } from "#core/embed/answer.ts";
@@ -11,7 +10,7 @@ import { wallView } from "#core/embed/wall-view.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { embedWords } from "#core/words/embed-words.ts";
 import type { ScreenWords } from "#core/words/en-screen.ts";
 import { screenWords } from "#core/words/screen-words.ts";
@@ -45,7 +44,7 @@ export interface WallSetting {
 }
 
 /** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
-export function* wallSteps(world: World<Bracket> | null, setting: WallSetting): Steps<Screen> {
+export function* wallSteps(world: World | null, setting: WallSetting): Steps<Screen> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
   const locale = options.locale || "en-GB";
@@ -99,7 +98,7 @@ function withoutResults({ matches, groups, ...rest }: WallTournament): WallTourn
 
 /** All that may be shown; `wallSlides` tells what of it is on. */
 function* tournamentSteps(
-  world: World<Bracket>,
+  world: World,
   tournament: string,
   hidesScores: boolean,
 ): Steps<WallTournament[]> {
@@ -126,12 +125,12 @@ function* tournamentSteps(
 }
 
 /** Of a tournament that this world holds: what is written down of another one is not for its readers. */
-function zoneIn(world: World<Bracket> | null, tournament: string | undefined): string | null {
+function zoneIn(world: World | null, tournament: string | undefined): string | null {
   return tournament === undefined ? null : (world?.facts.valueOf("venue-zone", tournament) ?? null);
 }
 
 /** `SITE/SLUG` of what is played on a channel; "" where nothing is. */
-function tournamentOn(channel: string, world: World<Bracket> | null): string {
+function tournamentOn(channel: string, world: World | null): string {
   const match = world?.facts.valueOf("channel", channel)?.match ?? "";
   return world?.matches.get(match)?.match.tournament.key ?? "";
 }
@@ -139,7 +138,7 @@ function tournamentOn(channel: string, world: World<Bracket> | null): string {
 /** A channel that is there and shows nothing may show something soon: that is no mistake. */
 function missingOf(
   { options: { tournament }, channel }: WallSetting,
-  world: World<Bracket>,
+  world: World,
 ): WallContext["missing"] {
   if (tournament !== "") {
     return world.tournaments.has(tournament) ? null : { kind: "tournament", name: tournament };

@@ -1,10 +1,9 @@
 import { type Context, Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
@@ -21,7 +20,7 @@ import { findMatchesSteps, parseMatchFilter } from "./match-filter.ts";
 
 export interface ApiDeps {
   /** What these readers may see. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   /** Where what memory has let go is found. */
   readonly past: Past;
   /** IANA zone of the venue: an event's day turns there. */
@@ -57,17 +56,14 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   async function answerFrom(
     c: Context,
     key: string,
-    extend: () => Promise<World<Bracket> | null>,
-    present: (now: World<Bracket>) => unknown,
+    extend: () => Promise<World | null>,
+    present: (now: World) => unknown,
   ): Promise<Response> {
     return cache.answer(c, key, present, await read(c, extend));
   }
 
   /** Reads the archive once the request's turn has come; undefined if the present is all there is. */
-  async function read(
-    c: Context,
-    extend: () => Promise<World<Bracket> | null>,
-  ): Promise<World<Bracket> | undefined> {
+  async function read(c: Context, extend: () => Promise<World | null>): Promise<World | undefined> {
     await work.admit(c);
     return (await extend()) ?? undefined;
   }
@@ -75,10 +71,10 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   /** Only what the present world does not hold is looked for in the archive. */
   function answerWhere(
     isPresent: boolean | undefined,
-    extend: () => Promise<World<Bracket> | null>,
+    extend: () => Promise<World | null>,
     c: Context,
     key: string,
-    present: (now: World<Bracket>) => unknown,
+    present: (now: World) => unknown,
   ): Promise<Response> | Response {
     return isPresent === false
       ? answerFrom(c, key, extend, present)
@@ -89,7 +85,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/matches", async (c) => {
       const filter = parseMatchFilter((name) => c.req.query(name));
       const key = `matches ${JSON.stringify(filter)}`;
-      const make = (now: World<Bracket>) => listSteps(now, filter, dayKey);
+      const make = (now: World) => listSteps(now, filter, dayKey);
       const extend = findInPast(past, world(), filter);
       return extend === null
         ? cache.serve(c, key, make)
@@ -155,7 +151,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
 }
 
 function* listSteps(
-  world: World<Bracket>,
+  world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): Steps<Served> {
@@ -172,9 +168,9 @@ function isShort(text: string): boolean {
 /** Where a filter asks for what may be long over; null where the present is all it asks for. */
 function findInPast(
   past: Past,
-  world: World<Bracket> | null,
+  world: World | null,
   { state, q, contestant, tournament }: MatchFilter,
-): (() => Promise<World<Bracket> | null>) | null {
+): (() => Promise<World | null>) | null {
   if (state === "upcoming" || state === "live") return null;
   if (contestant !== undefined) return () => past.withContestant(contestant);
   if (tournament !== undefined) {

@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
@@ -14,7 +13,7 @@ import { type Headers, SHARED_HEADERS } from "./headers.ts";
 
 export interface CalendarDeps {
   /** What everybody may see. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly past: Past;
   readonly log: Pick<ArchiveReader, "findRevisions">;
   /** Without a slash at its end; null where this desk does not know where it is. */
@@ -43,10 +42,10 @@ const CALENDAR: Headers = {
 export function createCalendarRoutes({ world, past, log, publicUrl, work }: CalendarDeps): Hono {
   const policy = { ...SHARED_HEADERS, ...CACHING };
   const cache = createAnswerCache(world, policy, work);
-  const known = new WeakMap<World<Bracket>, Promise<Revisions>>();
+  const known = new WeakMap<World, Promise<Revisions>>();
 
   /** Read once for as long as a world stands. */
-  const revisionsOf = (of: World<Bracket>): Promise<Revisions> => {
+  const revisionsOf = (of: World): Promise<Revisions> => {
     const reading = known.get(of) ?? log.findRevisions([...of.tournaments.keys()]);
     known.set(of, reading);
     // Whoever asks next tries anew.
@@ -56,12 +55,12 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
 
   const respond = async (
     c: Context,
-    from: World<Bracket> | null,
+    from: World | null,
     key: string,
-    contentOf: (of: World<Bracket>) => CalendarContent | undefined,
+    contentOf: (of: World) => CalendarContent | undefined,
   ): Promise<Response> => {
     const revisions = from === null ? new Map() : await revisionsOf(from);
-    function* make(of: World<Bracket>): Steps<Served> {
+    function* make(of: World): Steps<Served> {
       const content = contentOf(of);
       if (content === undefined) {
         throw new ProblemError("not-found", "There is no such calendar.");

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import { inOneStep } from "#core/lib/steps.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { en } from "#core/words/en.ts";
 import { ProblemError } from "#server/errors.ts";
 import { type CardFacts, cardSvg } from "#server/presenters/card-svg.ts";
@@ -29,7 +28,7 @@ export function createCardRoutes({
     venue: createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0),
   };
   const cache = createImageCache(drawPng, work);
-  const extended = (kind: string, key: string): Promise<World<Bracket> | null> =>
+  const extended = (kind: string, key: string): Promise<World | null> =>
     kind === "matches" ? past.withPart("match", key) : past.withTournament(key);
   return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", async (c) => {
     const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
@@ -49,7 +48,7 @@ interface Found extends CardFacts {
   readonly subject: object;
 }
 
-function factsOf(kind: string, key: string, world: World<Bracket> | null): Found | null {
+function factsOf(kind: string, key: string, world: World | null): Found | null {
   if (world === null) return null;
   if (kind === "matches") {
     const derived = world.matches.get(key);

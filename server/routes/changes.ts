@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { ChangePage } from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { ArchiveReader, LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
@@ -33,7 +32,7 @@ export function createChangeRoutes(deps: {
   /** Which changes may be seen here. */
   readonly isShown: (change: Change) => boolean;
   /** Where the matches they are of stand. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly headers: Headers;
   readonly hub: Pick<EventHub, "replay">;
   readonly work: Pick<Work, "admit">;

@@ -4,7 +4,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { type Claim, claimStanding } from "#core/model/claim.ts";
 import type { DeskFactKind } from "#core/model/desk-fact.ts";
-import type { HoldDecision } from "#core/model/guards/hold.ts";
+import type { HoldDecision } from "#core/model/hold.ts";
 import { handoverOf } from "#core/model/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { EmbedAnswer } from "#core/embed/answer.ts";
 import { EMBED_SUBJECT } from "#core/embed/embed-address.ts";
 import {
@@ -16,7 +15,7 @@ import { sortSteps } from "#core/lib/sort-steps.ts";
 import { type Steps, visitSteps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
@@ -37,7 +36,7 @@ import { findMatchesSteps } from "./match-filter.ts";
 
 export interface EmbedDeps {
   /** What everybody may see. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly past: Past;
   readonly timeZone: string;
   readonly now: () => number;
@@ -69,7 +68,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     options: EmbedOptions,
     asked: Asked,
     dataFrom: number | null,
-    from: World<Bracket>,
+    from: World,
   ): Steps<Served> {
     const answer = yield* answerSteps(options, from);
     yield;
@@ -97,7 +96,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const isMissing = present !== null && !isHere(options, present);
     if (isMissing) await work.admit(c);
     const extended = isMissing ? await findInPast(past, options) : null;
-    const make = (from: World<Bracket>): Steps<Served> => drawSteps(options, asked, dataFrom, from);
+    const make = (from: World): Steps<Served> => drawSteps(options, asked, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
   const onStage = (c: Context): Response => {
@@ -143,7 +142,7 @@ function askedBy(c: Context): { readonly kind: EmbedKind; readonly asked: Asked 
   return { kind, asked };
 }
 
-function* answerSteps(options: EmbedOptions, world: World<Bracket>): Steps<EmbedAnswer | null> {
+function* answerSteps(options: EmbedOptions, world: World): Steps<EmbedAnswer | null> {
   const { kind } = options;
   switch (kind) {
     case "matches": {
@@ -175,7 +174,7 @@ function* answerSteps(options: EmbedOptions, world: World<Bracket>): Steps<Embed
 
 /** Of a long list only what `selectMatches` takes is presented; its counts are of all. */
 function* shownSteps(
-  world: World<Bracket>,
+  world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
   limit: number,
@@ -191,7 +190,7 @@ function* shownSteps(
   return { ...presentMatchList(world, shown, state), counts: { ...counts } };
 }
 
-function isHere({ kind, match, bracket, group, tournament }: EmbedOptions, world: World<Bracket>) {
+function isHere({ kind, match, bracket, group, tournament }: EmbedOptions, world: World) {
   switch (kind) {
     case "match":
       return world.matches.has(match);
@@ -205,7 +204,7 @@ function isHere({ kind, match, bracket, group, tournament }: EmbedOptions, world
 }
 
 /** What is long over stands in the archive. */
-function findInPast(past: Past, options: EmbedOptions): Promise<World<Bracket> | null> {
+function findInPast(past: Past, options: EmbedOptions): Promise<World | null> {
   switch (options.kind) {
     case "match":
       return past.withPart("match", options.match);

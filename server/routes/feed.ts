@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Audience } from "#server/audience.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { isPublicChange } from "#core/model/public-change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
@@ -19,7 +18,7 @@ export interface Feed {
   readonly hub: EventHub;
   readonly isShown: (change: Change) => boolean;
   /** Where the matches they are of stand. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
 }
 
 /** What everybody may hear of. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
+import type { Bracket } from "#core/model/bracket.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { en } from "#core/words/en.ts";
 import { type ImageRequest, parseImageRequest } from "#server/images/image-request.ts";
 import type { Past } from "#server/ingest/past.ts";
@@ -14,7 +14,7 @@ import { answerImage, type ImageAnswer } from "./image-answer.ts";
 import { createImageCache, type KeptImage } from "./image-cache.ts";
 
 export interface ImageDeps {
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   /** Where what memory has let go is found: a picture stands in a page for years. */
   readonly past: Past;
   /** IANA zone of the venue: starts are said in it. */
@@ -88,7 +88,7 @@ export function createImageRoutes({
 }
 
 function drawBracket(
-  world: World<Bracket>,
+  world: World,
   bracket: Bracket,
   request: ImageRequest,
   tools: BracketImageTools,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bracket } from "#core/bracket/model.ts";
 import { MatchFileSchema } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import type { Past } from "#server/ingest/past.ts";
@@ -24,7 +23,7 @@ const idsIn = async (answer: Response) =>
   MatchFileSchema.parse(await answer.json()).matches.map(({ id }) => id);
 
 /** A world of one tournament of one match. */
-function worldWith(slug: string): World<Bracket> {
+function worldWith(slug: string): World {
   const match = wireMatch({ id: slug, tournament: wireTournament({ slug }), bracket_id: null });
   return worldOf(lookAt({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
 }

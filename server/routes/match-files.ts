@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { MatchFilter } from "#core/contract/paths.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { Past, PastTournaments } from "#server/ingest/past.ts";
 import { MATCH_CSV_HEAD } from "#server/presenters/match-csv.ts";
@@ -19,7 +18,7 @@ import { streamBytes } from "./stream-bytes.ts";
 
 export interface MatchFileDeps {
   /** What these readers may see. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly past: Past;
   /** IANA zone of the venue: an event's day turns there. */
   readonly timeZone: string;
@@ -31,7 +30,7 @@ export interface MatchFileDeps {
 type Texts = AsyncGenerator<readonly Uint8Array[]>;
 
 /** Returns the text of a match, which is shared with other responses. */
-type TextOf = (world: World<Bracket>, derived: DerivedMatch) => Uint8Array;
+type TextOf = (world: World, derived: DerivedMatch) => Uint8Array;
 
 /** Matches that are written at a time. */
 const AT_ONCE = 100;
@@ -50,7 +49,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
   /** One file at a time reads the past: while a reader takes its bytes, a file holds no more than them. */
   const inTurn = createTurns();
 
-  async function* textsFor(filter: MatchFilter, present: World<Bracket>, textOf: TextOf): Texts {
+  async function* textsFor(filter: MatchFilter, present: World, textOf: TextOf): Texts {
     const { state = null, contestant, site, tournament } = filter;
     const isPast = state !== "upcoming" && state !== "live";
     // A contestant's past is one answer of the archive.
@@ -83,7 +82,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
     return work.run(textSteps(from, await work.run(foundSteps(from, filter, dayKey)), textOf));
   }
 
-  async function* textsIn(from: World<Bracket>, filter: MatchFilter, textOf: TextOf): Texts {
+  async function* textsIn(from: World, filter: MatchFilter, textOf: TextOf): Texts {
     const found = await work.run(foundSteps(from, filter, dayKey));
     for (let at = 0; at < found.length; at += AT_ONCE) {
       yield await work.run(textSteps(from, found.slice(at, at + AT_ONCE), textOf));
@@ -140,7 +139,7 @@ async function* writeJson(texts: Texts): AsyncGenerator<Uint8Array> {
 }
 
 function* foundSteps(
-  world: World<Bracket>,
+  world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): Steps<readonly DerivedMatch[]> {
@@ -150,7 +149,7 @@ function* foundSteps(
 }
 
 function* textSteps(
-  world: World<Bracket>,
+  world: World,
   matches: readonly DerivedMatch[],
   textOf: TextOf,
 ): Steps<readonly Uint8Array[]> {

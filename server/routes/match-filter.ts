@@ -2,10 +2,9 @@ import type { MatchFilter } from "#core/contract/paths.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/errors.ts";
 
 /** Longest free text looked for; what follows is ignored. */
@@ -50,7 +49,7 @@ export function parseMatchFilter(query: (name: string) => string | undefined): M
  * @param dayKey The event day of an instant at the venue.
  */
 export function* findMatchesSteps(
-  world: World<Bracket>,
+  world: World,
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): Steps<DerivedMatch[]> {
@@ -77,7 +76,7 @@ export function* findMatchesSteps(
 }
 
 /** A contestant's matches are known, by any of their keys; everything else is looked through. */
-function* candidates(world: World<Bracket>, { contestant }: MatchFilter): Iterable<DerivedMatch> {
+function* candidates(world: World, { contestant }: MatchFilter): Iterable<DerivedMatch> {
   if (contestant === undefined) {
     yield* world.matches.values();
     return;

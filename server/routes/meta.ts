@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { type MetaFacts, presentMeta } from "#server/presenters/meta.ts";
@@ -12,7 +11,7 @@ export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store" | 
 /** `GET /meta`: what we know about our own data, as far as its readers may see it. */
 export function createMetaRoutes(deps: {
   readonly publication: () => Publication;
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
   readonly facts: AppFacts;
   readonly headers: Headers;

@@ -1,9 +1,8 @@
 import { type Context, Hono } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
 import { FIRST_ANSWERS_ID, type FirstAnswers, NOW_LISTS } from "#core/contract/first-answers.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { expectedSteps } from "#core/model/expected-in-world.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { describeSession } from "#server/auth/describe-session.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
@@ -24,7 +23,7 @@ interface NowPageDeps {
   readonly pages: Pick<Pages, "page" | "whole">;
   readonly publication: () => Publication;
   /** What everybody may see. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
   readonly facts: AppFacts;
   readonly signIn: SignIn;
@@ -42,7 +41,7 @@ const CAPACITY = 2 * 1024 * 1024;
 
 /** What the page is made of: another in every second, for it says what time it is. */
 interface Moment {
-  readonly world: World<Bracket>;
+  readonly world: World;
   readonly second: number;
 }
 
@@ -91,7 +90,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
     return staff === null || ((signIn.type === "none" || signIn.type === "off") && !hidesSome);
   }
 
-  function answersOf(world: World<Bracket>, staff: Staff | null): FirstAnswers {
+  function answersOf(world: World, staff: Staff | null): FirstAnswers {
     const all = [...world.matches.values()];
     const { live, upcoming, ended } = NOW_LISTS;
     const { sources: services, store } = deps.publication();
@@ -107,11 +106,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   }
 }
 
-function* pageSteps(
-  html: string,
-  world: World<Bracket>,
-  answersOf: () => FirstAnswers,
-): Steps<Served> {
+function* pageSteps(html: string, world: World, answersOf: () => FirstAnswers): Steps<Served> {
   yield* expectedSteps(world);
   yield* countSteps(world, null);
   const all = [...world.matches.values()];

@@ -1,12 +1,11 @@
 import { Context, Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deriveWorld } from "#core/bracket/derive-world.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths, bracketImage, cardImage } from "#core/contract/paths.ts";
 import { BracketDetailSchema, TournamentDetailSchema } from "#core/contract/tournament.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
@@ -53,7 +52,7 @@ beforeAll(async () => {
   );
   const observations = [{ before: NOTHING, after: observedAt(NOON, [present, old]) }];
   await opened.upsertTick({ at: NOON, observations, changes: [] });
-  const world: World<Bracket> = deriveWorld(observedAt(NOON, [present]).snapshot, NOON, OPTIONS);
+  const world: World = deriveWorld(observedAt(NOON, [present]).snapshot, NOON, OPTIONS);
   const clock = { now: () => NOON };
   const past = createPast({
     reader: opened.reader,

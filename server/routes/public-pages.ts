@@ -1,10 +1,9 @@
 import type { Context } from "hono";
 import { formatContestants } from "#core/words/format-contestants.ts";
 import { enEmbed } from "#core/words/en-embed.ts";
-import type { Bracket } from "#core/bracket/model.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/contract/paths.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { Past } from "#server/ingest/past.ts";
 import type { PageHead } from "#server/presenters/page-head.ts";
 import type { Work } from "#server/work/work.ts";
@@ -23,7 +22,7 @@ export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | 
 
 /** @param world What everybody may see; `past` finds what memory has let go of it. */
 export function createPublicPages(
-  world: () => World<Bracket> | null,
+  world: () => World | null,
   past: Pick<Past, "withPart" | "withTournament">,
   work: Pick<Work, "admit">,
 ): FindPublicPage {
@@ -54,7 +53,7 @@ interface TournamentPlace {
 
 function tournamentAt(
   { site, slug, part, bracketId }: TournamentPlace,
-  world: World<Bracket> | null,
+  world: World | null,
 ): PublicPage | null {
   if (world === null) return null;
   const view = world.tournaments.get(`${site}/${slug}`);
@@ -79,7 +78,7 @@ function tournamentAt(
   };
 }
 
-function matchAt(site: string, id: string, world: World<Bracket> | null): PublicPage | null {
+function matchAt(site: string, id: string, world: World | null): PublicPage | null {
   const key = `${site}/${id}`;
   const derived = world?.matches.get(key);
   if (derived === undefined) return null;

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import type { Bracket } from "#core/bracket/model.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import { OLD } from "#core/embed/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
@@ -17,7 +16,7 @@ import { cspHash, embedHeaders, PUBLIC_CACHING } from "./headers.ts";
 
 export interface ScreenDeps {
   /** What everybody may see. */
-  readonly world: () => World<Bracket> | null;
+  readonly world: () => World | null;
   readonly now: () => number;
   readonly loads: ScreenLoads;
   /** Sources of `frame-ancestors`. */
@@ -35,7 +34,7 @@ export interface ScreenDeps {
 export type ServeScreen = (
   c: Context,
   key: string,
-  make: (world: World<Bracket> | null, isOld: boolean) => Steps<Screen>,
+  make: (world: World | null, isOld: boolean) => Steps<Screen>,
 ) => Promise<Response>;
 
 /** Bytes of pages kept: a screen is some tens of kilobytes. */
@@ -50,7 +49,7 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     const { html, styles } = screenPage(screen, loads);
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
-  const answerOf = (screen: Screen, from: World<Bracket>): Served => {
+  const answerOf = (screen: Screen, from: World): Served => {
     const answer = screenAnswer(screen, loads, presentInstant(dataAtOf(from)));
     return served(screen, JSON.stringify(answer), "application/json", []);
   };

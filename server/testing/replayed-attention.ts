@@ -1,5 +1,4 @@
 /** A real event through the reference service's clock, and what needs a person in every moment of it. */
-import type { Bracket } from "#core/bracket/model.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionRow } from "#core/model/attention/attention.ts";
 import { deriveAttention } from "#core/model/attention/derive-attention.ts";
@@ -9,7 +8,8 @@ import { finish } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
-import type { Snapshot, World } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { readWire } from "#core/testing/node/real-events.ts";
 import { createReplay, type ReplayLists } from "#server/reference/replay/replay.ts";
@@ -22,7 +22,7 @@ const STEP = 20 * MINUTE;
 /** What was seen at one moment. */
 export interface Moment {
   readonly now: Instant;
-  readonly world: World<Bracket>;
+  readonly world: World;
   readonly histories: Histories;
   readonly rows: readonly AttentionRow[];
 }
@@ -58,7 +58,7 @@ export function* replayAttention(
   const wire = readMatches(readWire(event));
   const replay = createReplay(wire);
   let snapshot: Snapshot | undefined;
-  let world: World<Bracket> | undefined;
+  let world: World | undefined;
   let histories: Histories = new Map();
   for (const now of momentsOf(timesOf(event))) {
     snapshot = lookAt(plant(replay(now), now), now, snapshot);

@@ -1,7 +1,7 @@
 /** What needs a person: the shape of it. `derive-attention.ts` finds it. */
 import type { Result } from "#core/model/change.ts";
 import type { RoundName } from "#core/model/derived.ts";
-import type { Hold, HoldDecision } from "#core/model/guards/hold.ts";
+import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";

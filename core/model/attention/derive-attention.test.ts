@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import type { Snapshot, World } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { EVENT_START, wireAt, type WireDress } from "#core/testing/elimination-wire.ts";
 import type { AttentionRow } from "./attention.ts";
 import { deriveAttention } from "./derive-attention.ts";
-import type { WatchedWorld } from "./watch.ts";
 
 const RUNS = { numRuns: 40 };
 /** Looks at each event, beside the one after its end. */
@@ -19,7 +19,7 @@ const LOOKS = 8;
 /** What needs a person at moments of a generated event, the last of them an hour after its end. */
 function attentionOf(event: Elimination, dress: WireDress): readonly (readonly AttentionRow[])[] {
   let snapshot: Snapshot | undefined;
-  let before: (World<unknown> & WatchedWorld) | undefined;
+  let before: World | undefined;
   let histories: Histories = new Map();
   const minutes = Array.from({ length: LOOKS }, (_, index) => (event.end * index) / LOOKS);
   return [...minutes, event.end, event.end + 60].map((minute) => {

@@ -1,6 +1,7 @@
 import { byFirst, compareNullable, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
+import type { World } from "#core/world/world.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Histories } from "#core/model/match-history.ts";
 import { learnLengths } from "#core/model/match-lengths.ts";
@@ -12,14 +13,7 @@ import { byeWithTwo, conflict, decidedNotOver, locked, scoreWithdrawn, unlocked 
 import { lastSeen, noScore, runningLong, scoreTooHigh } from "./play.ts";
 import { dataHeld, listsCut, servicesRefused } from "./service.ts";
 import { contestantMissing, moved, notStarted } from "./starts.ts";
-import {
-  type Finding,
-  isLookedAt,
-  type Rule,
-  type Watch,
-  type WatchedService,
-  type WatchedWorld,
-} from "./watch.ts";
+import { type Finding, isLookedAt, type Rule, type Watch, type WatchedService } from "./watch.ts";
 
 /** Every rule about matches. */
 const RULES: readonly Rule[] = [
@@ -62,7 +56,7 @@ const byStart = byFirst<Finding>(
  * @param histories What was noticed of the world's matches.
  */
 export function deriveAttention(
-  world: WatchedWorld,
+  world: World,
   histories: Histories,
   services: readonly WatchedService[],
   now: Instant,

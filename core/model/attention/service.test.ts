@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { createDeskFacts } from "#core/model/desk-facts.ts";
-import type { Hold, HoldDecision } from "#core/model/guards/hold.ts";
-import type { ListState } from "#core/model/world.ts";
+import type { Hold, HoldDecision } from "#core/model/hold.ts";
+import type { ListState } from "#core/model/tick.ts";
 import { rowsOf, said, type Setting } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";

@@ -3,8 +3,8 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { HOUR } from "#core/lib/time.ts";
 import { decisionsOf } from "#core/model/guards/decisions.ts";
-import { holdKey } from "#core/model/guards/hold.ts";
-import type { ListState } from "#core/model/world.ts";
+import { holdKey } from "#core/model/hold.ts";
+import type { ListState } from "#core/model/tick.ts";
 import type { AttentionRow } from "./attention.ts";
 import type { Watch } from "./watch.ts";
 

@@ -3,11 +3,8 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import { type Histories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import type { Lengths } from "#core/model/match-lengths.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
-import type { World } from "#core/model/world.ts";
+import type { World } from "#core/world/world.ts";
 import type { AttentionReason, MatchName, Severity } from "./attention.ts";
-
-/** A world, whatever its brackets are. */
-export type WatchedWorld = World<unknown>;
 
 /** How it stands with one service. */
 export interface WatchedService {
@@ -20,7 +17,7 @@ export interface WatchedService {
 /** What rules look at. */
 export interface Watch {
   readonly now: Instant;
-  readonly world: WatchedWorld;
+  readonly world: World;
   /** Those that a list carried at some time, and that were not withdrawn. */
   readonly matches: readonly DerivedMatch[];
   /** Of these, the ones that may still be played or are: few of many once an event is under way. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import { match, NOON } from "#core/testing/model-match.ts";
 
 /** The snapshot after further polls, each with this value of `bye`. */

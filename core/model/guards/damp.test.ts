@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
-import { dampMatch, type Flaps } from "./damp.ts";
+import { dampMatch } from "./damp.ts";
+import type { Flaps } from "#core/model/tick.ts";
 
 const A = match("1", { start: NOON, entries: entries("Aino 1", "Bo 0") });
 const B = match("1", { start: NOON + MINUTE, entries: entries("Aino S. 1", "Bo 0") });

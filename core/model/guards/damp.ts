@@ -1,20 +1,8 @@
 import { sameValue } from "#core/lib/same.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Entry, Match } from "#core/model/match.ts";
+import type { Flap, Flaps } from "#core/model/tick.ts";
 import { BELIEVED_IN_POLL } from "./confirm.ts";
-
-/** A descriptive value of a match that changed not long ago. */
-export interface Flap {
-  /** When it last changed, or was last received otherwise, in milliseconds. */
-  readonly at: number;
-  /** A value that waits to be believed; `undefined` if the newest poll repeats what is shown. */
-  readonly candidate: unknown;
-  /** How many polls in a row have sent the candidate. */
-  readonly polls: number;
-}
-
-/** Values that changed not long ago, by field. */
-export type Flaps = ReadonlyMap<string, Flap>;
 
 /** A value that changes again within this time is believed in the third poll, in milliseconds. */
 const RESTLESS_FOR = 10 * MINUTE;

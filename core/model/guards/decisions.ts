@@ -1,5 +1,5 @@
 import type { DeskFacts } from "#core/model/desk-facts.ts";
-import { type HoldDecision, holdKey } from "./hold.ts";
+import { type HoldDecision, holdKey } from "#core/model/hold.ts";
 
 /** Returns what staff decided, by `holdKey`. */
 export function decisionsOf(facts: DeskFacts): ReadonlyMap<string, HoldDecision> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Checked, findHolds } from "./find-holds.ts";
-import type { LossKind } from "./loss-kinds.ts";
+import type { LossKind } from "#core/model/loss-kinds.ts";
 
 const TIMES = { at: 2, dataAt: 1, before: [] };
 

@@ -1,7 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import { covers, type Hold } from "./hold.ts";
-import type { LossKind } from "./loss-kinds.ts";
+import { covers, type Hold } from "#core/model/hold.ts";
+import type { LossKind } from "#core/model/loss-kinds.ts";
 import { LEAST_LOST } from "./losses.ts";
 
 /** A match in a poll, and what it has lost. */

@@ -5,8 +5,8 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
-import type { ListAnswer, Snapshot, Tick } from "#core/model/world.ts";
-import { holdKey } from "./hold.ts";
+import type { ListAnswer, Snapshot, Tick } from "#core/model/tick.ts";
+import { holdKey } from "#core/model/hold.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>
   match(`u${index}`, { start: NOON + HOUR + index * MINUTE }),

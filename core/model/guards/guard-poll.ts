@@ -1,11 +1,11 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { isCarried } from "#core/model/is-carried.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/world.ts";
+import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/tick.ts";
 import { BELIEVED_IN_POLL } from "./confirm.ts";
 import { type Checked, findHolds, type HoldTimes } from "./find-holds.ts";
-import { covers, type Hold, holdKey } from "./hold.ts";
-import { LOSS_KINDS } from "./loss-kinds.ts";
+import { covers, type Hold, holdKey } from "#core/model/hold.ts";
+import { LOSS_KINDS } from "#core/model/loss-kinds.ts";
 import { canLose, lossesOf, recentLossesOf } from "./losses.ts";
 
 /** A match as the newest list of a poll shows it. */

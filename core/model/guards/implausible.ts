@@ -1,5 +1,5 @@
 import type { Entry, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { Tick } from "#core/model/world.ts";
+import type { Tick } from "#core/model/tick.ts";
 
 /** No sport, and no arcade machine, counts this far. */
 const IMPOSSIBLE = 1e12;

@@ -1,5 +1,5 @@
 import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
-import { LOSS_KINDS, type LossKind } from "./loss-kinds.ts";
+import { LOSS_KINDS, type LossKind } from "#core/model/loss-kinds.ts";
 
 /**
  * How many matches must lose the same before one poll cannot explain it, whatever their share. A

@@ -1,6 +1,6 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Entry, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
-import type { Snapshot } from "#core/model/world.ts";
+import type { Snapshot } from "#core/model/tick.ts";
 import type { Observed } from "#server/archive/repository.ts";
 
 export const SOURCE = { address: "https://matches.example.net", client: "desk" };

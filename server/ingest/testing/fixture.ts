@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { HoldDecision } from "#core/model/guards/hold.ts";
+import type { HoldDecision } from "#core/model/hold.ts";
 import { diffWorlds } from "#core/model/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";

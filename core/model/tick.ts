@@ -1,16 +1,5 @@
-/**
- * A snapshot is what the service said so far; a world is everything derived from one at a moment.
- * `core/bracket/derive-world.ts` turns the first into the second.
- */
-import type { Contestant } from "./contestant.ts";
-import type { Coverage } from "./coverage.ts";
-import type { DeskFacts } from "./desk-facts.ts";
-import type { DerivedMatch } from "./derived.ts";
-import type { Group } from "./group.ts";
-import type { Flaps } from "./guards/damp.ts";
-import type { Hold, HoldDecision } from "./guards/hold.ts";
-import type { Histories } from "./match-history.ts";
-import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
+import type { Hold, HoldDecision } from "./hold.ts";
+import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
 
 /** What we know of one of the service's lists after a tick. */
 export interface ListState {
@@ -72,6 +61,19 @@ export interface GuardState {
   readonly held: ReadonlySet<SiteKey>;
 }
 
+/** A descriptive value of a match that changed not long ago. */
+export interface Flap {
+  /** When it last changed, or was last received otherwise, in milliseconds. */
+  readonly at: number;
+  /** A value that waits to be believed; `undefined` if the newest poll repeats what is shown. */
+  readonly candidate: unknown;
+  /** How many polls in a row have sent the candidate. */
+  readonly polls: number;
+}
+
+/** Values that changed not long ago, by field. */
+export type Flaps = ReadonlyMap<string, Flap>;
+
 /** What is counted from tick to tick before it becomes a fact. A restart may forget it. */
 export interface Pending {
   /** In how many ticks running a match that was no bye has been called one. */
@@ -96,58 +98,4 @@ export interface Snapshot {
   readonly pending?: Pending;
   /** Absent before the first poll. */
   readonly guard?: GuardState;
-}
-
-/** Everything derived about one tournament. `B` is `core/bracket`'s Bracket. */
-export interface TournamentView<B> {
-  readonly tournament: Tournament;
-  /** What it was derived from. */
-  readonly seen: readonly SeenMatch[];
-  readonly matches: readonly DerivedMatch[];
-  readonly brackets: readonly B[];
-  readonly groups: readonly Group[];
-  readonly issues: readonly Issue[];
-  /** Matches it is proven to hold in all, byes left out; null if nothing proves a number. */
-  readonly expected: number | null;
-  readonly coverage: Coverage;
-  /** True if some of its matches were played unseen, or may have been. */
-  readonly missesPast: boolean;
-  /** Key of the bracket whose final decides all of it; null if no single final is proven to. */
-  readonly decidedBy: SiteKey | null;
-  /** When time alone may change something of it; null when only new facts can. */
-  readonly validUntil: Instant | null;
-  readonly basis: DeriveBasis;
-}
-
-/** What a tournament is derived with besides its matches and the time. */
-export interface DeriveBasis {
-  /** Minutes a start may pass before "not started" is said. */
-  readonly graceMinutes: number;
-  /** False while an upcoming match of its site carries a lock: a lock then does not mean "over". */
-  readonly lockTrusted: boolean;
-  /** True when the list of upcoming matches may hold more than it showed. */
-  readonly upcomingCapped: boolean;
-  /** Before when matches may have ended unseen; null if the list of ended ones shows all of them. */
-  readonly unseenBefore: Instant | null;
-  /** What staff wrote down. */
-  readonly facts: DeskFacts;
-  /** When its data is from, if some of it is held; `null` if none is. */
-  readonly heldFrom: Instant | null;
-}
-
-/** Everything derived from a snapshot at `now`. Maps are keyed by `SITE/ID`, `SITE/SLUG`, contestant key. */
-export interface World<B> {
-  readonly now: Instant;
-  readonly snapshot: Snapshot;
-  readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
-  readonly tournaments: ReadonlyMap<SiteKey, TournamentView<B>>;
-  /** A double elimination is found under both of its ids. */
-  readonly brackets: ReadonlyMap<SiteKey, B>;
-  readonly groups: ReadonlyMap<SiteKey, Group>;
-  readonly contestants: ReadonlyMap<string, Contestant>;
-  readonly issues: readonly Issue[];
-  /** What staff wrote down. */
-  readonly facts: DeskFacts;
-  /** What was noticed of its matches over time. */
-  readonly histories: Histories;
 }

@@ -1,5 +1,5 @@
 /** Data that the service no longer sends and that is shown all the same: the shape of it. */
-import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
+import type { Instant, ListName, SiteKey } from "./match.ts";
 import type { HeldKind } from "./loss-kinds.ts";
 
 /** What staff decided about a hold. */

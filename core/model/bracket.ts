@@ -1,5 +1,5 @@
-import type { Absence, ContestantRef, PlaceRef, RoundName, Slot } from "#core/model/derived.ts";
-import type { Issue, SiteKey } from "#core/model/match.ts";
+import type { Absence, ContestantRef, PlaceRef, RoundName, Slot } from "./derived.ts";
+import type { Issue, SiteKey } from "./match.ts";
 
 export type BracketKind = "single" | "double" | "unknown";
 
