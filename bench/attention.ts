@@ -2,14 +2,14 @@
  * What the desk derives beside the world in every tick, for 10,000 matches at four moments of their
  * events, in milliseconds: what needs a person, and when late matches will begin. Warm medians.
  */
-import { deriveWorld } from "#core/bracket/derive-world.ts";
-import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { deriveAttention } from "#core/model/attention/derive-attention.ts";
-import { diffWorlds } from "#core/model/diff.ts";
-import { expectedIn } from "#core/model/expected-in-world.ts";
+import { deriveAttention } from "#core/attention/derive-attention.ts";
+import { diffWorlds } from "#core/changes/diff.ts";
+import { expectedIn } from "#core/forecast/expected-in-world.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
+import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { Elimination } from "#core/testing/elimination.ts";

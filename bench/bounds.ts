@@ -7,7 +7,7 @@
  * matches in play, fifty times what the service lists, at 100 ms or 400 MB.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { type BoundedDesk, type Spread, startBoundedDesk } from "./load/bounded-desk.ts";
 import { buildProduct } from "./load/build-product.ts";

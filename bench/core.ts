@@ -4,13 +4,13 @@
  * Warm medians; allocations of one run.
  */
 import { type HeapProfiler, Session } from "node:inspector/promises";
-import { deriveTournament } from "#core/bracket/derive-tournament.ts";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
-import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { deriveTournament } from "#core/world/derive-tournament.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { NO_FACTS } from "#core/model/desk-facts.ts";
+import { NO_FACTS } from "#core/desk/desk-facts.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
+import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
 import { EVENT_START, wireAfter } from "#core/testing/elimination-wire.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";

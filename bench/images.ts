@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { Context } from "hono";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { createFlagSource } from "#server/images/flag-source.ts";
 import { createPngRenderer } from "#server/images/png-renderer.ts";
 import { bracketSvg } from "#server/presenters/bracket-svg.ts";

@@ -6,7 +6,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startDesk } from "./load/desk.ts";
 import { type Asked, keepAsking } from "./load/keep-asking.ts";

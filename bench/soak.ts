@@ -8,7 +8,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { startReplayedDesk } from "./load/replayed-desk.ts";
 import { buildProduct } from "./load/build-product.ts";

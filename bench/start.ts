@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { NODE_FLAGS } from "#server/testing/node-flags.ts";
 import { buildProduct } from "./load/build-product.ts";
 

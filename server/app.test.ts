@@ -6,7 +6,7 @@ import {
   ProblemSchema,
   SentMatchSchema,
 } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import {
   INLINE_SCRIPT,
   NO_PAST,

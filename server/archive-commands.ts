@@ -1,4 +1,4 @@
-import { snapshotOfFile } from "#core/model/snapshot.ts";
+import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import { type ArchiveCommand, CommandError, sayTenths } from "./archive-command.ts";
 import { archiveBirth, archivePlace } from "./archive-place.ts";

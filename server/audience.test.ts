@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { AudienceSchema } from "#core/contract/audience.ts";
-import { deskPaths } from "#core/contract/desk-paths.ts";
-import { apiPaths } from "#core/contract/paths.ts";
-import { createDeskFacts } from "#core/model/desk-facts.ts";
+import { deskPaths } from "#core/paths/desk-paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { createAudience } from "./audience.ts";
 import { createTestApp, publicationOf, testLists } from "./testing/test-app.ts";
 

@@ -1,11 +1,11 @@
-import { narrowWorld } from "#core/bracket/narrow-world.ts";
-import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { narrowWorld } from "#core/world/narrow-world.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Change } from "#core/model/change.ts";
-import type { DeskFacts } from "#core/model/desk-facts.ts";
+import type { DeskFacts } from "#core/desk/desk-facts.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { narrowFacts } from "#core/model/narrow-facts.ts";
-import { diffWorlds } from "#core/model/diff.ts";
-import { withoutAliases } from "#core/model/without-aliases.ts";
+import { narrowFacts } from "#core/desk/narrow-facts.ts";
+import { diffWorlds } from "#core/changes/diff.ts";
+import { withoutAliases } from "#core/world/without-aliases.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 

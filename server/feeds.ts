@@ -1,8 +1,8 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Change } from "#core/model/change.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
-import { type DeskFacts, publicFactsMark } from "#core/model/desk-facts.ts";
-import { isPublicChange } from "#core/model/public-change.ts";
+import { type DeskFacts, publicFactsMark } from "#core/desk/desk-facts.ts";
+import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange } from "./archive/repository.ts";
 import type { Audience } from "./audience.ts";
 import type { TimeSources } from "./clock.ts";

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { hashSecret } from "#server/secret-hash.ts";
 import {

@@ -9,7 +9,7 @@ import { ChangeViewSchema } from "#core/contract/change.ts";
 import { DeskFactInputSchema } from "#core/contract/desk-fact.ts";
 import { cleanText } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { createDeskFacts } from "#core/model/desk-facts.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { runFreeze } from "#server/freezing/freeze-command.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
-import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Instant } from "#core/model/match.ts";
-import { snapshotOfFile } from "#core/model/snapshot.ts";
+import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { normalize, type Normalized } from "#core/wire/normalize.ts";
 import { EXIT_CONFIG, type Environment, parseConfig, renderProblems } from "./config.ts";

@@ -1,8 +1,8 @@
-import { emptySnapshot } from "#core/model/snapshot.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { Config } from "./config.ts";
 import { systemTime } from "./clock.ts";
-import { mergeSnapshots } from "./ingest/merge-snapshots.ts";
+import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
 import { look, NOTHING_SIGHTED } from "./ingest/source.ts";
 import { createServiceClock } from "./service-clock.ts";
 import { createUpstreamClient } from "./upstream/client.ts";

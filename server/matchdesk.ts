@@ -1,6 +1,6 @@
 /** The composition root: the only file that knows every part. Configuration in, a running desk out. */
 import { readFileSync } from "node:fs";
-import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
 import { clientOf } from "./auth/peer.ts";

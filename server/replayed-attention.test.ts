@@ -1,7 +1,7 @@
 /** Real events replayed: what needs a person in every moment of them; planted problems in the smallest. */
 import { describe, expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
-import type { AttentionKind, AttentionRow } from "#core/model/attention/attention.ts";
+import type { AttentionKind, AttentionRow } from "#core/attention/attention.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import type { Instant } from "#core/model/match.ts";
 import { change, idOf, missing, staysUpcoming } from "#server/testing/plants.ts";

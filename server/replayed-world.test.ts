@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
+import { endSteps, rememberEnded } from "#core/snapshot/ended-memory.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";

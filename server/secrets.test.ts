@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import { parseConfig } from "./config.ts";
 import { type Matchdesk, startMatchdesk } from "./matchdesk.ts";

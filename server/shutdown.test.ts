@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { behave } from "./testing/fault-desk.ts";
 import { startFaultServer } from "./testing/fault-server.ts";
 import { createTestFolder, startDeskProcess } from "./testing/desk-process.ts";

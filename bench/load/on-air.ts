@@ -1,5 +1,5 @@
-import { deskPaths } from "#core/contract/desk-paths.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { deskPaths } from "#core/paths/desk-paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import type { MatchList } from "#core/contract/match.ts";
 
 /** Channels among these addresses of pages. */

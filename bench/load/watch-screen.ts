@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import type { EmbedChild } from "#core/embed/node.ts";
 import type { ScreenAnswer } from "#core/embed/screen.ts";
 

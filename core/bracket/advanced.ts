@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import type { Claim } from "./assign-rounds.ts";
 import { BRONZE_KEY, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY, type RoundShape } from "./geometry.ts";
-import { isPlayed } from "./outcome.ts";
+import { isPlayed } from "#core/match/outcome.ts";
 import { orderedRound, type OrderedRound, type Stand, type Stands } from "./order-rows.ts";
 import type { SettledRounds } from "./settle-rounds.ts";
 import type { WinnerByScore } from "./tell-finals.ts";

@@ -2,10 +2,10 @@ import { byFirst, compareIds, compareNullable, groupBy } from "#core/lib/collect
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match, SeenMatch } from "#core/model/match.ts";
-import { deriveMatch, deriveResult, positionWithoutFeeds } from "./derive-match.ts";
+import { deriveMatch, deriveResult, positionWithoutFeeds } from "#core/match/derive-match.ts";
 import { placeCode } from "./geometry.ts";
 import type { Place, Round } from "#core/model/bracket.ts";
-import { scoresCountGames } from "./outcome.ts";
+import { scoresCountGames } from "#core/match/outcome.ts";
 import type { BracketUnit } from "./pair-brackets.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { plainRound, type RoundLabel } from "./round-names.ts";

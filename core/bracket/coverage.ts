@@ -2,7 +2,7 @@ import { type Coverage, findListGaps, type ListGaps } from "#core/model/coverage
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
-import type { DeriveBasis } from "./derive-match.ts";
+import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Bracket, Place } from "#core/model/bracket.ts";
 import type { Reconstruction } from "./reconstruction.ts";
 

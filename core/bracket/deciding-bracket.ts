@@ -1,9 +1,9 @@
 import { groupBy, onlyOf } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, appearancesOf, resultOf } from "#core/model/appearance.ts";
+import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import { byPlay } from "#core/model/play-order.ts";
+import { byPlay } from "#core/match/play-order.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 /** One bracket or group of a tournament, and what each contestant did in it. */

@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
-import { latestEnd } from "#core/model/settles-at.ts";
+import { latestEnd } from "#core/match/settles-at.ts";
 import type { Bracket, Place } from "#core/model/bracket.ts";
 
 /** A bracket match that began, and the column of its bracket it belongs to. */

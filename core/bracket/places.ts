@@ -6,7 +6,7 @@ import {
   deriveMatch,
   type MatchResult,
   positionWithoutFeeds,
-} from "./derive-match.ts";
+} from "#core/match/derive-match.ts";
 import { powerOfTwo, type RoundShape } from "./geometry.ts";
 import type { Links, RoundLinks } from "./links.ts";
 import type { Place, Round } from "#core/model/bracket.ts";

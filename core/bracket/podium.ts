@@ -1,8 +1,8 @@
 import { HOUR } from "#core/lib/time.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Entry, Instant, Sighting, Tournament } from "#core/model/match.ts";
-import { settlesAt } from "#core/model/settles-at.ts";
-import { isPlayed } from "./outcome.ts";
+import { settlesAt } from "#core/match/settles-at.ts";
+import { isPlayed } from "#core/match/outcome.ts";
 
 /** The last matches of a bracket, as far as they were seen. */
 export interface LastMatches {

@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { withConfirmedKeys } from "#core/model/guards/confirm.ts";
+import { withConfirmedKeys } from "#core/guards/confirm.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { findAdvanced } from "./advanced.ts";
 import { assignRounds } from "./assign-rounds.ts";
@@ -10,10 +10,10 @@ import {
   deriveResult,
   type MatchResult,
   positionWithoutFeeds,
-} from "./derive-match.ts";
+} from "#core/match/derive-match.ts";
 import { BRONZE_KEY, FINAL_KEY, type Geometry, GRAND_FINAL_KEY, RESET_KEY } from "./geometry.ts";
 import { createLinks } from "./links.ts";
-import { scoresCountGames } from "./outcome.ts";
+import { scoresCountGames } from "#core/match/outcome.ts";
 import type { BracketUnit } from "./pair-brackets.ts";
 import { fillPlaces } from "./places.ts";
 import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";

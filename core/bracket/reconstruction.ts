@@ -1,6 +1,6 @@
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Tournament } from "#core/model/match.ts";
-import type { DeriveContext } from "./derive-match.ts";
+import type { DeriveContext } from "#core/match/derive-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 /** A bracket, its matches with everything derived, and until when that holds by time alone. */

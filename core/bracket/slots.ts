@@ -1,6 +1,6 @@
 import type { PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
 import type { Entry, Match } from "#core/model/match.ts";
-import { isBye } from "./outcome.ts";
+import { isBye } from "#core/match/outcome.ts";
 
 /** Where one side of a match comes from. */
 export interface Origin {

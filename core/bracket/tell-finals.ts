@@ -1,7 +1,7 @@
 import { compareNullable } from "#core/lib/collections.ts";
 import type { ContestantKey, SeenMatch } from "#core/model/match.ts";
 import type { Claim } from "./assign-rounds.ts";
-import { isPlayed } from "./outcome.ts";
+import { isPlayed } from "#core/match/outcome.ts";
 
 /** Two matches share the last round: final and third place match, or grand final and reset. */
 export interface Finals {

@@ -11,7 +11,7 @@ const ResultSchema = z.object({
 });
 const MatchNameSchema = z.object({ match: z.string(), name: z.string() });
 
-/** `core/model/attention/attention.ts` says what each kind means; lengths are in minutes. */
+/** `core/attention/attention.ts` says what each kind means; lengths are in minutes. */
 export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("conflict"), scores: ScoresSchema }),
   z.object({ kind: z.literal("not-started"), start: z.string() }),

@@ -41,7 +41,7 @@ export const PointsRuleSchema = z.object({
 
 const handScore = z.int().check(z.minimum(-1), z.maximum(999));
 
-/** A fact as it is sent: `core/model/desk-fact.ts` says what each kind is about. */
+/** A fact as it is sent: `core/desk/desk-fact.ts` says what each kind is about. */
 export const DeskFactInputSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("group-name"), scope, value: text(60) }),
   z.object({ kind: z.literal("points-rule"), scope, value: PointsRuleSchema }),

@@ -1,7 +1,7 @@
-import type { CardSide } from "#core/bracket/card-sides.ts";
-import { outcomesAmong } from "#core/bracket/card-sides.ts";
-import { drawLayout } from "#core/bracket/layout-draw.ts";
-import type { PlaceBox, RoundBox } from "#core/bracket/layout-model.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
+import { outcomesAmong } from "#core/layout/card-sides.ts";
+import { drawLayout } from "#core/layout/draw.ts";
+import type { PlaceBox, RoundBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { withoutResult } from "./answer.ts";

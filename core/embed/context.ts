@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { matchPage } from "#core/contract/paths.ts";
-import type { EmbedWords } from "#core/words/en-embed.ts";
-import { formatContestants, type NamedSlot } from "#core/words/format-contestants.ts";
+import { matchPage } from "#core/paths/paths.ts";
+import type { EmbedWords } from "#core/i18n/en/embed.ts";
+import { formatContestants, type NamedSlot } from "#core/i18n/format-contestants.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";

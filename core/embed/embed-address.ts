@@ -4,7 +4,7 @@ import {
   matchesPath,
   matchPath,
   tournamentPath,
-} from "#core/contract/paths.ts";
+} from "#core/paths/paths.ts";
 import type { EmbedAttribute, EmbedKind, EmbedOptions } from "./options.ts";
 
 /** Where the answer stands that an embed shows; null where its options name nothing to show. */

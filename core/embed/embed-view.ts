@@ -1,4 +1,4 @@
-import { tournamentPage } from "#core/contract/paths.ts";
+import { tournamentPage } from "#core/paths/paths.ts";
 import { type EmbedAnswer, tournamentIn } from "./answer.ts";
 import { bracketView } from "./bracket-view.ts";
 import type { EmbedContext } from "./context.ts";

@@ -1,8 +1,8 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
-import type { CardMatch, CardPlace, CardSide, CardWords } from "#core/bracket/card-sides.ts";
-import { cardSides, type FindOutcome } from "#core/bracket/card-sides.ts";
+import type { CardMatch, CardPlace, CardSide, CardWords } from "#core/layout/card-sides.ts";
+import { cardSides, type FindOutcome } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import type { EmbedContext } from "./context.ts";
 
 const NOBODY: FindOutcome = () => null;

@@ -1,6 +1,6 @@
-import { type CardSide, outcomesAmong } from "#core/bracket/card-sides.ts";
-import { layoutBracket } from "#core/bracket/layout.ts";
-import { CARD_HEIGHT, CARD_WIDTH, META_HEIGHT, type PlaceBox } from "#core/bracket/layout-model.ts";
+import { type CardSide, outcomesAmong } from "#core/layout/card-sides.ts";
+import { layoutBracket } from "#core/layout/layout.ts";
+import { CARD_HEIGHT, CARD_WIDTH, META_HEIGHT, type PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { fitName } from "#core/lib/fit-name.ts";

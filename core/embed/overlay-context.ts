@@ -1,5 +1,5 @@
-import type { EmbedWords } from "#core/words/en-embed.ts";
-import type { ScreenWords } from "#core/words/en-screen.ts";
+import type { EmbedWords } from "#core/i18n/en/embed.ts";
+import type { ScreenWords } from "#core/i18n/en/screen.ts";
 import type { EmbedSide } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";

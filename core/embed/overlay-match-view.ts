@@ -1,4 +1,4 @@
-import type { CardSide } from "#core/bracket/card-sides.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -11,7 +11,7 @@ import { scoreNode } from "./matches-view.ts";
 import { type EmbedNode, el } from "./node.ts";
 import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
 import { type OverlayPage, towerPages } from "./overlay-tower.ts";
-import { winsNeeded } from "./wins-needed.ts";
+import { winsNeeded } from "#core/match/wins-needed.ts";
 
 /** Widths of a name, in percent: it narrows before it is cut. */
 const WIDTHS = "88 78 70 62";

@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { formatContestants } from "#core/words/format-contestants.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { type EmbedContext, flagNode, isPlayed, nameNode } from "./context.ts";
 import { type RankedSide, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";

@@ -1,4 +1,4 @@
-import type { ScreenWords } from "#core/words/en-screen.ts";
+import type { ScreenWords } from "#core/i18n/en/screen.ts";
 import type { EmbedContext, EmbedSide } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
 

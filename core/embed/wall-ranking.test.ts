@@ -7,7 +7,7 @@ import {
   readingsIn,
 } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { enScreen } from "#core/words/en-screen.ts";
+import { enScreen } from "#core/i18n/en/screen.ts";
 import type { ScreenSlide } from "./screen.ts";
 import { wallSlides, type WallTournament } from "./wall-slides.ts";
 import { wallView } from "./wall-view.ts";

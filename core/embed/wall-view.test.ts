@@ -13,7 +13,7 @@ import {
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { enScreen } from "#core/words/en-screen.ts";
+import { enScreen } from "#core/i18n/en/screen.ts";
 import { el } from "./node.ts";
 import type { ScreenSlide } from "./screen.ts";
 import { type WallTournament, wallSlides } from "./wall-slides.ts";

@@ -1,9 +1,9 @@
-import { outcomesAmong } from "#core/bracket/card-sides.ts";
+import { outcomesAmong } from "#core/layout/card-sides.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
-import { formatContestants } from "#core/words/format-contestants.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { type EmbedSide, isPlayed } from "./context.ts";
 import { matchSides, rankedSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createDeskFacts } from "./desk-facts.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { decisionsOf } from "./guards/decisions.ts";
+import { decisionsOf } from "#core/desk/decisions.ts";
 import { covers, type Hold, holdKey } from "./hold.ts";
 
 const PLACE = { site: "a", tournament: "a/x", isHidden: false };

@@ -1,7 +1,7 @@
 /** What needs a person among matches that a test derived by hand. */
-import { deriveAttention } from "#core/model/attention/derive-attention.ts";
-import type { AttentionRow } from "#core/model/attention/attention.ts";
-import type { WatchedService } from "#core/model/attention/watch.ts";
+import { deriveAttention } from "#core/attention/derive-attention.ts";
+import type { AttentionRow } from "#core/attention/attention.ts";
+import type { WatchedService } from "#core/attention/watch.ts";
 import type { DerivedMatch, Outcome, PlaceRef, Slot, Status } from "#core/model/derived.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";

@@ -1,11 +1,11 @@
-import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import { DEFAULT_GRACE_MINUTES } from "#core/bracket/status.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { onlyOf } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Match } from "#core/model/match.ts";
-import { applyTick, emptySnapshot, snapshotOfFile } from "#core/model/snapshot.ts";
+import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { normalize } from "#core/wire/normalize.ts";

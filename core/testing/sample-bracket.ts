@@ -1,4 +1,4 @@
-import { positionRounds } from "#core/bracket/layout.ts";
+import { positionRounds } from "#core/layout/layout.ts";
 import { must } from "#core/lib/must.ts";
 import type {
   MatchSlotView,

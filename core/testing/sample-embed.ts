@@ -3,8 +3,8 @@ import { type EmbedAttribute, type EmbedOptions, parseEmbedOptions } from "#core
 import type { EmbedContext } from "#core/embed/context.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { embedTimes } from "#core/embed/times.ts";
-import { enScreen } from "#core/words/en-screen.ts";
-import { embedWords } from "#core/words/embed-words.ts";
+import { enScreen } from "#core/i18n/en/screen.ts";
+import { embedWords } from "#core/i18n/embed-words.ts";
 import { SAMPLE_NOON } from "./sample-match.ts";
 
 /** What somebody wrote on a widget: `{ flags: "none", "hide-scores": "" }`. */

@@ -1,10 +1,10 @@
-import { deriveContestants } from "#core/model/contestants.ts";
+import { deriveContestants } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Issue } from "#core/model/match.ts";
-import { type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
+import { type DeskFacts, NO_FACTS } from "#core/desk/desk-facts.ts";
 import type { Hold } from "#core/model/hold.ts";
-import { emptySnapshot } from "#core/model/snapshot.ts";
-import type { DeriveBasis } from "#core/bracket/derive-match.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
+import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { groupBy } from "#core/lib/collections.ts";

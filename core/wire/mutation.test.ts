@@ -4,7 +4,7 @@ import { sameValue } from "#core/lib/same.ts";
 import { LATER, worldOf } from "#core/testing/derive.ts";
 import { mutate, mutations } from "#core/testing/node/mutate.ts";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
-import { snapshotOfFile } from "#core/model/snapshot.ts";
+import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize, type Normalized } from "./normalize.ts";
 
 /** `MATCHDESK_LONG=1`: fifty times as many, and by the clock. */

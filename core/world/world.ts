@@ -2,12 +2,12 @@
  * A snapshot is what the service said so far; a world is everything derived from one at a moment.
  * `derive-world.ts` turns the first into the second.
  */
-import type { DeriveBasis } from "#core/bracket/derive-match.ts";
+import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { Coverage } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { DeskFacts } from "#core/model/desk-facts.ts";
+import type { DeskFacts } from "#core/desk/desk-facts.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
 import type { Instant, Issue, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Claim } from "#core/model/claim.ts";
+import type { Claim } from "#core/desk/claim.ts";
 import type { Commit } from "./commit.ts";
 import type { DeskArchive, WrittenFact } from "./repository.ts";
 import type { ArchiveSchema } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, type Transaction, sql } from "kysely";
 import type { Change } from "#core/model/change.ts";
-import { STAFF_CHANGES, isPublicChange } from "#core/model/public-change.ts";
+import { STAFF_CHANGES, isPublicChange } from "#core/changes/public-change.ts";
 import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./schema.ts";
 

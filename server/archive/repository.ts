@@ -2,7 +2,7 @@
  * What the rest of the server may ask of the archive. Keys are in the names; every time is in
  * milliseconds since the epoch; every promise rejects with an `ArchiveError` or the store's own error.
  */
-import type { Claim } from "#core/model/claim.ts";
+import type { Claim } from "#core/desk/claim.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";

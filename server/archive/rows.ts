@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { foldSearch } from "#core/lib/fold-search.ts";
-import { isCarried } from "#core/model/is-carried.ts";
+import { isCarried } from "#core/match/is-carried.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import type { ArchiveSchema } from "./schema.ts";

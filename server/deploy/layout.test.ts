@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import * as z from "zod";
 import { ChangePageSchema, ChangeViewSchema, type ChangeView } from "#core/contract/change.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
 import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process.ts";

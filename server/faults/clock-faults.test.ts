@@ -1,6 +1,6 @@
 /** Fault 41 of hardening.md: the `Date` header is wrong, and what was recorded meanwhile. */
 import { describe, expect, it } from "vitest";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type Fault, type FaultDesk, NOON, startFaultDesk } from "#server/testing/fault-desk.ts";

@@ -1,8 +1,8 @@
 /** Faults 45, 46 and 47 of hardening.md: lists and members that vanish from well-formed responses. */
 import { describe, expect, it, vi } from "vitest";
 import { AttentionListSchema, type AttentionRowView } from "#core/contract/attention.ts";
-import { calendarPaths } from "#core/contract/file-paths.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { calendarPaths } from "#core/paths/file-paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { MetaSchema } from "#core/contract/meta.ts";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type PostgresServer, startPostgres } from "#server/archive/testing/postgres.ts";
 import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process.ts";

@@ -13,7 +13,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { describe, expect, it, vi } from "vitest";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { ChangePageSchema } from "#core/contract/change.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import type { StoreState } from "#core/model/store-health.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createTestFolder } from "#server/testing/desk-process.ts";

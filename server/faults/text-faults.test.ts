@@ -1,7 +1,7 @@
 /** Faults 33 and 34 of hardening.md: JSON that breaks programs, names that break pages. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
 import { expectFailure, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";

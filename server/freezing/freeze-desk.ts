@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import {
   BracketDetailSchema,
   TournamentDetailSchema,

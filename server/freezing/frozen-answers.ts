@@ -1,6 +1,6 @@
 import type { MatchList } from "#core/contract/match.ts";
-import { calendarPaths } from "#core/contract/file-paths.ts";
-import { apiPaths, bracketImage, cardImage } from "#core/contract/paths.ts";
+import { calendarPaths } from "#core/paths/file-paths.ts";
+import { apiPaths, bracketImage, cardImage } from "#core/paths/paths.ts";
 import type { BracketDetail, TournamentDetail } from "#core/contract/tournament.ts";
 
 /** A tournament and all of it that is shown. */

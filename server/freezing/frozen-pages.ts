@@ -1,19 +1,13 @@
-import { formatContestants } from "#core/words/format-contestants.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
-import { calendarPaths, matchesFile } from "#core/contract/file-paths.ts";
-import {
-  apiPaths,
-  bracketImage,
-  cardImage,
-  matchPage,
-  tournamentPage,
-} from "#core/contract/paths.ts";
+import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
+import { apiPaths, bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { EmbedAnswer } from "#core/embed/answer.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
-import { enEmbed } from "#core/words/en-embed.ts";
-import { enFrozen } from "#core/words/en-frozen.ts";
+import { enEmbed } from "#core/i18n/en/embed.ts";
+import { enFrozen } from "#core/i18n/en/frozen.ts";
 import { type FrozenPage, frozenPage } from "#server/presenters/frozen-page.ts";
 import { MATCH_CSV_HEAD, matchCsv } from "#server/presenters/match-csv.ts";
 import {

@@ -1,9 +1,9 @@
 import { SECOND } from "#core/lib/time.ts";
-import type { AttentionRow } from "#core/model/attention/attention.ts";
-import { deriveAttention } from "#core/model/attention/derive-attention.ts";
-import { clocksDiffer } from "#core/model/attention/clock.ts";
+import type { AttentionRow } from "#core/attention/attention.ts";
+import { deriveAttention } from "#core/attention/derive-attention.ts";
+import { clocksDiffer } from "#core/attention/clock.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import { storeFailing } from "#core/model/attention/store.ts";
+import { storeFailing } from "#core/attention/store.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ServiceClock } from "#server/clock.ts";
 import type { Logger } from "#server/logger.ts";

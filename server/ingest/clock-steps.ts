@@ -1,5 +1,5 @@
 import type { Histories } from "#core/model/match-history.ts";
-import { retimeHistories, retimeSnapshot, type TimeCorrection } from "#core/model/retime.ts";
+import { retimeHistories, retimeSnapshot, type TimeCorrection } from "#core/snapshot/retime.ts";
 import type { SourceRecord } from "./source-record.ts";
 
 /** What was known at one moment. */

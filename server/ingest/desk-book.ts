@@ -1,7 +1,7 @@
 import { DeskFactInputSchema } from "#core/contract/desk-fact.ts";
-import type { Claim } from "#core/model/claim.ts";
-import type { DeskFact } from "#core/model/desk-fact.ts";
-import { createDeskFacts, type DeskFacts, NO_FACTS } from "#core/model/desk-facts.ts";
+import type { Claim } from "#core/desk/claim.ts";
+import type { DeskFact } from "#core/desk/desk-fact.ts";
+import { createDeskFacts, type DeskFacts, NO_FACTS } from "#core/desk/desk-facts.ts";
 import type { DeskArchive, WrittenFact } from "#server/archive/repository.ts";
 import { createTurns } from "#server/work/turns.ts";
 

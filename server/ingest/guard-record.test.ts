@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import { emptySnapshot } from "#core/model/snapshot.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { guardText, withGuard } from "./guard-record.ts";
 import { createFixture, createService, items } from "./testing/fixture.ts";
 

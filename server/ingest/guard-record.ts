@@ -1,5 +1,5 @@
 /** What the guards must not forget over a restart, and what followers must know: as text in the archive. */
-import { GuardRecordSchema } from "#core/contract/guard-record.ts";
+import { GuardRecordSchema } from "#core/guards/guard-codec.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 

@@ -1,4 +1,4 @@
-import { endedHandScores } from "#core/model/hand-score.ts";
+import { endedHandScores } from "#core/desk/hand-score.ts";
 import type { ServiceClock } from "#server/clock.ts";
 import type { DeskBook } from "./desk-book.ts";
 import type { Publication } from "./publication.ts";

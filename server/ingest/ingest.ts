@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { DeriveOptions } from "#core/bracket/derive-world.ts";
+import type { DeriveOptions } from "#core/world/derive-world.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { decisionsOf } from "#core/model/guards/decisions.ts";
+import { decisionsOf } from "#core/desk/decisions.ts";
 import type {
   ArchiveListener,
   ArchiveReader,

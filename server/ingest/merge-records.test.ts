@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import type { SeenMatch } from "#core/model/match.ts";
-import { emptySnapshot } from "#core/model/snapshot.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { mergeRecords } from "./merge-records.ts";
 import { type SourceRecord, waitingRecord } from "./source-record.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
 import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";

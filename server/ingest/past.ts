@@ -1,6 +1,6 @@
-import { deriveWorldSteps, type DeriveOptions } from "#core/bracket/derive-world.ts";
+import { deriveWorldSteps, type DeriveOptions } from "#core/world/derive-world.ts";
 import { inOneStep, type Steps } from "#core/lib/steps.ts";
-import { expectedSteps } from "#core/model/expected-in-world.ts";
+import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";

@@ -1,4 +1,4 @@
-import { isCarried } from "#core/model/is-carried.ts";
+import { isCarried } from "#core/match/is-carried.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { isRecord } from "#core/wire/scalars.ts";

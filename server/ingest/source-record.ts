@@ -1,7 +1,7 @@
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
-import { emptySnapshot } from "#core/model/snapshot.ts";
-import { rememberEnded } from "#core/model/ended-memory.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { rememberEnded } from "#core/snapshot/ended-memory.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived, Observed } from "#server/archive/repository.ts";
 import type { KeptClock } from "#server/clock.ts";

@@ -1,5 +1,5 @@
-import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
-import { isCarried } from "#core/model/is-carried.ts";
+import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { isCarried } from "#core/match/is-carried.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListAnswer, Snapshot, Tick } from "#core/model/tick.ts";
 import { type Normalized, normalize } from "#core/wire/normalize.ts";

@@ -4,10 +4,10 @@ import type {
   AttentionRowView,
   ClaimView,
 } from "#core/contract/attention.ts";
-import type { AttentionReason, AttentionRow } from "#core/model/attention/attention.ts";
+import type { AttentionReason, AttentionRow } from "#core/attention/attention.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { Result } from "#core/model/change.ts";
-import { type Claim, claimStanding } from "#core/model/claim.ts";
+import { type Claim, claimStanding } from "#core/desk/claim.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";

@@ -2,7 +2,7 @@ import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { describe, expect, it } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { type BracketImageOptions, bracketSvg } from "./bracket-svg.ts";
 
 const tools = {

@@ -1,9 +1,9 @@
-import { type CardWords, cardSides, outcomesAmong } from "#core/bracket/card-sides.ts";
-import { type ContestantPath, contestantPath } from "#core/bracket/contestant-path.ts";
-import { fitHeads } from "#core/bracket/round-heads.ts";
-import { roundStart } from "#core/bracket/round-start.ts";
-import { layoutBracket } from "#core/bracket/layout.ts";
-import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/bracket/layout-model.ts";
+import { type CardWords, cardSides, outcomesAmong } from "#core/layout/card-sides.ts";
+import { type ContestantPath, contestantPath } from "#core/layout/contestant-path.ts";
+import { fitHeads } from "#core/layout/round-heads.ts";
+import { roundStart } from "#core/layout/round-start.ts";
+import { layoutBracket } from "#core/layout/layout.ts";
+import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type {
   BracketDetail,
@@ -12,8 +12,8 @@ import type {
   RoundView,
 } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/words/en.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { addCardTexts, type ImageCard } from "./svg-card.ts";
 import { type ImageSheet, SHEET, svgDocument, type SvgImage } from "./svg-document.ts";
 import { svgFlags } from "./svg-flags.ts";

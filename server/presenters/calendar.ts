@@ -1,13 +1,13 @@
-import { matchPage } from "#core/contract/paths.ts";
+import { matchPage } from "#core/paths/paths.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { enEmbed } from "#core/words/en-embed.ts";
-import { formatContestants } from "#core/words/format-contestants.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { enEmbed } from "#core/i18n/en/embed.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
 
 export interface CalendarSetting {

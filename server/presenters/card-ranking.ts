@@ -1,8 +1,8 @@
 import { rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { Words } from "#core/words/en.ts";
-import { sayScore } from "#core/words/say-score.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { sayScore } from "#core/i18n/say-score.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import type { ImageSheet } from "./svg-document.ts";
 import { nameText, plainText, type SvgText } from "./svg-text.ts";
 

@@ -1,10 +1,10 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/words/en.ts";
-import { formatSlots } from "#core/words/format-contestants.ts";
-import { sayScore } from "#core/words/say-score.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { sayScore } from "#core/i18n/say-score.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { type CardRow, rankingRows } from "./card-ranking.ts";
 import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
 import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ChangeViewSchema } from "#core/contract/change.ts";
 import type { Change, ChangeFacts } from "#core/model/change.ts";
-import { isPublicChange } from "#core/model/public-change.ts";
+import { isPublicChange } from "#core/changes/public-change.ts";
 import { presentChange } from "./change.ts";
 
 const AT = Date.UTC(2026, 4, 9, 12);

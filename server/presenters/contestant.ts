@@ -1,7 +1,7 @@
 import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
 import type { Contestant, Tally } from "#core/model/contestant.ts";
-import { opponentsMet } from "#core/model/head-to-head.ts";
-import { nextSteps } from "#core/model/next-steps.ts";
+import { opponentsMet } from "#core/contestants/head-to-head.ts";
+import { nextSteps } from "#core/contestants/next-steps.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";

@@ -1,6 +1,6 @@
 import type { DeskFactHistory, DeskFactList, DeskFactView } from "#core/contract/desk-fact.ts";
-import { matchPage } from "#core/contract/paths.ts";
-import { type DeskFact, type DeskFactKind, PUBLIC_FACTS } from "#core/model/desk-fact.ts";
+import { matchPage } from "#core/paths/paths.ts";
+import { type DeskFact, type DeskFactKind, PUBLIC_FACTS } from "#core/desk/desk-fact.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";

@@ -6,7 +6,7 @@ import { EMBED_ATTRIBUTES } from "#core/embed/options.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { WIDGET_GROUND } from "#core/embed/grounds.ts";
-import { embedWords } from "#core/words/embed-words.ts";
+import { embedWords } from "#core/i18n/embed-words.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { escapeHtml, htmlOf } from "./html.ts";
 

@@ -1,5 +1,5 @@
 import { isRanking, rankSlots } from "#core/lib/contest.ts";
-import type { FirstAnswers } from "#core/contract/first-answers.ts";
+import type { FirstAnswers } from "#core/paths/first-answers.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "./html.ts";
 

@@ -1,6 +1,6 @@
 import { byFirst, compareNullable, compareText } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { roundOrder } from "#core/model/round-order.ts";
+import { roundOrder } from "#core/match/round-order.ts";
 
 /** By start; at equal times a tournament's matches stay together, in bracket order. */
 export const byListOrder = byFirst<DerivedMatch>(

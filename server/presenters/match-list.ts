@@ -1,6 +1,6 @@
 import type { MatchDetail, MatchList, MatchState } from "#core/contract/match.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
-import { expectedSteps } from "#core/model/expected-in-world.ts";
+import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";

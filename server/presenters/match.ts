@@ -13,7 +13,7 @@ import type {
   Slot,
   SlotSource,
 } from "#core/model/derived.ts";
-import { expectedIn } from "#core/model/expected-in-world.ts";
+import { expectedIn } from "#core/forecast/expected-in-world.ts";
 import type { Entry, Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { singleTie } from "#core/testing/tie.ts";

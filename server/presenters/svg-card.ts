@@ -1,5 +1,5 @@
-import type { CardSide } from "#core/bracket/card-sides.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "#core/bracket/layout-model.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#core/layout/layout-model.ts";
 import { type ImageFonts, nameText, plainText, type SvgText } from "./svg-text.ts";
 
 /** A card of the image, at its place. */

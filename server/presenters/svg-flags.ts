@@ -1,4 +1,4 @@
-import { CARD_HEIGHT } from "#core/bracket/layout-model.ts";
+import { CARD_HEIGHT } from "#core/layout/layout-model.ts";
 import type { ImageCard } from "./svg-card.ts";
 
 /** The flags of an image. */

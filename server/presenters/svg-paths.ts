@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, CARD_WIDTH, type LinkLine } from "#core/bracket/layout-model.ts";
+import { CARD_HEIGHT, CARD_WIDTH, type LinkLine } from "#core/layout/layout-model.ts";
 
 interface Corner {
   readonly x: number;

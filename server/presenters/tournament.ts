@@ -7,9 +7,9 @@ import type {
 import { isCounted } from "#core/bracket/coverage.ts";
 import { byFirst, compareNullable, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, appearancesOf, tallyOf } from "#core/model/appearance.ts";
-import { nextMatch } from "#core/model/next-match.ts";
-import { byPlay } from "#core/model/play-order.ts";
+import { type Appearance, appearancesOf, tallyOf } from "#core/match/appearance.ts";
+import { nextMatch } from "#core/contestants/next-match.ts";
+import { byPlay } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";

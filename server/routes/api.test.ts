@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema, ProblemSchema } from "#core/contract/meta.ts";
 import { NamesSchema } from "#core/contract/names.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import {

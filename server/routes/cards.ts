@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { inOneStep } from "#core/lib/steps.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { ProblemError } from "#server/errors.ts";
 import { type CardFacts, cardSvg } from "#server/presenters/card-svg.ts";
 import { presentMatch } from "#server/presenters/match.ts";

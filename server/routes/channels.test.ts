@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ChannelSchema } from "#core/contract/channel.ts";
-import { deskPaths } from "#core/contract/desk-paths.ts";
+import { deskPaths } from "#core/paths/desk-paths.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { ChannelMatch, DeskFact } from "#core/model/desk-fact.ts";
-import { createDeskFacts } from "#core/model/desk-facts.ts";
+import type { ChannelMatch, DeskFact } from "#core/desk/desk-fact.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { createAudience } from "#server/audience.ts";
 import { createTestApp, publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 

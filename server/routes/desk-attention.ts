@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { type ClaimInput, ClaimInputSchema, type HandoverView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { AttentionRow } from "#core/model/attention/attention.ts";
-import { type Claim, claimStanding } from "#core/model/claim.ts";
-import type { DeskFactKind } from "#core/model/desk-fact.ts";
+import type { AttentionRow } from "#core/attention/attention.ts";
+import { type Claim, claimStanding } from "#core/desk/claim.ts";
+import type { DeskFactKind } from "#core/desk/desk-fact.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
-import { handoverOf } from "#core/model/handover.ts";
+import { handoverOf } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 import { staffOf } from "#server/auth/staff.ts";

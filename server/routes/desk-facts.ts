@@ -4,7 +4,7 @@ import {
   DeskFactInputSchema,
   DeskFactPlaceSchema,
 } from "#core/contract/desk-fact.ts";
-import type { DeskFactKind } from "#core/model/desk-fact.ts";
+import type { DeskFactKind } from "#core/desk/desk-fact.ts";
 import type { Instant } from "#core/model/match.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/errors.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
-import { createDeskFacts } from "#core/model/desk-facts.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { createAudience } from "#server/audience.ts";
 import {
   createTestApp,

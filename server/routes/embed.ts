@@ -13,7 +13,7 @@ import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { type Steps, visitSteps } from "#core/lib/steps.ts";
-import { expectedSteps } from "#core/model/expected-in-world.ts";
+import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/errors.ts";

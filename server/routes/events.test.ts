@@ -10,7 +10,7 @@ import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/errors.ts";
-import { isPublicChange } from "#core/model/public-change.ts";
+import { isPublicChange } from "#core/changes/public-change.ts";
 import { parseTrustedProxies } from "#server/trusted-proxies.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";

@@ -3,7 +3,7 @@ import type { Change } from "#core/model/change.ts";
 import type { Audience } from "#server/audience.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import { isPublicChange } from "#core/model/public-change.ts";
+import { isPublicChange } from "#core/changes/public-change.ts";
 import type { TrustedProxies } from "#server/trusted-proxies.ts";
 import type { Work } from "#server/work/work.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes.ts";

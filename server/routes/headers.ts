@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { OFFLINE_POLICY } from "#core/contract/trusted-types.ts";
+import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
 
 /** Headers by class of route: what a browser may do with an answer. Values never come from outside. */
 export type Headers = Readonly<Record<string, string>>;

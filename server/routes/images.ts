@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/model/bracket.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { type ImageRequest, parseImageRequest } from "#server/images/image-request.ts";
 import type { Past } from "#server/ingest/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { unknownHostWords } from "#core/words/unknown-host.ts";
+import { unknownHostWords } from "#core/i18n/unknown-host.ts";
 import { ProblemError } from "#server/errors.ts";
 import type { IsKnownHost } from "#server/known-hosts.ts";
 import { escapeHtml } from "#server/presenters/html.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MatchFileSchema } from "#core/contract/match.ts";
-import type { MatchFilter } from "#core/contract/paths.ts";
+import type { MatchFilter } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";

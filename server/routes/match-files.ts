@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import type { MatchFilter } from "#core/contract/paths.ts";
+import type { MatchFilter } from "#core/paths/paths.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
-import { expectedSteps } from "#core/model/expected-in-world.ts";
+import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/errors.ts";

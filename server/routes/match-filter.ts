@@ -1,4 +1,4 @@
-import type { MatchFilter } from "#core/contract/paths.ts";
+import type { MatchFilter } from "#core/paths/paths.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";

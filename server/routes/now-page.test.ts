@@ -1,7 +1,7 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type FirstAnswers, NOW_LISTS } from "#core/contract/first-answers.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { type FirstAnswers, NOW_LISTS } from "#core/paths/first-answers.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createAudience } from "#server/audience.ts";

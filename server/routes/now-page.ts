@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { FIRST_ANSWERS_ID, type FirstAnswers, NOW_LISTS } from "#core/contract/first-answers.ts";
+import { FIRST_ANSWERS_ID, type FirstAnswers, NOW_LISTS } from "#core/paths/first-answers.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { expectedSteps } from "#core/model/expected-in-world.ts";
+import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
 import { describeSession } from "#server/auth/describe-session.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";

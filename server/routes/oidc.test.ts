@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SignedOutSchema } from "#core/contract/session.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { OidcClient } from "#server/auth/oidc-client.ts";
 import {
   PROVIDER_CLIENT,

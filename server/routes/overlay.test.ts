@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { DeskFact } from "#core/model/desk-fact.ts";
-import { createDeskFacts } from "#core/model/desk-facts.ts";
+import type { DeskFact } from "#core/desk/desk-fact.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { createAudience } from "#server/audience.ts";
 import {
   createTestApp,

@@ -1,9 +1,9 @@
 import { Context, Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deriveWorld } from "#core/bracket/derive-world.ts";
+import { deriveWorld } from "#core/world/derive-world.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
-import { apiPaths, bracketImage, cardImage } from "#core/contract/paths.ts";
+import { apiPaths, bracketImage, cardImage } from "#core/paths/paths.ts";
 import { BracketDetailSchema, TournamentDetailSchema } from "#core/contract/tournament.ts";
 import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/memory-archive.ts";

@@ -1,6 +1,6 @@
 /** T25: sign-ins and refusals leave a trace, with fixed names and without a secret. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { type StaffUsers, parseStaffUsers } from "#server/auth/staff-users.ts";

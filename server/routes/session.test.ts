@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionSchema } from "#core/contract/session.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { createAudience } from "#server/audience.ts";
 import { type StaffUsers, parseStaffUsers } from "#server/auth/staff-users.ts";
 import { hashSecret } from "#server/secret-hash.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { DeskServiceSchema, MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import {
   createTestApp,

@@ -8,7 +8,7 @@ import {
   TEST_NOW,
   testLists,
 } from "#server/testing/test-app.ts";
-import { createDeskFacts } from "#core/model/desk-facts.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);

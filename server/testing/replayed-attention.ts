@@ -1,13 +1,13 @@
 /** A real event through the reference service's clock, and what needs a person in every moment of it. */
 import { MINUTE } from "#core/lib/time.ts";
-import type { AttentionRow } from "#core/model/attention/attention.ts";
-import { deriveAttention } from "#core/model/attention/derive-attention.ts";
-import type { WatchedService } from "#core/model/attention/watch.ts";
-import { diffWorlds } from "#core/model/diff.ts";
+import type { AttentionRow } from "#core/attention/attention.ts";
+import { deriveAttention } from "#core/attention/derive-attention.ts";
+import type { WatchedService } from "#core/attention/watch.ts";
+import { diffWorlds } from "#core/changes/diff.ts";
 import { finish } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import { endSteps, rememberEnded } from "#core/model/ended-memory.ts";
+import { endSteps, rememberEnded } from "#core/snapshot/ended-memory.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";

@@ -1,4 +1,4 @@
-import type { Claim } from "#core/model/claim.ts";
+import type { Claim } from "#core/desk/claim.ts";
 import type { DeskArchive, WrittenFact } from "#server/archive/repository.ts";
 
 /** What staff write down in a test, kept nowhere. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { AudienceView } from "#core/contract/audience.ts";
-import { deskPaths } from "#core/contract/desk-paths.ts";
+import { deskPaths } from "#core/paths/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { useSession } from "./reader.tsx";
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BracketDetail } from "#core/contract/tournament.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { concealBracket, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChangePage, ChangeView } from "#core/contract/change.ts";
-import { apiPaths, type ChangeFilter } from "#core/contract/paths.ts";
+import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
 import { useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AttentionList, ClaimInput, HandoverView } from "#core/contract/attention.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchJson } from "./fetch-json.ts";

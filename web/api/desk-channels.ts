@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskFactView } from "#core/contract/desk-fact.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { compareText } from "#core/lib/collections.ts";
-import type { ChannelMatch } from "#core/model/desk-fact.ts";
+import type { ChannelMatch } from "#core/desk/desk-fact.ts";
 import { useDeskFacts } from "./desk-facts.ts";
 import { matchQuery } from "./match.ts";
 

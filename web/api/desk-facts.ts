@@ -6,7 +6,7 @@ import type {
   DeskFactPlace,
   DeskFactView,
 } from "#core/contract/desk-fact.ts";
-import { deskPaths } from "#core/contract/desk-paths.ts";
+import { deskPaths } from "#core/paths/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { sendJson } from "./send-json.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { DeskMarks } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** What only staff see of matches. */

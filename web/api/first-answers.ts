@@ -4,8 +4,8 @@ import {
   FIRST_ANSWERS_ID,
   NOW_LISTS,
   NOW_ROWS,
-} from "#core/contract/first-answers.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+} from "#core/paths/first-answers.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery } from "./matches.ts";
 import { metaQuery } from "./meta.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ChangeView } from "#core/contract/change.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { applyScore } from "./apply-score.ts";
 import { addressOf, noteChange } from "./fetch-json.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { concealDetail, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 

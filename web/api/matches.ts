@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
-import { apiPaths, type MatchFilter } from "#core/contract/paths.ts";
+import { apiPaths, type MatchFilter } from "#core/paths/paths.ts";
 import { concealList, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Meta } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { ApiError } from "./api-error.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Names } from "#core/contract/names.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Everything that can be looked for by name. */

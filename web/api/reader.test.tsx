@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
 import { Reader, useDeskMarks, useDeskMarksAsked } from "./reader.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { en } from "#core/words/en.ts";
-import { fi } from "#core/words/fi.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { fi } from "#core/i18n/fi/start.ts";
 import { ApiError } from "./api-error.ts";
 import { sayFailure } from "./say-failure.ts";
 

@@ -1,4 +1,4 @@
-import type { FirstWords } from "#core/words/en-first.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Why an answer did not come, in a sentence; null without an error. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "#core/contract/session.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson, readEverything } from "./fetch-json.ts";
 
 /** Who asks. Staff read everything from then on, where some of it is not public. */

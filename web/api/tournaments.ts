@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TournamentList } from "#core/contract/tournament.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { concealTournaments, useConcealed } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 

@@ -1,4 +1,4 @@
-import { OFFLINE_POLICY } from "#core/contract/trusted-types.ts";
+import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
 
 /** Our pages load scripts only through a policy; this one knows a single address. */
 interface TrustedTypes {

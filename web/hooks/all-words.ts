@@ -1,5 +1,5 @@
-import { en, type Words } from "#core/words/en.ts";
-import type { FirstWords } from "#core/words/en-first.ts";
+import { en, type Words } from "#core/i18n/en/start.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
 import { useWords } from "./words.ts";
 
 const completed = new WeakMap<FirstWords, Words>();

@@ -1,5 +1,5 @@
-import { enContestant, type ContestantWords } from "#core/words/en-contestant.ts";
-import { fiContestant } from "#core/words/fi-contestant.ts";
+import { enContestant, type ContestantWords } from "#core/i18n/en/contestant.ts";
+import { fiContestant } from "#core/i18n/fi/contestant.ts";
 import { useWordsOf } from "./words.ts";
 
 const tables = { en: enContestant, fi: fiContestant };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { parsePreferences, type Preferences, writePreferences } from "#core/model/preferences.ts";
-import { preferredLanguage } from "#core/words/language.ts";
+import { preferredLanguage } from "#core/i18n/language.ts";
 import { followKept, keep, readKept } from "./browser-store.ts";
 import { speak } from "./words.ts";
 

@@ -1,5 +1,5 @@
-import { enStandings, type StandingsWords } from "#core/words/en-standings.ts";
-import { fiStandings } from "#core/words/fi-standings.ts";
+import { enStandings, type StandingsWords } from "#core/i18n/en/standings.ts";
+import { fiStandings } from "#core/i18n/fi/standings.ts";
 import { useWordsOf } from "./words.ts";
 
 const tables = { en: enStandings, fi: fiStandings };

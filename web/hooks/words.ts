@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { enFirst, type FirstWords } from "#core/words/en-first.ts";
-import { hideResults } from "#core/words/hide-results.ts";
-import type { Language } from "#core/words/language.ts";
+import { enFirst, type FirstWords } from "#core/i18n/en/first.ts";
+import { hideResults } from "#core/i18n/hide-results.ts";
+import type { Language } from "#core/i18n/language.ts";
 
 let words: FirstWords = enFirst;
 /** How often words were asked for: the latest wish holds. */
@@ -42,7 +42,7 @@ async function tableOf(language: Language): Promise<FirstWords> {
     case "en":
       return enFirst;
     case "fi":
-      return (await import("#core/words/fi.ts")).fi;
+      return (await import("#core/i18n/fi/start.ts")).fi;
   }
 }
 

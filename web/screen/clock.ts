@@ -1,6 +1,6 @@
 import { OLD } from "#core/embed/screen.ts";
 import { embedTimes } from "#core/embed/times.ts";
-import { screenWords } from "#core/words/screen-words.ts";
+import { screenWords } from "#core/i18n/screen-words.ts";
 
 /** The time on the wall, and what is to be said about how old everything is. */
 export interface ScreenClock {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { applyTick, emptySnapshot } from "#core/model/snapshot.ts";
+import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { match, NOON } from "#core/testing/model-match.ts";
 

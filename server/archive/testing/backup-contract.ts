@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
-import type { Claim } from "#core/model/claim.ts";
+import type { Claim } from "#core/desk/claim.ts";
 import { backupArchive } from "#server/archive/backup.ts";
 import type { StoredPlace } from "#server/archive/open-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";

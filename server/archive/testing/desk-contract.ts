@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Claim } from "#core/model/claim.ts";
+import type { Claim } from "#core/desk/claim.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { WrittenFact } from "#server/archive/repository.ts";
 import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";

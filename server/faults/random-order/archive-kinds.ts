@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { must } from "#core/lib/must.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { backupArchive } from "#server/archive/backup.ts";

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { LeaseDeps } from "#server/archive/lease.ts";
 import { systemTime, type TimeSources } from "#server/clock.ts";

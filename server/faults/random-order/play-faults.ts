@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ChangeType } from "#core/model/change.ts";
 import type { FaultKind } from "./fault-kind.ts";

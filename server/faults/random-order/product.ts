@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import type { StoredPlace } from "#server/archive/open-archive.ts";
 import type { TimeSources } from "#server/clock.ts";
 import { parseConfig } from "#server/config.ts";

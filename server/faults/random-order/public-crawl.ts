@@ -1,5 +1,5 @@
 import { MatchListSchema } from "#core/contract/match.ts";
-import { at } from "#core/contract/paths.ts";
+import { at } from "#core/paths/paths.ts";
 import { TournamentListSchema } from "#core/contract/tournament.ts";
 
 /** One public response, as far as two products must agree on it. */

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR } from "#core/lib/time.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { createContent } from "./content.ts";

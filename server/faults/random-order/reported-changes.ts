@@ -1,5 +1,5 @@
 import { type ChangePage, ChangePageSchema } from "#core/contract/change.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import type { ChangeType } from "#core/model/change.ts";
 
 /** What the change log of one product reports that the other one's does not. */

@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
-import { diffWorlds } from "#core/model/diff.ts";
+import { diffWorlds } from "#core/changes/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
 import { createAudience } from "#server/audience.ts";

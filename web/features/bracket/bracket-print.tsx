@@ -1,12 +1,7 @@
 import { useMeta } from "#web/api/reader.tsx";
 import { createPortal } from "react-dom";
-import {
-  type JoinMark,
-  type LayoutPage,
-  PAGE_OVERHANG,
-  paginate,
-} from "#core/bracket/layout-pages.ts";
-import { type BracketLayout, HEAD_HEIGHT } from "#core/bracket/layout-model.ts";
+import { type JoinMark, type LayoutPage, PAGE_OVERHANG, paginate } from "#core/layout/pages.ts";
+import { type BracketLayout, HEAD_HEIGHT } from "#core/layout/layout-model.ts";
 import styles from "./bracket-print.module.css";
 import { awaited, type BracketModel, type DrawingTools, matchAt } from "./drawing.ts";
 import { LinkLines } from "./link-lines.tsx";

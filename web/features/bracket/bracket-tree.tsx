@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { BracketLayout } from "#core/bracket/layout-model.ts";
+import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { sameValue } from "#core/lib/same.ts";
 import { useKept } from "#web/hooks/use-kept.ts";

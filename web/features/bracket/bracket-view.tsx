@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
-import { layoutBracket } from "#core/bracket/layout.ts";
-import type { BracketLayout } from "#core/bracket/layout-model.ts";
+import { layoutBracket } from "#core/layout/layout.ts";
+import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { useKept } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";

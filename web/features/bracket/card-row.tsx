@@ -1,4 +1,4 @@
-import type { CardSide } from "#core/bracket/card-sides.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
 import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { classNames } from "#web/components/class-names.ts";
 import { hanLanguage } from "#web/components/contestant-name/han-language.ts";

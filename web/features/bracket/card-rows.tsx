@@ -1,4 +1,4 @@
-import type { CardSide } from "#core/bracket/card-sides.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import { CardRow } from "./card-row.tsx";

@@ -3,12 +3,12 @@ import {
   cardSides,
   type CardWords,
   outcomesAmong,
-} from "#core/bracket/card-sides.ts";
+} from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { beginningOf } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/words/en.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 
 /** The places of a bracket, which a changed score leaves alone. */
 export interface BracketPlaces {

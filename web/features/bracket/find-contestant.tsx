@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
-import type { Words } from "#core/words/en.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./bracket-tools.module.css";

@@ -1,4 +1,4 @@
-import type { BracketLayout } from "#core/bracket/layout-model.ts";
+import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { BracketModel } from "./drawing.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layoutBracket } from "#core/bracket/layout.ts";
+import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { BracketSearch } from "./bracket-search.ts";
 import { createModel, placesOf } from "./drawing.ts";

@@ -1,4 +1,4 @@
-import type { BracketLayout, PlaceBox } from "#core/bracket/layout-model.ts";
+import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import type { BracketSearch } from "./bracket-search.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { LinkLine } from "#core/bracket/layout-model.ts";
+import type { LinkLine } from "#core/layout/layout-model.ts";
 import styles from "./link-lines.module.css";
 
 interface LinkLinesProps {

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { CardSide } from "#core/bracket/card-sides.ts";
-import type { PlaceBox } from "#core/bracket/layout-model.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
+import type { PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";

@@ -1,8 +1,8 @@
 import { memo, type PointerEvent, type RefObject, useLayoutEffect } from "react";
-import type { BracketLayout } from "#core/bracket/layout-model.ts";
+import type { BracketLayout } from "#core/layout/layout-model.ts";
 import styles from "./minimap.module.css";
 import { cardsPath } from "./round-shapes.tsx";
-import type { ContestantPath } from "#core/bracket/contestant-path.ts";
+import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Viewport } from "./viewport.ts";
 
 interface MinimapProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layoutBracket } from "#core/bracket/layout.ts";
+import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { neighboursIn } from "./neighbours.ts";
 

@@ -1,4 +1,4 @@
-import type { BracketLayout, PlaceBox } from "#core/bracket/layout-model.ts";
+import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
 
 /** Where each key of the keyboard leads, by place. */
 export interface Neighbours {

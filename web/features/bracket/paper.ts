@@ -1,4 +1,4 @@
-import type { SheetSize } from "#core/bracket/layout-pages.ts";
+import type { SheetSize } from "#core/layout/pages.ts";
 
 export const papers = ["a4", "a3", "letter"] as const;
 export type Paper = (typeof papers)[number];

@@ -1,6 +1,6 @@
-import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/bracket/layout-model.ts";
-import { type FittedHead, fitHeads } from "#core/bracket/round-heads.ts";
-import { roundStart } from "#core/bracket/round-start.ts";
+import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/layout/layout-model.ts";
+import { type FittedHead, fitHeads } from "#core/layout/round-heads.ts";
+import { roundStart } from "#core/layout/round-start.ts";
 import type { BracketModel, BracketPlaces, DrawingTools } from "./drawing.ts";
 
 /** A round's head with the words that fit it. */

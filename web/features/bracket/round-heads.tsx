@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type BracketLayout, COLUMN_WIDTH } from "#core/bracket/layout-model.ts";
+import { type BracketLayout, COLUMN_WIDTH } from "#core/layout/layout-model.ts";
 import type { BracketPlaces, DrawingTools } from "./drawing.ts";
 import { placedHeads } from "./placed-heads.ts";
 import { RoundHead } from "./round-head.tsx";

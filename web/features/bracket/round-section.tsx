@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { RoundView } from "#core/contract/tournament.ts";
 import { type BracketModel, awaited, type DrawingTools, matchAt } from "./drawing.ts";
 import { MatchLine } from "./match-line.tsx";
-import { roundStart } from "#core/bracket/round-start.ts";
+import { roundStart } from "#core/layout/round-start.ts";
 import styles from "./round-section.module.css";
 
 export interface RoundSectionProps {

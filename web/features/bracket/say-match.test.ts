@@ -4,8 +4,8 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { must } from "#core/lib/must.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import { en } from "#core/words/en.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { awaited, createModel, type DrawingTools, matchAt, placesOf, sidesOf } from "./drawing.ts";
 import { sayMatch } from "./say-match.ts";
 

@@ -1,7 +1,7 @@
-import type { CardSide } from "#core/bracket/card-sides.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
-import type { Words } from "#core/words/en.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 import { type DrawingTools, sayHole, startText } from "./drawing.ts";
 
 /** What a screen reader says of a card, in the order somebody would read it out. */

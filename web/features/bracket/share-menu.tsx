@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
-import { bracketImage } from "#core/contract/paths.ts";
+import { bracketImage } from "#core/paths/paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
-import type { Words } from "#core/words/en.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { Select } from "#web/components/select/select.tsx";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";

@@ -1,4 +1,4 @@
-import type { CardSide } from "#core/bracket/card-sides.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
 import { fitName } from "#core/lib/fit-name.ts";
 import { classNames } from "#web/components/class-names.ts";
 import styles from "./small-rows.module.css";

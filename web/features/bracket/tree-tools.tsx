@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { Words } from "#core/words/en.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import styles from "./bracket-tools.module.css";
 import { ToolBar } from "./tool-bar.tsx";

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
-import { type ContestantPath, contestantPath } from "#core/bracket/contestant-path.ts";
-import type { BracketLayout } from "#core/bracket/layout-model.ts";
+import { type ContestantPath, contestantPath } from "#core/layout/contestant-path.ts";
+import type { BracketLayout } from "#core/layout/layout-model.ts";
 import { type BracketModel, matchAt } from "./drawing.ts";
 
 export interface LitWay {

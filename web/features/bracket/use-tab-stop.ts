@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from "react";
-import type { BracketLayout, PlaceBox } from "#core/bracket/layout-model.ts";
+import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
 import { neighboursIn } from "./neighbours.ts";
 
 export interface TabStop {

@@ -4,7 +4,7 @@ import {
   CARD_HEIGHT,
   CARD_WIDTH,
   type PlaceBox,
-} from "#core/bracket/layout-model.ts";
+} from "#core/layout/layout-model.ts";
 import { attachGestures } from "./gestures.ts";
 import {
   type Alignment,

@@ -7,7 +7,7 @@ import {
   type LinkLine,
   META_HEIGHT,
   type PlaceBox,
-} from "#core/bracket/layout-model.ts";
+} from "#core/layout/layout-model.ts";
 
 /** A rectangle in the layout's units. */
 export interface Area {

@@ -1,5 +1,5 @@
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
-import { nameBrackets } from "#core/words/bracket-names.ts";
+import { nameBrackets } from "#core/i18n/bracket-names.ts";
 
 /** A bracket whose champion is shown. */
 export interface DecidedBracket {

@@ -1,5 +1,5 @@
-import { type BroadcastWords, enBroadcast } from "#core/words/en-broadcast.ts";
-import { fiBroadcast } from "#core/words/fi-broadcast.ts";
+import { type BroadcastWords, enBroadcast } from "#core/i18n/en/broadcast.ts";
+import { fiBroadcast } from "#core/i18n/fi/broadcast.ts";
 import { useWordsOf } from "#web/hooks/words.ts";
 
 /** What staff read about channels and screens, in their language. */

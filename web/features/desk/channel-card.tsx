@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
-import { overlayPage } from "#core/contract/desk-paths.ts";
+import { overlayPage } from "#core/paths/desk-paths.ts";
 import { type Channel, useMatchOn } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";

@@ -1,6 +1,6 @@
-import { sayScoreList } from "#core/words/say-score.ts";
+import { sayScoreList } from "#core/i18n/say-score.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";

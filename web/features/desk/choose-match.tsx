@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { formatSlots } from "#core/words/format-contestants.ts";
-import type { Words } from "#core/words/en.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
 import { useAudienceWords } from "#web/hooks/audience-words.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
-import type { DeskWords } from "#core/words/en-desk.ts";
+import type { DeskWords } from "#core/i18n/en/desk.ts";
 import { useClaim } from "#web/api/desk-attention.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import type { Language } from "./say-row.ts";

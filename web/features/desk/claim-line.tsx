@@ -1,7 +1,7 @@
 import type { ClaimView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { DeskWords } from "#core/words/en-desk.ts";
+import type { DeskWords } from "#core/i18n/en/desk.ts";
 import styles from "./attention.module.css";
 
 interface ClaimLineProps {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import type { HandScore } from "#core/model/hand-score.ts";
+import type { HandScore } from "#core/desk/hand-score.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { countedOf, countOn } from "./count-by-hand.ts";
 

@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { type HandScore, handScoreStands, type ServiceScore } from "#core/model/hand-score.ts";
+import { type HandScore, handScoreStands, type ServiceScore } from "#core/desk/hand-score.ts";
 
 /** How it stands with the score of a match on a channel. */
 export interface Counted {

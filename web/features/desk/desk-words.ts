@@ -1,5 +1,5 @@
-import { type DeskWords, enDesk } from "#core/words/en-desk.ts";
-import { fiDesk } from "#core/words/fi-desk.ts";
+import { type DeskWords, enDesk } from "#core/i18n/en/desk.ts";
+import { fiDesk } from "#core/i18n/fi/desk.ts";
 import { useWordsOf } from "#web/hooks/words.ts";
 
 /** What only staff read, in the reader's language. */

@@ -1,7 +1,7 @@
 import type { DeskFactView } from "#core/contract/desk-fact.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { sayScoreList } from "#core/words/say-score.ts";
-import type { DeskWords } from "#core/words/en-desk.ts";
+import { sayScoreList } from "#core/i18n/say-score.ts";
+import type { DeskWords } from "#core/i18n/en/desk.ts";
 
 /** The value of a fact in words. */
 export function sayFact(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { AttentionReasonView, AttentionRowView } from "#core/contract/attention.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { en } from "#core/words/en.ts";
-import { enDesk } from "#core/words/en-desk.ts";
-import { fi } from "#core/words/fi.ts";
-import { fiDesk } from "#core/words/fi-desk.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
+import { fi } from "#core/i18n/fi/start.ts";
+import { fiDesk } from "#core/i18n/fi/desk.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { sayWhat, sayWhere, sayWhy } from "./say-row.ts";
 

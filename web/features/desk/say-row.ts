@@ -1,9 +1,9 @@
 import type { AttentionReasonView, AttentionRowView } from "#core/contract/attention.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { DeskWords } from "#core/words/en-desk.ts";
-import type { Words } from "#core/words/en.ts";
-import { formatSlots } from "#core/words/format-contestants.ts";
-import { sayScoreList } from "#core/words/say-score.ts";
+import type { DeskWords } from "#core/i18n/en/desk.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { sayScoreList } from "#core/i18n/say-score.ts";
 
 interface Result {
   readonly scores: readonly (number | null)[];

@@ -1,5 +1,5 @@
 import type { PollResult } from "#core/contract/meta.ts";
-import type { DeskWords } from "#core/words/en-desk.ts";
+import type { DeskWords } from "#core/i18n/en/desk.ts";
 import { usePollNow } from "#web/api/desk-poll.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";

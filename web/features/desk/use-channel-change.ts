@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ChannelMatch } from "#core/model/desk-fact.ts";
+import type { ChannelMatch } from "#core/desk/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useWords } from "#web/hooks/words.ts";

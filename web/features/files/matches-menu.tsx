@@ -1,5 +1,5 @@
-import { matchesFile } from "#core/contract/file-paths.ts";
-import type { MatchFilter } from "#core/contract/paths.ts";
+import { matchesFile } from "#core/paths/file-paths.ts";
+import type { MatchFilter } from "#core/paths/paths.ts";
 import { addressOf } from "#web/api/fetch-json.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileWords } from "./words.ts";

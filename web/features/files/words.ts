@@ -1,5 +1,5 @@
-import { enFiles, type FileWords } from "#core/words/en-files.ts";
-import { fiFiles } from "#core/words/fi-files.ts";
+import { enFiles, type FileWords } from "#core/i18n/en/files.ts";
+import { fiFiles } from "#core/i18n/fi/files.ts";
 import { useWordsOf } from "#web/hooks/words.ts";
 
 const tables = { en: enFiles, fi: fiFiles };

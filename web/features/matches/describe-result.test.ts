@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { describeResult } from "./describe-result.ts";
 

@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { FirstWords } from "#core/words/en-first.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
 
 /**
  * What the scores of an ended match do not say by themselves: who advanced from a level or lost

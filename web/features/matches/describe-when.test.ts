@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { describeWhen } from "./describe-when.ts";
 

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstWords } from "#core/words/en-first.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
 
 /** How a start lies to now, beside its time. */
 export interface When {

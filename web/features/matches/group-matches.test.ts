@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { commonPart, groupByDay, groupByTournament } from "./group-matches.ts";
 

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstWords } from "#core/words/en-first.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
 
 /** Matches by event day, which turns at 05:00 at the venue; under null those without a start. */
 export function groupByDay(

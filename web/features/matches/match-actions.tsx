@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { matchPage } from "#core/contract/paths.ts";
+import { matchPage } from "#core/paths/paths.ts";
 import { Icon } from "#web/components/icon/icon.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";

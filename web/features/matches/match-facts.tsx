@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { unresolvedWords } from "#core/words/unresolved-words.ts";
+import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark/mark.tsx";

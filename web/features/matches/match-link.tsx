@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { matchPage } from "#core/contract/paths.ts";
+import { matchPage } from "#core/paths/paths.ts";
 
 interface MatchLinkProps {
   readonly match: Pick<MatchView, "key" | "site" | "id">;

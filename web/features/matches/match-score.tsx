@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { winsNeeded } from "#core/embed/wins-needed.ts";
+import { winsNeeded } from "#core/match/wins-needed.ts";
 import { WinPips } from "#web/components/win-pips/win-pips.tsx";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import { isBeingPlayed } from "./is-being-played.ts";

@@ -1,7 +1,7 @@
 import type { MatchDetail } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { Words } from "#core/words/en.ts";
-import { sayScores } from "#core/words/say-score.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { sayScores } from "#core/i18n/say-score.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 
 /** Who won and how that is known; or that the service does not say. */

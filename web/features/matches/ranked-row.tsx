@@ -7,7 +7,7 @@ import type { MatchRowProps } from "./match-row.tsx";
 import { RowLead } from "./row-lead.tsx";
 import { RowMarks } from "./row-marks.tsx";
 import { SideScore } from "./side-score.tsx";
-import { formatSlots } from "#core/words/format-contestants.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { rankedSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstWords } from "#core/words/en-first.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { useWords } from "#web/hooks/words.ts";

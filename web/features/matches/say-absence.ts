@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/words/en.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 
 /** Why a match is not fresh, or null when it is. */
 export function sayAbsence(match: MatchView, venue: VenueFormat, words: Words): string | null {

@@ -2,7 +2,7 @@ import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { sayChange } from "./say-change.ts";
 
 const aino = { key: "aino-1", name: "Aino", country: "fi" };

@@ -1,8 +1,8 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { sayScoreList } from "#core/words/say-score.ts";
-import type { Words } from "#core/words/en.ts";
-import { isolate } from "#core/words/isolate.ts";
+import { sayScoreList } from "#core/i18n/say-score.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { isolate } from "#core/lib/isolate.ts";
 
 /** What happened in words; `was` is what no longer holds, to be struck out before them. */
 export interface SaidChange {

@@ -1,7 +1,7 @@
 import type { ChangedMatch } from "#core/contract/change.ts";
-import type { Words } from "#core/words/en.ts";
-import { formatContestants } from "#core/words/format-contestants.ts";
-import { isolate } from "#core/words/isolate.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { isolate } from "#core/lib/isolate.ts";
 
 /** "Aino v Bo", "Aino, Bo, Cato and 17 more"; the tournament while no contestant is known. */
 export function saySlots({ contestants, tournament }: ChangedMatch, { match }: Words): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#core/words/en.ts";
+import { en } from "#core/i18n/en/start.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { rankedSides, sidesOf } from "./sides.ts";
 

@@ -1,8 +1,8 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { FirstWords } from "#core/words/en-first.ts";
-import { sayScore } from "#core/words/say-score.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
+import { sayScore } from "#core/i18n/say-score.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 
 /** One side of a match as a row shows it. */
 export interface Side {

@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { unresolvedWords } from "#core/words/unresolved-words.ts";
+import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
 import { MatchRows } from "./match-rows.tsx";
 import { UnresolvedSection } from "./unresolved-section.tsx";

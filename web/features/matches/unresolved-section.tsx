@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unresolvedWords } from "#core/words/unresolved-words.ts";
+import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { useWordsOf } from "#web/hooks/words.ts";
 import styles from "./unresolved-section.module.css";

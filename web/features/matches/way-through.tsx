@@ -1,5 +1,5 @@
 import type { MatchSlotView, MatchView, PlaceRefView } from "#core/contract/match.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import { MatchLink } from "./match-link.tsx";
 import styles from "./match-panel.module.css";

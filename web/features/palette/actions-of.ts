@@ -1,5 +1,5 @@
-import type { PaletteWords } from "#core/words/en-palette.ts";
-import type { Words } from "#core/words/en.ts";
+import type { PaletteWords } from "#core/i18n/en/palette.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 import type { Preferences } from "#core/model/preferences.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { changePreferences } from "#web/hooks/preferences.ts";

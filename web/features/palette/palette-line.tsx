@@ -1,6 +1,6 @@
 import { FlagImage } from "#web/components/flag/flag-image.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
-import { formatContestants } from "#core/words/format-contestants.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useWords } from "#web/hooks/words.ts";
 import type { Entry } from "./entry.ts";
 import { usePaletteWords } from "./words.ts";

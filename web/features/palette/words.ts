@@ -1,5 +1,5 @@
-import { enPalette, type PaletteWords } from "#core/words/en-palette.ts";
-import { fiPalette } from "#core/words/fi-palette.ts";
+import { enPalette, type PaletteWords } from "#core/i18n/en/palette.ts";
+import { fiPalette } from "#core/i18n/fi/palette.ts";
 import { useWordsOf } from "#web/hooks/words.ts";
 
 const tables = { en: enPalette, fi: fiPalette };

@@ -5,7 +5,7 @@ import {
   parsePreferences,
   type Preferences,
 } from "#core/model/preferences.ts";
-import { LANGUAGE_NAMES } from "#core/words/language.ts";
+import { LANGUAGE_NAMES } from "#core/i18n/language.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select/select.tsx";
 import { Sheet } from "#web/components/sheet/sheet.tsx";

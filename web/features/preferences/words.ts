@@ -1,5 +1,5 @@
-import { enPreferences, type PreferenceWords } from "#core/words/en-preferences.ts";
-import { fiPreferences } from "#core/words/fi-preferences.ts";
+import { enPreferences, type PreferenceWords } from "#core/i18n/en/preferences.ts";
+import { fiPreferences } from "#core/i18n/fi/preferences.ts";
 import { useWordsOf } from "#web/hooks/words.ts";
 
 const tables = { en: enPreferences, fi: fiPreferences };

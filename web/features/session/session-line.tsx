@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { SignedOut } from "#core/contract/session.ts";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";

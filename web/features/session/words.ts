@@ -1,5 +1,5 @@
-import { enSession, type SessionWords } from "#core/words/en-session.ts";
-import { fiSession } from "#core/words/fi-session.ts";
+import { enSession, type SessionWords } from "#core/i18n/en/session.ts";
+import { fiSession } from "#core/i18n/fi/session.ts";
 import { useWordsOf } from "#web/hooks/words.ts";
 
 const tables = { en: enSession, fi: fiSession };

@@ -1,6 +1,6 @@
 import type { Freshness } from "#core/model/freshness.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstWords } from "#core/words/en-first.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useWords } from "#web/hooks/words.ts";
 import { useFreshness } from "./use-freshness.ts";

@@ -1,5 +1,5 @@
 import type { ContestantView } from "#core/contract/contestant.ts";
-import { calendarPaths } from "#core/contract/file-paths.ts";
+import { calendarPaths } from "#core/paths/file-paths.ts";
 import { Flag } from "#web/components/flag/flag.tsx";
 import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
 import { FormMarks } from "#web/components/form-marks/form-marks.tsx";

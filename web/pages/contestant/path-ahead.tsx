@@ -1,6 +1,6 @@
-import { pathAhead } from "#core/bracket/path-ahead.ts";
+import { pathAhead } from "#core/layout/path-ahead.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/words/say-slot.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useContestantWords } from "#web/hooks/contestant-words.ts";

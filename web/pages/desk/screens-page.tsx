@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { overlayPage } from "#core/contract/desk-paths.ts";
+import { overlayPage } from "#core/paths/desk-paths.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useDeskFacts } from "#web/api/desk-facts.ts";
 import { useMatches } from "#web/api/matches.ts";

@@ -4,7 +4,7 @@ import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/match-panel.tsx";
-import { formatSlots } from "#core/words/format-contestants.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useWords } from "#web/hooks/words.ts";
 
 /** A match on a page of its own: what a shared link or a new tab opens. */

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
 import { Mark } from "#web/components/mark/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
 import { describeWhen } from "#web/features/matches/describe-when.ts";
-import { formatSlots } from "#core/words/format-contestants.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { NOW_ROWS } from "#core/contract/first-answers.ts";
+import { NOW_ROWS } from "#core/paths/first-answers.ts";
 import { useAttentionAsked } from "#web/api/desk-attention.ts";
 import { nowLists } from "#web/api/first-answers.ts";
 import { useMatches } from "#web/api/matches.ts";

@@ -1,5 +1,5 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { calendarPaths } from "#core/contract/file-paths.ts";
+import { calendarPaths } from "#core/paths/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { shiftDay } from "#core/lib/venue-format.ts";

@@ -1,4 +1,4 @@
-import type { ShareWords } from "#core/words/en-share.ts";
+import type { ShareWords } from "#core/i18n/en/share.ts";
 import type { ChoiceProps } from "./choices.ts";
 import { Field, SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";

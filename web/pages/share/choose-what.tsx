@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
-import type { ShareWords } from "#core/words/en-share.ts";
-import { formatSlots } from "#core/words/format-contestants.ts";
+import type { ShareWords } from "#core/i18n/en/share.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import type { ChoiceProps } from "./choices.ts";

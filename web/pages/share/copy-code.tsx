@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import type { ShareWords } from "#core/words/en-share.ts";
+import type { ShareWords } from "#core/i18n/en/share.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { type Embed, markdownOf, SNIPPET_FORMS, type SnippetForm, snippetOf } from "./snippets.ts";
 import { Switch } from "./switch.tsx";

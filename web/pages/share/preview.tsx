@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShareWords } from "#core/words/en-share.ts";
+import type { ShareWords } from "#core/i18n/en/share.ts";
 import { Switch } from "./switch.tsx";
 import styles from "./share-page.module.css";
 

@@ -1,5 +1,5 @@
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import { bracketImage, matchPage, tournamentPage } from "#core/contract/paths.ts";
+import { bracketImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { embedPagePath } from "#core/embed/embed-address.ts";
 import type { EmbedAttribute, EmbedKind } from "#core/embed/options.ts";
 

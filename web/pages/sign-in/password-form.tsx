@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { SessionWords } from "#core/words/en-session.ts";
-import type { Words } from "#core/words/en.ts";
+import type { SessionWords } from "#core/i18n/en/session.ts";
+import type { Words } from "#core/i18n/en/start.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { apiPaths } from "#core/contract/paths.ts";
+import { apiPaths } from "#core/paths/paths.ts";
 import { safePath } from "#core/lib/safe-path.ts";
 import { useSession } from "#web/api/reader.tsx";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";

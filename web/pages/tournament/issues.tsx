@@ -1,5 +1,5 @@
 import type { IssueView } from "#core/contract/tournament.ts";
-import { issueWords } from "#core/words/issue-words.ts";
+import { issueWords } from "#core/i18n/issue-words.ts";
 import { useAllWords } from "#web/hooks/all-words.ts";
 import { useWordsOf } from "#web/hooks/words.ts";
 import styles from "./tournament-page.module.css";

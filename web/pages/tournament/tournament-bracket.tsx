@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback, useContext, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { matchPage } from "#core/contract/paths.ts";
+import { matchPage } from "#core/paths/paths.ts";
 import { PageColumn } from "#web/components/page-column/page-column.tsx";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useContext } from "react";
 import { createPortal } from "react-dom";
-import { calendarPaths } from "#core/contract/file-paths.ts";
+import { calendarPaths } from "#core/paths/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";

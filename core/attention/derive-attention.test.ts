@@ -1,0 +1,63 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { diffWorlds } from "#core/changes/diff.ts";
+import { addToHistories, type Histories } from "#core/model/match-history.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
+import { lookAt, worldOf } from "#core/testing/derive.ts";
+import type { Elimination } from "#core/testing/elimination.ts";
+import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
+import { EVENT_START, wireAt, type WireDress } from "#core/testing/elimination-wire.ts";
+import type { AttentionRow } from "./attention.ts";
+import { deriveAttention } from "./derive-attention.ts";
+
+const RUNS = { numRuns: 40 };
+/** Looks at each event, beside the one after its end. */
+const LOOKS = 8;
+
+/** What needs a person at moments of a generated event, the last of them an hour after its end. */
+function attentionOf(event: Elimination, dress: WireDress): readonly (readonly AttentionRow[])[] {
+  let snapshot: Snapshot | undefined;
+  let before: World | undefined;
+  let histories: Histories = new Map();
+  const minutes = Array.from({ length: LOOKS }, (_, index) => (event.end * index) / LOOKS);
+  return [...minutes, event.end, event.end + 60].map((minute) => {
+    const now = EVENT_START + Math.round(minute) * MINUTE;
+    snapshot = lookAt(wireAt(event, minute, dress), now, snapshot);
+    const world = worldOf(snapshot, now);
+    const changes = before === undefined ? [] : diffWorlds(before, world);
+    histories = addToHistories(
+      histories,
+      changes.map((change) => ({ at: now, change })),
+    );
+    before = world;
+    return deriveAttention(world, histories, [], now);
+  });
+}
+
+test("a generated event never has two rows for one cause in one round", { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(eliminationsOf([0, 0.3]), fc.boolean(), fc.boolean(), (event, locks, byes) => {
+      for (const rows of attentionOf(event, { locks, byes })) {
+        const inRounds = rows.filter(({ place }) => place.type === "round");
+        const causes = inRounds.map(({ kind, place }) => `${kind} ${JSON.stringify(place)}`);
+        expect(new Set(causes).size).toBe(inRounds.length);
+        for (const { since, matches, place } of rows) {
+          expect(matches.length > 0).toBe(place.type === "round");
+          expect(since ?? 0).toBeLessThanOrEqual(EVENT_START + event.end * MINUTE + HOUR);
+        }
+      }
+    }),
+    RUNS,
+  );
+});
+
+test("a generated event that went well needs nobody at its end", { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(eliminationsOf([0]), fc.boolean(), (event, byes) => {
+      expect(attentionOf(event, { locks: true, byes }).at(-1)).toEqual([]);
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "#core/lib/time.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import type { Hold, HoldDecision } from "#core/model/hold.ts";
+import type { ListState } from "#core/model/tick.ts";
+import { rowsOf, said, type Setting } from "#core/testing/attention.ts";
+import { derived, match, NOON } from "#core/testing/model-match.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
+
+const list = (change: Partial<ListState>): ListState => ({
+  name: "upcoming",
+  at: NOON,
+  count: 100,
+  capped: true,
+  horizon: NOON + DAY,
+  ...change,
+});
+
+const service = (clientId: string, outcome: "ok" | "client-refused" | "token-refused") => ({
+  clientId,
+  outcome,
+  at: NOON - 1,
+});
+
+describe("lists", () => {
+  it("that are cut hide what comes, and what has ended only where it turns over fast", () => {
+    expect(said([], { lists: [list({})] })).toEqual(["list-cut: "]);
+    expect(said([], { lists: [list({ capped: false }), list({ horizon: null })] })).toEqual([]);
+    expect(said([], { lists: [list({ name: "ended", horizon: NOON - HOUR })] })).toEqual([
+      "list-cut: ",
+    ]);
+    expect(said([], { lists: [list({ name: "ended", horizon: NOON - DAY })] })).toEqual([]);
+  });
+
+  it("of several clients are one row, with the horizon of the one that reaches least", () => {
+    const lists = [
+      list({ horizon: NOON + 2 * DAY }),
+      list({}),
+      list({ name: "ended", horizon: NOON - 2 * HOUR }),
+      list({ name: "ended", horizon: NOON - HOUR }),
+    ];
+    expect(rowsOf([], { lists }).map(({ id, reason }) => [id, reason])).toEqual([
+      ["list-cut ended", { kind: "list-cut", list: "ended", horizon: NOON - HOUR }],
+      ["list-cut upcoming", { kind: "list-cut", list: "upcoming", horizon: NOON + DAY }],
+    ]);
+  });
+});
+
+describe("services", () => {
+  it("that refuse us come first", () => {
+    const services = [
+      service("a", "ok"),
+      service("b", "client-refused"),
+      service("c", "token-refused"),
+      service("c", "client-refused"),
+    ];
+    const flagged = derived(match("1", { conflict: true }));
+    expect(rowsOf([flagged], { services }).map(({ id }) => id)).toEqual([
+      "service-refused b",
+      "service-refused c",
+      "conflict a.example/cup",
+    ]);
+  });
+});
+
+const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
+  rowsOf([], { ...setting, holds }).map(({ id, severity, place, facts }) => [
+    id,
+    severity,
+    place.type,
+    facts,
+  ]);
+
+describe("held data", () => {
+  const hold = sampleHold({ since: NOON, dataAt: NOON - HOUR });
+  const decided = (decision: HoldDecision) =>
+    createDeskFacts([
+      {
+        kind: "held-data",
+        scope: hold.id,
+        value: { decision, since: hold.since },
+        who: "Anna",
+        at: NOON,
+      },
+    ]);
+  it("is an alarm for each hold until staff decide", () => {
+    const other = { ...hold, id: "scores a.example/cup", tournament: "a.example/cup" };
+    expect(rowsWith({}, hold, other)).toEqual([
+      [`data-held matches ${NOON}`, "alarm", "service", ["open"]],
+      [`data-held scores a.example/cup ${NOON}`, "alarm", "round", ["open"]],
+    ]);
+  });
+
+  it("is a note once staff keep it, and gone once they accept it", () => {
+    expect(rowsWith({ facts: decided("keep") }, hold)).toEqual([
+      [`data-held matches ${NOON}`, "note", "service", ["keep"]],
+    ]);
+    expect(rowsWith({ facts: decided("accept") }, hold)).toEqual([]);
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from "vitest";
+import {
+  derived,
+  ENDED,
+  entries,
+  entry,
+  LIVE,
+  match,
+  NOON,
+  seen,
+  UNDECIDED,
+} from "#core/testing/model-match.ts";
+import { contestantRef } from "#core/model/contestant-ref.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { NO_FACTS } from "#core/desk/desk-facts.ts";
+import { diffWorlds } from "./diff.ts";
+import type { Match, Sighting } from "#core/model/match.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
+import type { World } from "#core/world/world.ts";
+
+/** A world of one tournament. */
+function world(...matches: readonly DerivedMatch[]): World {
+  const { tournament } = match("");
+  const view = {
+    tournament,
+    seen: matches,
+    matches,
+    brackets: [],
+    groups: [],
+    issues: [],
+    expected: null,
+    coverage: { partial: false, unseen: null },
+    missesPast: false,
+    decidedBy: null,
+    validUntil: null,
+    basis: {
+      graceMinutes: 10,
+      lockTrusted: true,
+      upcomingCapped: false,
+      unseenBefore: null,
+      facts: NO_FACTS,
+      heldFrom: null,
+    },
+  };
+  return {
+    now: NOON,
+    snapshot: emptySnapshot(NOON),
+    matches: new Map(matches.map((one) => [one.match.key, one])),
+    tournaments: new Map(matches.length === 0 ? [] : [[tournament.key, view]]),
+    brackets: new Map(),
+    groups: new Map(),
+    contestants: new Map(),
+    issues: [],
+    facts: NO_FACTS,
+    histories: new Map(),
+  };
+}
+
+/** A match with a state and scores: `of("live", "Aino 1", "Bo 0")`. */
+function of(status: DerivedMatch["status"], ...names: readonly string[]): DerivedMatch {
+  const facts = match("1", { entries: entries(...names) });
+  return derived(facts, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
+}
+
+function sighted(change: Partial<Sighting>, absence: DerivedMatch["absence"] = null): DerivedMatch {
+  return { ...derived(match("1")), ...seen(match("1"), change), absence };
+}
+
+function at(id: string, start: number | null, change: Partial<Match> = {}): DerivedMatch {
+  return derived(match(id, { start, ...change }));
+}
+
+function pair(...names: readonly string[]): World {
+  return world(...["1", "2"].map((id) => at(id, NOON, { entries: entries(...names) })));
+}
+
+const facts = (change: Partial<Match>): DerivedMatch => derived(match("1", change));
+const ref = (name: string) => contestantRef(entry(name));
+const UPCOMING = derived(match("1")).status;
+
+describe("diffWorlds: one match", () => {
+  it.each<[string, DerivedMatch, DerivedMatch, readonly object[]]>([
+    ["nothing", facts({}), facts({}), []],
+    ["nothing of a start", facts({ start: null }), facts({ start: null }), []],
+    [
+      "rescheduled",
+      facts({ start: NOON }),
+      facts({ start: NOON + 1 }),
+      [{ type: "rescheduled", from: NOON, to: NOON + 1 }],
+    ],
+    [
+      "scheduled",
+      facts({ start: null }),
+      facts({ start: NOON }),
+      [{ type: "rescheduled", from: null, to: NOON }],
+    ],
+    [
+      "unscheduled",
+      facts({ start: NOON }),
+      facts({ start: null }),
+      [{ type: "unscheduled", from: NOON }],
+    ],
+    [
+      "contestants known",
+      facts({ entries: [] }),
+      facts({ entries: entries("Aino", "Bo") }),
+      [{ type: "contestants-known", contestants: [ref("Aino"), ref("Bo")] }],
+    ],
+    [
+      "replaced",
+      facts({ entries: entries("Aino", "Bo") }),
+      facts({ entries: entries("Cleo", "Bo") }),
+      [{ type: "replaced", from: ref("Aino"), to: ref("Cleo") }],
+    ],
+    [
+      "replaced by nobody yet",
+      facts({ entries: entries("Aino", "Bo") }),
+      facts({ entries: entries("Aino") }),
+      [{ type: "replaced", from: ref("Bo"), to: null }],
+    ],
+    [
+      "renamed in the middle of play",
+      of(LIVE, "Aino 1", "Bo 0"),
+      of(LIVE, "Aino S. 1", "Bo 0"),
+      [{ type: "renamed", from: ref("Aino"), to: ref("Aino S.") }],
+    ],
+    [
+      "spelt anew",
+      facts({ entries: entries("Aino", "Bo") }),
+      facts({ entries: entries("AINO", "Bo") }),
+      [{ type: "renamed", from: ref("Aino"), to: ref("AINO") }],
+    ],
+    ["started", of(UPCOMING, "Aino", "Bo"), of(LIVE, "Aino 0", "Bo 0"), [{ type: "started" }]],
+    [
+      "started with a score",
+      of(UPCOMING, "Aino", "Bo"),
+      of(LIVE, "Aino 1", "Bo 0"),
+      [{ type: "started" }, { type: "score", from: [null, null], to: [1, 0] }],
+    ],
+    [
+      "score, slots swapped",
+      of(LIVE, "Aino 1", "Bo 0"),
+      of(LIVE, "Bo 0", "Aino 2"),
+      [{ type: "score", from: [0, 1], to: [0, 2] }],
+    ],
+    [
+      "score withdrawn",
+      of(LIVE, "Aino 1", "Bo 0"),
+      of(LIVE, "Aino 0", "Bo"),
+      [{ type: "score-withdrawn", from: [1, 0] }],
+    ],
+    [
+      "decided and ended",
+      of(LIVE, "Aino 1", "Bo 0"),
+      of(ENDED, "Aino 2", "Bo 0"),
+      [
+        { type: "score", from: [1, 0], to: [2, 0] },
+        { type: "decided", winner: ref("Aino"), by: "led" },
+        { type: "ended", by: "locked" },
+      ],
+    ],
+    [
+      "a draw",
+      of(LIVE, "Aino 1", "Bo 1"),
+      of(ENDED, "Aino 1", "Bo 1"),
+      [
+        { type: "decided", winner: null, by: null },
+        { type: "ended", by: "locked" },
+      ],
+    ],
+    [
+      "ended, nobody knows how",
+      of(LIVE, "Aino 1", "Bo 1"),
+      { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED },
+      [{ type: "ended", by: "locked" }],
+    ],
+    [
+      "decided after its end",
+      { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED },
+      { ...of(ENDED, "Aino 1", "Bo 1"), outcome: { winner: 1, by: "advanced", draw: false } },
+      [{ type: "decided", winner: ref("Bo"), by: "advanced" }],
+    ],
+    [
+      "best-of",
+      facts({ bestOf: 3 }),
+      facts({ bestOf: null }),
+      [{ type: "best-of", from: 3, to: null }],
+    ],
+    [
+      "conflict raised",
+      facts({ conflict: null }),
+      facts({ conflict: true }),
+      [{ type: "conflict-raised" }],
+    ],
+    [
+      "conflict cleared",
+      facts({ conflict: true }),
+      facts({ conflict: null }),
+      [{ type: "conflict-cleared" }],
+    ],
+    ["no conflict said anew", facts({ conflict: null }), facts({ conflict: false }), []],
+    ["locked", facts({ locked: false }), facts({ locked: true }), [{ type: "locked" }]],
+    ["unlocked", facts({ locked: true }), facts({ locked: null }), [{ type: "unlocked" }]],
+    [
+      "withdrawn",
+      sighted({}),
+      sighted({ withdrawnAt: NOON }, "withdrawn"),
+      [{ type: "withdrawn" }],
+    ],
+    ["returned", sighted({ withdrawnAt: NOON }, "withdrawn"), sighted({}), [{ type: "returned" }]],
+    ["last seen", sighted({}), sighted({}, "last-seen"), [{ type: "last-seen", at: NOON }]],
+    ["still not seen", sighted({}, "last-seen"), sighted({}, "last-seen"), []],
+  ])("%s", (_name, before, after, expected) => {
+    const place = { match: "a.example/1", tournament: "a.example/cup" };
+    const changes = expected.map((one) => Object.assign({ ...place }, one));
+    expect(diffWorlds(world(before), world(after))).toEqual(changes);
+  });
+});
+
+describe("diffWorlds: many matches", () => {
+  it("goes by start, then key, whatever the order of the worlds", () => {
+    const before = world(at("3", NOON), at("2", NOON), at("1", NOON + 1));
+    const locked = [at("1", NOON + 1), at("2", NOON), at("3", NOON)].map((one) =>
+      derived({ ...one.match, locked: true }),
+    );
+    const after = world(...locked, at("9", null), at("4", NOON + 2));
+    expect(diffWorlds(before, after).map((one) => `${one.type} ${one.match}`)).toEqual([
+      "locked a.example/2",
+      "locked a.example/3",
+      "locked a.example/1",
+      "added a.example/4",
+      "added a.example/9",
+    ]);
+  });
+
+  it("says nothing of what memory let go, and nothing of equal worlds", () => {
+    const before = world(at("1", NOON), at("2", NOON));
+    expect(diffWorlds(before, world(at("1", NOON)))).toEqual([]);
+    expect(diffWorlds(before, before)).toEqual([]);
+  });
+
+  it("knows a new name by all matches of the tournament", () => {
+    const types = diffWorlds(pair("Aino", "Bo"), pair("Aino S.", "Bo")).map(({ type }) => type);
+    expect(types).toEqual(["renamed", "renamed"]);
+  });
+
+  it("takes a tournament that a world does not hold as empty", () => {
+    const before = { ...world(at("1", NOON)), tournaments: new Map() };
+    const after = world(at("1", NOON, { entries: entries("Cleo", "Bo") }));
+    expect(diffWorlds(before, after).map(({ type }) => type)).toEqual(["replaced"]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Change, ChangeType } from "#core/model/change.ts";
+
+/** Types of changes that only staff see. */
+export const STAFF_CHANGES: ReadonlySet<ChangeType> = new Set([
+  "conflict-raised",
+  "conflict-cleared",
+  "locked",
+  "unlocked",
+]);
+
+/** Returns whether viewers may see a change of this type: conflicts and locks are for staff. */
+export function isPublicChange({ type }: Pick<Change, "type">): boolean {
+  return !STAFF_CHANGES.has(type);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE } from "#core/lib/time.ts";
+import { derived, entries, entry, LIVE, match, NOON, round } from "#core/testing/model-match.ts";
+import { ambiguityOf, countriesOf } from "./ambiguity.ts";
+import { appearancesOf } from "#core/match/appearance.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Match } from "#core/model/match.ts";
+
+/** What is said of Aino from these matches. */
+function ambiguityIn(...matches: readonly DerivedMatch[]) {
+  return ambiguityOf(appearancesOf(matches).filter((one) => one.entry.name === "Aino"));
+}
+
+function inBracket(id: string, key: string | null, change: Partial<Match> = {}): DerivedMatch {
+  const bracket = { id: "9", title: "", type: "single", size: 8, relatedId: null, bestOf: {} };
+  return derived(match(id, { bracketId: "9", bracket, row: Number(id), ...change }), {
+    round: key === null ? null : round(key),
+  });
+}
+
+function live(id: string, tournament: string, start: number | null): DerivedMatch {
+  const facts = match(id);
+  const other = { ...facts.tournament, key: `a.example/${tournament}` };
+  return derived({ ...facts, tournament: other, start }, { status: LIVE });
+}
+
+function from(country: string): DerivedMatch {
+  return derived(match(country, { entries: [entry("Aino", { country })] }));
+}
+
+const unknownType = inBracket("1", "ro8").match.bracket;
+
+describe("ambiguity", () => {
+  it.each<[string, readonly DerivedMatch[]]>([
+    ["twice in one match", [derived(match("1", { entries: entries("Aino", "Aino") }))]],
+    ["twice in a round", [inBracket("1", "ro8"), inBracket("2", "ro8")]],
+    [
+      "twice in a round without rows",
+      [inBracket("1", "ro8", { row: null }), inBracket("2", "ro8", { row: null })],
+    ],
+    [
+      "in two groups of a stage",
+      [
+        derived(match("1", { groupId: "1", stage: 1 })),
+        derived(match("2", { groupId: "2", stage: 1 })),
+      ],
+    ],
+    ["live in two tournaments", [live("1", "x", NOON), live("2", "y", NOON + 14 * MINUTE)]],
+  ])("two places at once: %s", (_name, matches) => {
+    expect(ambiguityIn(...matches)).toEqual(["two-places-at-once"]);
+  });
+
+  it.each<[string, readonly DerivedMatch[]]>([
+    ["one match", [inBracket("1", "ro8")]],
+    ["round after round", [inBracket("1", "ro8"), inBracket("2", "ro4")]],
+    ["grand final and reset", [inBracket("1", "grand final"), inBracket("2", "grand final reset")]],
+    ["two matches in one place", [inBracket("1", "ro8"), inBracket("2", "ro8", { row: 1 })]],
+    [
+      "a round of another bracket",
+      [inBracket("1", "ro8"), inBracket("2", "ro8", { bracketId: "8" })],
+    ],
+    ["no round known", [inBracket("1", null), inBracket("2", null)]],
+    [
+      "columns",
+      [inBracket("1", "ro8", { bracket: null }), inBracket("2", "ro8", { bracket: null })],
+    ],
+    [
+      "a bracket of an unknown type",
+      ["1", "2"].map((id) =>
+        inBracket(id, "ro8", { bracket: unknownType && { ...unknownType, type: "ladder" } }),
+      ),
+    ],
+    [
+      "one of the two withdrawn",
+      [
+        inBracket("1", "ro8"),
+        { ...inBracket("2", "ro8"), absence: "withdrawn", unresolved: "withdrawn" },
+      ],
+    ],
+    ["a group", ["1", "2"].map((id) => derived(match(id, { groupId: "1", stage: 1 })))],
+    [
+      "groups of two stages",
+      [
+        derived(match("1", { groupId: "1", stage: 1 })),
+        derived(match("2", { groupId: "2", stage: 2 })),
+      ],
+    ],
+    ["live one after the other", [live("1", "x", NOON), live("2", "y", NOON + 15 * MINUTE)]],
+    ["live twice in one tournament", [live("1", "x", NOON), live("2", "x", NOON)]],
+    ["live since nobody knows when", [live("1", "x", NOON), live("2", "y", null)]],
+    [
+      "one of them last seen",
+      [live("1", "x", NOON), { ...live("2", "y", NOON), absence: "last-seen" }],
+    ],
+  ])("none: %s", (_name, matches) => {
+    expect(ambiguityIn(...matches)).toEqual([]);
+  });
+
+  it("two countries, but not for none", () => {
+    expect(ambiguityIn(from("se"), from(""), from("se"))).toEqual([]);
+    expect(ambiguityIn(from("se"), from("fi"))).toEqual(["two-countries"]);
+    const all = appearancesOf([from("se"), from(""), from("fi"), from("se")]);
+    expect(countriesOf(all)).toEqual(["fi", "se"]);
+  });
+});

@@ -1,0 +1,70 @@
+import { MINUTE } from "#core/lib/time.ts";
+import type { Appearance } from "#core/match/appearance.ts";
+import type { Ambiguity } from "#core/model/contestant.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { bracketOf } from "#core/match/play-order.ts";
+
+/** No match is over sooner: who plays two that begin closer together is two. */
+const SHORTEST_MATCH = 15 * MINUTE;
+
+/** Bracket types in which a contestant stands once in a round. */
+const ELIMINATIONS: ReadonlySet<string> = new Set(["single", "double", "lower"]);
+
+/**
+ * Why contestants of one name may be several people: two countries, or two places at once (twice in a
+ * match or in a round, in two groups of a stage, live in two tournaments). A grand final and its
+ * reset are two rounds, and so are no such thing.
+ */
+export function ambiguityOf(appearances: readonly Appearance[]): readonly Ambiguity[] {
+  const ambiguity: Ambiguity[] = [];
+  if (countriesOf(appearances).length > 1) ambiguity.push("two-countries");
+  if (isInTwoPlaces(appearances)) ambiguity.push("two-places-at-once");
+  return ambiguity;
+}
+
+/** Every country the contestant was listed with, in alphabetical order. */
+export function countriesOf(appearances: readonly Appearance[]): readonly string[] {
+  const countries = new Set(appearances.map(({ entry }) => entry.country));
+  countries.delete("");
+  return [...countries].toSorted();
+}
+
+function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
+  const places = new Map<string, string>();
+  for (const { derived } of appearances) {
+    const scope = scopeOf(derived);
+    if (scope === null) continue;
+    const { groupId, row, key } = derived.match;
+    // Two matches in one place of a bracket are the bracket's fault, and reported there.
+    const place = groupId ?? `${row ?? key}`;
+    if (places.has(scope) && places.get(scope) !== place) return true;
+    places.set(scope, place);
+  }
+  const matches = new Set(appearances.map(({ derived }) => derived));
+  return matches.size < appearances.length || areLiveAtOnce([...matches].filter(isLive));
+}
+
+/** Within what a contestant has one place only: a stage of groups, a round; null where neither. */
+function scopeOf({ match, round, unresolved }: DerivedMatch): string | null {
+  if (unresolved !== null) return null;
+  if (match.groupId !== null) return `${match.tournament.key} ${match.stage}`;
+  if (round === null || !ELIMINATIONS.has(match.bracket?.type ?? "")) return null;
+  return `${match.site} ${bracketOf(match)} ${round.key}`;
+}
+
+/** In different tournaments: within one, a match that nobody calls over may overlap the next. */
+function areLiveAtOnce(live: readonly DerivedMatch[]): boolean {
+  return live.some(({ match: a }) =>
+    live.some(
+      ({ match: b }) =>
+        a.tournament.key !== b.tournament.key &&
+        a.start !== null &&
+        b.start !== null &&
+        Math.abs(a.start - b.start) < SHORTEST_MATCH,
+    ),
+  );
+}
+
+function isLive({ status, absence }: DerivedMatch): boolean {
+  return status.state === "live" && absence === null;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import {
+  BYE,
+  derived,
+  entries,
+  entry,
+  LIVE,
+  match,
+  NOON,
+  round,
+} from "#core/testing/model-match.ts";
+import type { Contestant } from "#core/model/contestant.ts";
+import { deriveContestants } from "./contestants.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Entry, Match } from "#core/model/match.ts";
+
+/** These matches by key, as a world holds them. */
+function played(...matches: readonly DerivedMatch[]): ReadonlyMap<string, DerivedMatch> {
+  return new Map(matches.map((one) => [one.match.key, one]));
+}
+
+function named(name: string, contestants: ReadonlyMap<string, Contestant>): Contestant {
+  const found = [...contestants.values()].find((one) => one.name === name);
+  return must(found, `${name} is a contestant`);
+}
+
+function inGroup(id: string, all: readonly Entry[], change: Partial<Match> = {}): DerivedMatch {
+  return derived(match(id, { groupId: "7", entries: all, start: NOON + Number(id), ...change }));
+}
+
+function inBracket(id: string, key: string, all: readonly Entry[]): DerivedMatch {
+  return derived(match(id, { bracketId: "9", entries: all }), { round: round(key) });
+}
+
+function aino(change: Partial<Entry>): Entry {
+  return entry("Aino", { kills: 3, country: "fi", ...change });
+}
+
+const elsewhere = { ...match("").tournament, key: "a.example/open", start: NOON + 1 };
+
+describe("deriveContestants", () => {
+  it("says everything of a contestant", () => {
+    const [bo] = entries("Bo 1");
+    const contestants = deriveContestants(
+      played(
+        inBracket("1", "ro2", entries("Aino", "Cleo")),
+        { ...inBracket("2", "ro4", [aino({ kills: null })]), status: BYE },
+        inGroup("4", [aino({ score: 2 }), must(bo, "one entry")]),
+        inGroup("3", [
+          aino({ score: 0, deaths: 1, country: "" }),
+          ...entries("x", "Cleo 0").slice(1),
+        ]),
+      ),
+    );
+    expect(named("Aino", contestants)).toEqual({
+      key: aino({}).key,
+      name: "Aino",
+      country: "fi",
+      game: "osu!",
+      gameSlug: "osu",
+      countries: ["fi"],
+      ambiguity: [],
+      record: { played: 2, won: 1, drawn: 1, lost: 0, scoreFor: 2, scoreAgainst: 1 },
+      form: ["drawn", "won"],
+      kills: 6,
+      deaths: 1,
+      matches: ["a.example/3", "a.example/4", "a.example/2", "a.example/1"],
+      last: "a.example/4",
+      next: "a.example/1",
+      tournaments: ["a.example/cup"],
+    });
+    expect(named("Cleo", contestants)).toMatchObject({ kills: null, deaths: null });
+    expect(named("Bo", contestants)).toMatchObject({ last: "a.example/4", next: null });
+  });
+
+  it("keeps the last ten results as form", () => {
+    const matches = Array.from({ length: 12 }, (_, index) =>
+      inGroup(`${index}`, entries(index < 2 ? "Aino 0" : "Aino 2", "Bo 1")),
+    );
+    expect(named("Aino", deriveContestants(played(...matches))).form).toEqual(
+      Array.from({ length: 10 }, () => "won"),
+    );
+  });
+
+  it("goes by the newest spelling, through all tournaments in their order", () => {
+    const contestants = deriveContestants(
+      played(
+        inGroup("1", entries("AINO 1", "Bo 0"), { tournament: elsewhere }),
+        inGroup("2", entries("Aino", "Cleo")),
+      ),
+    );
+    expect(named("AINO", contestants)).toMatchObject({
+      tournaments: ["a.example/cup", "a.example/open"],
+      last: "a.example/1",
+      next: "a.example/2",
+    });
+  });
+
+  it("names a match once in which a contestant stands twice", () => {
+    const contestants = deriveContestants(played(inGroup("1", entries("Aino", "AINO"))));
+    expect(named("AINO", contestants)).toMatchObject({
+      matches: ["a.example/1"],
+      ambiguity: ["two-places-at-once"],
+    });
+  });
+});
+
+describe("deriveContestants from an earlier world", () => {
+  const stays = inGroup("1", entries("Aino 1", "Bo 0"), { tournament: elsewhere });
+  const before = played(
+    stays,
+    inGroup("2", entries("Aino", "Cleo")),
+    inGroup("3", entries("Dora", "Ebbe")),
+  );
+  const known = { matches: before, contestants: deriveContestants(before) };
+  const since = (after: ReturnType<typeof played>) =>
+    deriveContestants(after, { ...known, touched: after.values() });
+
+  it.each<[string, readonly DerivedMatch[]]>([
+    ["nothing", [...before.values()]],
+    [
+      "a score",
+      [stays, inGroup("2", entries("Aino 2", "Cleo 1")), inGroup("3", entries("Dora", "Ebbe"))],
+    ],
+    ["a match more", [...before.values(), inGroup("4", entries("Aino", "Ebbe"))]],
+    ["a match less", [stays, inGroup("2", entries("Aino", "Cleo"))]],
+    [
+      "somebody else",
+      [stays, inGroup("2", entries("Fia", "Cleo")), inGroup("3", entries("Dora", "Ebbe"))],
+    ],
+    ["a tournament gone", [stays]],
+    ["everything gone", []],
+  ])("is the same as without it when what changed is: %s", (_name, matches) => {
+    const after = played(...matches);
+    expect(since(after)).toEqual(deriveContestants(after));
+  });
+
+  it.each<[string, Partial<DerivedMatch>]>([
+    ["status", { status: LIVE }],
+    ["outcome", { outcome: { winner: 0, by: "led", draw: false } }],
+    ["round", { round: round("ro2") }],
+    ["absence", { absence: "withdrawn" }],
+  ])("sees another %s", (_name, change) => {
+    const [first, second, third] = [...before.values()];
+    const after = played(must(first, "1"), { ...must(second, "2"), ...change }, must(third, "3"));
+    expect(since(after)).toEqual(deriveContestants(after));
+  });
+
+  it("takes over whom nothing happened to", () => {
+    const sighted = [...before.values()].map((one) =>
+      derived(one.match, { status: one.status, outcome: one.outcome }),
+    );
+    const after = since(played(...sighted));
+    for (const [key, contestant] of known.contestants) expect(after.get(key)).toBe(contestant);
+  });
+});

@@ -1,0 +1,147 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { finish, type Steps } from "#core/lib/steps.ts";
+import { ambiguityOf, countriesOf } from "./ambiguity.ts";
+import { type Appearance, appearancesOf, resultOf, tallyOf } from "#core/match/appearance.ts";
+import type { Contestant } from "#core/model/contestant.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { ContestantKey, SiteKey } from "#core/model/match.ts";
+import { nextMatch } from "./next-match.ts";
+import { byPlay } from "#core/match/play-order.ts";
+
+/** How many results make a form. */
+const FORM_LENGTH = 10;
+const CONTESTANTS_A_STEP = 32;
+
+/** Derived matches by key. */
+type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
+
+/** Everybody of an earlier world. */
+export interface EarlierContestants {
+  readonly matches: Matches;
+  readonly contestants: ReadonlyMap<ContestantKey, Contestant>;
+  /** Matches of now; among them all that are not the very same object as in the earlier world. */
+  readonly touched: Iterable<DerivedMatch>;
+}
+
+/**
+ * Everybody who stands in a match.
+ *
+ * @param previous Whoever stands in no match that changed since is taken over. The result is the same
+ *   without it, only slower.
+ */
+export function deriveContestants(
+  matches: Matches,
+  previous?: EarlierContestants,
+): ReadonlyMap<ContestantKey, Contestant> {
+  return finish(contestantSteps(matches, previous));
+}
+
+/** As `deriveContestants`, with pauses. */
+export function* contestantSteps(
+  matches: Matches,
+  previous?: EarlierContestants,
+): Steps<ReadonlyMap<ContestantKey, Contestant>> {
+  const contestants = new Map(previous?.contestants);
+  const changed = changedMatches(
+    previous?.touched ?? matches.values(),
+    matches,
+    previous?.matches ?? new Map(),
+  );
+  const fresh = groupBy(appearancesOf(changed.after), ({ entry }) => entry.key);
+  for (const { entry } of appearancesOf(changed.before)) {
+    if (!fresh.has(entry.key)) fresh.set(entry.key, []);
+  }
+  let derived = 0;
+  for (const [key, appearances] of fresh) {
+    if (derived % CONTESTANTS_A_STEP === 0) yield;
+    derived += 1;
+    for (const match of contestants.get(key)?.matches ?? []) {
+      const other = matches.get(match);
+      if (other === undefined || changed.keys.has(match)) continue;
+      appearances.push(...appearancesOf([other]).filter(({ entry }) => entry.key === key));
+    }
+    if (appearances.length === 0) contestants.delete(key);
+    else contestants.set(key, contestantOf(appearances));
+  }
+  return contestants;
+}
+
+/** Matches that are new, gone, or not what they were. */
+interface Changed {
+  readonly keys: ReadonlySet<SiteKey>;
+  readonly before: readonly DerivedMatch[];
+  readonly after: readonly DerivedMatch[];
+}
+
+function changedMatches(touched: Iterable<DerivedMatch>, after: Matches, before: Matches): Changed {
+  const fresh: DerivedMatch[] = [];
+  const old: DerivedMatch[] = [];
+  let added = 0;
+  for (const derived of touched) {
+    const earlier = before.get(derived.match.key);
+    if (earlier === undefined) added += 1;
+    if (isSame(derived, earlier)) continue;
+    fresh.push(derived);
+    if (earlier !== undefined) old.push(earlier);
+  }
+  // Hardly ever is one gone.
+  if (after.size - added < before.size) {
+    for (const [key, derived] of before) if (!after.has(key)) old.push(derived);
+  }
+  return {
+    keys: new Set([...fresh, ...old].map(({ match }) => match.key)),
+    before: old,
+    after: fresh,
+  };
+}
+
+/** In all that a contestant is derived from: a fresh sighting makes a new object of the same match. */
+function isSame(a: DerivedMatch, b: DerivedMatch | undefined): boolean {
+  return (
+    a === b ||
+    (a.match === b?.match &&
+      a.status.state === b.status.state &&
+      a.status.by === b.status.by &&
+      a.outcome.winner === b.outcome.winner &&
+      a.outcome.draw === b.outcome.draw &&
+      a.round?.key === b.round?.key &&
+      a.absence === b.absence &&
+      a.unresolved === b.unresolved)
+  );
+}
+
+function contestantOf(unordered: readonly Appearance[]): Contestant {
+  const appearances = unordered.toSorted((a, b) => byPlay(a.derived, b.derived));
+  const latest = must(appearances.at(-1), "a contestant stands in a match");
+  const { game, gameSlug } = latest.derived.match.tournament;
+  const keys = appearances.map(({ derived }) => derived.match.key);
+  const ended = appearances.filter((one) => isPlayed(one.derived));
+  return {
+    key: latest.entry.key,
+    name: latest.entry.name,
+    country: appearances.findLast(({ entry }) => entry.country !== "")?.entry.country ?? "",
+    game,
+    gameSlug,
+    countries: countriesOf(appearances),
+    ambiguity: ambiguityOf(appearances),
+    record: tallyOf(appearances),
+    form: appearances.flatMap((one) => resultOf(one) ?? []).slice(-FORM_LENGTH),
+    kills: sumOf(appearances.map(({ entry }) => entry.kills)),
+    deaths: sumOf(appearances.map(({ entry }) => entry.deaths)),
+    matches: [...new Set(keys)],
+    last: ended.at(-1)?.derived.match.key ?? null,
+    next: nextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
+    tournaments: [...new Set(appearances.map(({ derived }) => derived.match.tournament.key))],
+  };
+}
+
+function isPlayed({ status }: DerivedMatch): boolean {
+  return status.state === "ended" && status.by !== "bye";
+}
+
+/** Null where none of them is known. */
+function sumOf(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+}

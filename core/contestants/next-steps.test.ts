@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { derived, ENDED, entries, match, NOON, UNDECIDED } from "#core/testing/model-match.ts";
+import type { Contestant } from "#core/model/contestant.ts";
+import { deriveContestants } from "./contestants.ts";
+import type { DerivedMatch, PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
+import { type Brackets, nextSteps } from "./next-steps.ts";
+import type { BracketPlace } from "./possible-opponents.ts";
+
+/** `ro4#1` of the bracket below; its match, where one is seen, has the place as its id. */
+function ref(place: string, isSeen = true): PlaceRef {
+  return { place, code: place.toUpperCase(), match: isSeen ? `a.example/${place}` : null };
+}
+
+function winner(of: string): SlotSource {
+  return { type: "winner", of: ref(of), certainty: "found" };
+}
+
+function loser(of: string): SlotSource {
+  return { type: "loser", of: ref(of), certainty: "found" };
+}
+
+const loserOf = (round: string): SlotSource => ({
+  type: "loser-of-round",
+  round,
+  name: { long: round, medium: round, short: round },
+});
+const UNKNOWN: SlotSource = { type: "unknown" };
+
+/** A slot where entry `standing` of the place's match stands, or nobody yet. */
+function slot(source: SlotSource, standing: number | null = null): Slot {
+  return { entry: standing, source };
+}
+
+function placeOf(id: string, slots: readonly Slot[], isSeen = true): BracketPlace {
+  return { ...ref(id, isSeen), round: id.replace(/#\d+$/, ""), slots };
+}
+
+function played(id: string, names: readonly string[], change: Partial<DerivedMatch>): DerivedMatch {
+  return derived(match(id, { bracketId: "9", entries: entries(...names) }), change);
+}
+
+function worldOf(places: readonly BracketPlace[], matches: readonly DerivedMatch[]): Brackets {
+  return {
+    matches: new Map(matches.map((one) => [one.match.key, one])),
+    brackets: new Map([["a.example/9", { rounds: [{ places }] }]]),
+  };
+}
+
+function contestantIn(name: string, { matches }: Brackets): Contestant {
+  const all = [...deriveContestants(matches).values()];
+  return must(
+    all.find((one) => one.name === name),
+    `${name} plays`,
+  );
+}
+
+/** `WIN ro2#1: Cleo Dora`, or `LOSE …`, a line. */
+function stepsOf(name: string, world: Brackets): readonly string[] {
+  return nextSteps(contestantIn(name, world), world).map(
+    ({ code, onWin, opponents }) =>
+      `${onWin ? "WIN" : "LOSE"} ${code.toLowerCase()}: ${opponents.map((one) => one.name).join(" ")}`,
+  );
+}
+
+const SEMIFINALS = [
+  placeOf("ro4#1", [slot(UNKNOWN, 0), slot(UNKNOWN, 1)]),
+  placeOf("ro4#2", [slot(UNKNOWN, 0), slot(UNKNOWN, 1)]),
+];
+const FINAL = placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro4#2"))], false);
+const BRONZE = placeOf("bronze#1", [slot(loser("ro4#1")), slot(loser("ro4#2"))], false);
+const TREE = [...SEMIFINALS, FINAL, BRONZE];
+
+const feeds = { winnerTo: ref("ro2#1", false), loserTo: ref("bronze#1", false) };
+const first = played("ro4#1", ["Aino", "Bo"], feeds);
+const second = played("ro4#2", ["Cleo", "Dora"], feeds);
+const secondOver = {
+  ...second,
+  status: ENDED,
+  outcome: { winner: 0, by: "led", draw: false },
+} as const;
+
+describe("nextSteps", () => {
+  it.each<[string, Brackets, readonly string[]]>([
+    [
+      "both who may come",
+      worldOf(TREE, [first, second]),
+      ["WIN ro2#1: Cleo Dora", "LOSE bronze#1: Cleo Dora"],
+    ],
+    [
+      "who did come",
+      worldOf(TREE, [first, secondOver]),
+      ["WIN ro2#1: Cleo", "LOSE bronze#1: Dora"],
+    ],
+    [
+      "nobody, where its match is not seen",
+      worldOf(TREE, [first]),
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+    ["nowhere, without feeds", worldOf(TREE, [played("ro4#1", ["Aino", "Bo"], {})]), []],
+    [
+      "a place that nobody drew",
+      worldOf(SEMIFINALS, [first, second]),
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+    [
+      "a match that has no place",
+      worldOf([FINAL], [first, second]),
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+    [
+      "a bracket nobody knows",
+      { ...worldOf([], [first]), brackets: new Map() },
+      ["WIN ro2#1: ", "LOSE bronze#1: "],
+    ],
+  ])("from a semifinal: %s", (_name, world, steps) => {
+    expect(stepsOf("Aino", world)).toEqual(steps);
+  });
+
+  it("says who stands there already, and when it starts", () => {
+    const final = played("ro2#1", ["Cleo"], {});
+    const places = [
+      ...SEMIFINALS,
+      placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro4#2"), 0)]),
+    ];
+    const world = worldOf(places, [{ ...first, winnerTo: ref("ro2#1"), loserTo: null }, final]);
+    expect(nextSteps(contestantIn("Aino", world), world)).toEqual([
+      {
+        match: "a.example/ro2#1",
+        code: "RO2#1",
+        start: NOON,
+        opponents: [expect.objectContaining({ name: "Cleo" })],
+        onWin: true,
+      },
+    ]);
+  });
+
+  it("knows the own slot by who stands in it, before the feeds", () => {
+    const final = played("ro2#1", ["Aino"], { status: ENDED, outcome: UNDECIDED });
+    const places = [...SEMIFINALS, placeOf("ro2#1", [slot(winner("ro4#2")), slot(UNKNOWN, 0)])];
+    const world = worldOf(places, [
+      { ...first, winnerTo: ref("ro2#1"), loserTo: null },
+      second,
+      final,
+    ]);
+    expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
+  });
+
+  it("looks through rounds whose losers drop in nobody knows where", () => {
+    const lower = placeOf("lower ro4s1#1", [slot(loserOf("ro4")), slot(loserOf("ro4"))], false);
+    const loses = { winnerTo: null, loserTo: ref("lower ro4s1#1", false) };
+    const world = worldOf(
+      [...SEMIFINALS, lower],
+      [
+        { ...first, ...loses },
+        { ...second, ...loses },
+      ],
+    );
+    expect(stepsOf("Aino", world)).toEqual(["LOSE lower ro4s1#1: Bo Cleo Dora"]);
+  });
+
+  it("lists everybody where no slot is the own", () => {
+    const strange = placeOf(
+      "ro2#1",
+      [slot(winner("ro4#2")), slot({ type: "bye" }), slot({ type: "seed", seed: 1 })],
+      false,
+    );
+    const world = worldOf(
+      [...SEMIFINALS, strange],
+      [{ ...first, ...feeds, loserTo: null }, second],
+    );
+    expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);
+  });
+
+  it("meets the one it beat again where that one may come back", () => {
+    const lowerFinal = placeOf("lower ro2s2#1", [slot(UNKNOWN), slot(loser("ro4#1"))], false);
+    const grandFinal = placeOf(
+      "gf#1",
+      [slot(winner("ro4#1")), slot(winner("lower ro2s2#1"))],
+      false,
+    );
+    const upper = { ...first, winnerTo: ref("gf#1", false), loserTo: null };
+    const world = worldOf([...SEMIFINALS, lowerFinal, grandFinal], [upper]);
+    expect(stepsOf("Aino", world)).toEqual(["WIN gf#1: Bo"]);
+  });
+
+  it("comes to an end in a bracket that feeds itself", () => {
+    const loop = placeOf("ro2#1", [slot(winner("ro4#1")), slot(winner("ro2#1"))], false);
+    const world = worldOf([...SEMIFINALS, loop], [{ ...first, loserTo: null }]);
+    expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Bo"]);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ["who won waits in the next place", "Cleo", ["WIN ro2#1: Aino Bo"]],
+    ["who lost in the other one", "Dora", ["LOSE bronze#1: Aino Bo"]],
+  ])("after a result %s", (_name, name, steps) => {
+    expect(stepsOf(name, worldOf(TREE, [first, secondOver]))).toEqual(steps);
+  });
+
+  it.each<[string, Partial<DerivedMatch>]>([
+    ["without a winner", { status: ENDED, outcome: UNDECIDED }],
+    ["withdrawn before play", { absence: "withdrawn", unresolved: "withdrawn" }],
+  ])("leads nowhere from a match %s", (_name, change) => {
+    expect(stepsOf("Aino", worldOf(TREE, [{ ...first, ...change }]))).toEqual([]);
+  });
+});

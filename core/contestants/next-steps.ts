@@ -1,0 +1,46 @@
+import type { Contestant, NextStep } from "#core/model/contestant.ts";
+import type { DerivedMatch, PlaceRef } from "#core/model/derived.ts";
+import type { SiteKey } from "#core/model/match.ts";
+import { type BracketPlace, possibleOpponents } from "./possible-opponents.ts";
+
+/** What is needed of a world; `core/bracket`'s brackets fit. */
+export interface Brackets {
+  readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
+  readonly brackets: ReadonlyMap<
+    SiteKey,
+    { readonly rounds: readonly { readonly places: readonly BracketPlace[] }[] }
+  >;
+}
+
+/**
+ * Where a win and a loss of a contestant's next match lead, and who may wait there. Without a next
+ * match: where the last result led to.
+ */
+export function nextSteps(contestant: Contestant, world: Brackets): readonly NextStep[] {
+  const next = world.matches.get(contestant.next ?? "");
+  if (next !== undefined) {
+    return [
+      ...stepTo(next.winnerTo, true, next, contestant, world),
+      ...stepTo(next.loserTo, false, next, contestant, world),
+    ];
+  }
+  const last = world.matches.get(contestant.last ?? "");
+  if (last === undefined || last.outcome.winner === null) return [];
+  const won = last.match.entries[last.outcome.winner]?.key === contestant.key;
+  return stepTo(won ? last.winnerTo : last.loserTo, won, last, contestant, world);
+}
+
+function stepTo(
+  to: PlaceRef | null,
+  onWin: boolean,
+  { match: from }: DerivedMatch,
+  contestant: Contestant,
+  { matches, brackets }: Brackets,
+): readonly NextStep[] {
+  if (to === null) return [];
+  const rounds = brackets.get(`${from.site}/${from.bracketId}`)?.rounds ?? [];
+  const places = rounds.flatMap((round) => round.places);
+  const opponents = possibleOpponents(to.place, from.key, contestant.key, places, matches);
+  const start = matches.get(to.match ?? "")?.match.start ?? null;
+  return [{ match: to.match, code: to.code, start, opponents, onWin }];
+}

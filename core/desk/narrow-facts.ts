@@ -1,0 +1,72 @@
+import type { DeskFact } from "./desk-fact.ts";
+import { createDeskFacts, type DeskFacts } from "./desk-facts.ts";
+import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
+
+/** What viewers may see, as far as annotations refer to it. */
+export interface VisibleThings {
+  /** Returns whether viewers may see a tournament (`SITE/SLUG`). */
+  readonly isSeen: (tournament: SiteKey) => boolean;
+  /** Matches of those tournaments. */
+  readonly matches: ReadonlyMap<SiteKey, SeenMatch>;
+  /** Returns whether a match that viewers may see named this contestant at any time. */
+  readonly isKnownKey: (contestant: ContestantKey) => boolean;
+}
+
+/** A channel without a match, which is also what a channel with a hidden match looks like. */
+const EMPTY_CHANNEL = { match: null, swapped: false, score: null };
+
+/**
+ * Leaves out the annotations of what viewers may not see. An alias stays only if both of its names
+ * are public, because it would reveal the hidden one.
+ *
+ * @returns The same object if nothing is left out.
+ */
+export function narrowFacts(facts: DeskFacts, things: VisibleThings): DeskFacts {
+  const groups = new Set<string>();
+  for (const { match } of things.matches.values()) {
+    if (match.groupId !== null) groups.add(`${match.site}/${match.groupId}`);
+  }
+  const narrow = facts.all.flatMap((fact) => narrowFact(fact, things, groups));
+  const isSame =
+    narrow.length === facts.all.length && narrow.every((fact, index) => fact === facts.all[index]);
+  return isSame ? facts : createDeskFacts(narrow);
+}
+
+function narrowFact(
+  fact: DeskFact,
+  { isSeen, matches, isKnownKey }: VisibleThings,
+  groups: ReadonlySet<string>,
+): readonly DeskFact[] {
+  const { scope } = fact;
+  // A match or a group has the form of a tournament's key: a site is public as a whole or not.
+  const keepIf = (isVisible: boolean): readonly DeskFact[] => (isVisible ? [fact] : []);
+  switch (fact.kind) {
+    case "group-name":
+    case "points-rule":
+      return keepIf(isSeen(scope) || groups.has(scope));
+    case "alias":
+      return keepIf(isKnownKey(scope) && isKnownKey(fact.value.key));
+    case "short-name":
+      return keepIf(isKnownKey(scope));
+    case "station":
+    case "note":
+    case "stream-link":
+      return keepIf(isSeen(scope) || matches.has(scope));
+    case "venue-zone":
+      return keepIf(isSeen(scope));
+    case "grace-minutes":
+      return keepIf(scope === "" || isSeen(scope));
+    case "link-template":
+      return keepIf([...matches.values()].some(({ match }) => match.site === scope));
+    case "channel": {
+      const { match } = fact.value;
+      return match === null || matches.has(match)
+        ? [fact]
+        : [{ ...fact, value: EMPTY_CHANNEL, who: "", at: 0 }];
+    }
+    case "wall-message":
+      return [fact];
+    case "held-data":
+      return [];
+  }
+}

@@ -1,0 +1,48 @@
+import { byFirst, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { numberGroups } from "./group-numbers.ts";
+import type { SeenMatch } from "#core/model/match.ts";
+import {
+  type DeriveContext,
+  deriveMatch,
+  deriveResult,
+  positionWithoutFeeds,
+} from "#core/match/derive-match.ts";
+import { scoresCountGames } from "#core/match/outcome.ts";
+
+const byRow = byFirst<SeenMatch>(
+  (a, b) => compareNullable(a.match.row, b.match.row),
+  (a, b) => compareIds(a.match.id, b.match.id),
+);
+
+/** The group matches among those of a tournament, with their codes: G3-2 is the second of group 3. */
+export function deriveGroupMatches(
+  seen: readonly SeenMatch[],
+  context: DeriveContext,
+): readonly DerivedMatch[] {
+  const inGroups = seen.filter(({ match }) => match.groupId !== null);
+  const numbers = numberGroups(inGroups.map(({ match }) => match));
+  const groups = groupBy(inGroups, ({ match }) => match.groupId);
+  return [...numbers.values()].flatMap(({ id, number }) => {
+    const matches = must(groups.get(id), "a numbered group has matches");
+    const countGames = scoresCountGames(matches.map(({ match }) => match));
+    const ordered = matches.toSorted(byRow);
+    const rows = rowsOf(ordered);
+    return ordered.map((one, index) => {
+      const result = deriveResult(one, null, countGames, context);
+      const code = `G${number}-${rows[index]}`;
+      const position = positionWithoutFeeds(one.match, code, null);
+      return deriveMatch(one, result, position, context.listedAt);
+    });
+  });
+}
+
+/** As the service counts them, from 1; by order where it leaves some out or gives one twice. */
+function rowsOf(ordered: readonly SeenMatch[]): readonly number[] {
+  const rows = ordered.map(({ match }) => match.row ?? 0);
+  const shift = rows[0] === 0 ? 1 : 0;
+  const said =
+    new Set(rows).size === rows.length && !ordered.some(({ match }) => match.row === null);
+  return said ? rows.map((row) => row + shift) : rows.map((_, index) => index + 1);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import {
+  BYE,
+  derived,
+  ENDED,
+  entries,
+  LIVE,
+  match,
+  NOON,
+  round,
+  UNDECIDED,
+} from "#core/testing/model-match.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { createDeskFacts, NO_FACTS } from "#core/desk/desk-facts.ts";
+import type { Group } from "#core/model/group.ts";
+import { deriveGroups } from "./groups.ts";
+import type { Match } from "#core/model/match.ts";
+
+/** A match of group 7, of two contestants unless `change` says more. */
+function inGroup(id: string, text: string, change: Partial<Match> = {}): DerivedMatch {
+  const contestants = text === "" ? [] : entries(...text.split(", "));
+  return derived(match(id, { groupId: "7", roundOf: 2, entries: contestants, ...change }));
+}
+
+/** The groups where nothing is written down. */
+function groupsOf(matches: readonly DerivedMatch[]): readonly Group[] {
+  return deriveGroups(matches, NO_FACTS, NO_GAPS);
+}
+
+const NO_GAPS = { past: false, future: false };
+
+describe("deriveGroups", () => {
+  it("says everything of a group", () => {
+    const late = inGroup("1", "B 1, A 1", { start: NOON + 1, row: 1 });
+    const early = inGroup("2", "A 2, B 0", { row: 2 });
+    expect(groupsOf([late, early])).toEqual([
+      {
+        key: "a.example/7",
+        site: "a.example",
+        id: "7",
+        tournament: "a.example/cup",
+        number: 1,
+        name: null,
+        stage: 1,
+        kind: "round-robin",
+        rule: {
+          points: { win: 3, draw: 1, loss: 0 },
+          tieBreakers: ["difference", "score-for", "head-to-head"],
+        },
+        isRuleKnown: false,
+        standings: [
+          expect.objectContaining({ position: 1, points: 4, form: ["won", "drawn"] }),
+          expect.objectContaining({ position: 2, points: 1, form: ["lost", "drawn"] }),
+        ],
+        matches: ["a.example/2", "a.example/1"],
+        seen: 2,
+        expected: 2,
+        coverage: { partial: false, unseen: null },
+        complete: true,
+        issues: [],
+      },
+    ]);
+  });
+
+  it("go by the name and the rule that staff wrote down", () => {
+    const by = { scope: "a.example/7", who: "Anna", at: NOON };
+    const value = { points: { win: 2, draw: 1, loss: 0 }, tieBreakers: [] };
+    const facts = createDeskFacts([
+      { kind: "group-name", value: "North", ...by },
+      { kind: "points-rule", value, ...by },
+      { kind: "points-rule", value, ...by, scope: "a.example/8" },
+    ]);
+    const tables = [inGroup("1", "A 2, B 0"), inGroup("2", "C 1, D 0", { groupId: "9" })];
+    const ranked = inGroup("3", "A 4, B 2, C 1", { groupId: "8" });
+    const groups = deriveGroups([...tables, ranked], facts, NO_GAPS);
+    expect(groups.map(({ id, name, isRuleKnown, rule }) => [id, name, isRuleKnown, rule])).toEqual([
+      ["7", "North", true, value],
+      ["8", null, false, { points: null, tieBreakers: [] }],
+      ["9", null, false, expect.objectContaining({ points: null })],
+    ]);
+    expect(groups[0]?.standings.map(({ points }) => points)).toEqual([2, 0]);
+  });
+
+  it("finds none where there are none", () => {
+    expect(groupsOf([derived(match("1"))])).toEqual([]);
+  });
+
+  it("numbers them through all stages, by stage, then as people count ids", () => {
+    const groups = groupsOf([
+      inGroup("1", "A, B", { groupId: "10" }),
+      inGroup("2", "C, D", { groupId: "9" }),
+      inGroup("3", "A, C", { groupId: "2", stage: 2 }),
+      inGroup("4", "E, F", { groupId: "11", stage: 2 }),
+      inGroup("5", "F, E", { groupId: "11", stage: 1 }),
+      derived(match("6", { bracketId: "1", stage: 1 })),
+    ]);
+    expect(groups.map(({ number, stage, id }) => [number, stage, id])).toEqual([
+      [1, 1, "9"],
+      [2, 1, "10"],
+      [3, 1, "11"],
+      [4, 2, "2"],
+    ]);
+  });
+
+  it("ranks all groups of a tournament by points as soon as one knows a draw", () => {
+    const decided = inGroup("1", "A 2, B 0");
+    const level = inGroup("2", "C 1, D 1", { groupId: "8" });
+    expect(groupsOf([decided])[0]?.rule.points).toBeNull();
+    expect(groupsOf([decided, level]).map(({ rule }) => rule.points?.win)).toEqual([3, 3]);
+  });
+
+  it("knows who went on from where they stand in a bracket, first of all", () => {
+    const bracketId = "900";
+    const of = (id: string, text: string, code: string | null, key: string) =>
+      derived(match(id, { bracketId, entries: entries(text) }), {
+        code,
+        round: code === null ? null : round(key),
+      });
+    const [group] = groupsOf([
+      inGroup("1", "A 2, B 0"),
+      of("2", "A", "F", "ro2"),
+      of("3", "A", "SF-1", "ro4"),
+      of("4", "B", null, "ro8"),
+    ]);
+    expect(group?.standings.map(({ contestant, wentTo }) => [contestant.name, wentTo])).toEqual([
+      ["A", { bracket: "a.example/900", code: "SF-1" }],
+      ["B", null],
+    ]);
+  });
+
+  it("ranks matches of more than two and paths by no rule", () => {
+    const ranked = groupsOf([inGroup("1", "A 4, B 2, C 1")])[0];
+    expect(ranked).toMatchObject({
+      kind: "ranked",
+      rule: { points: null, tieBreakers: [] },
+      expected: null,
+      complete: true,
+    });
+    const results = ["A 2, B 0", "C 2, D 1", "A 0, C 2", "B 2, D 0", "A 1, B 2"];
+    const path = groupsOf(
+      results.map((text, index) => inGroup(`${index}`, text, { roundOf: 4, row: index })),
+    )[0];
+    expect(path).toMatchObject({ kind: "path", rule: { points: null }, expected: 5 });
+    expect(path?.standings.map(({ contestant }) => contestant.name)).toEqual(["C", "B", "A", "D"]);
+  });
+});
+
+describe("deriveGroups: complete", () => {
+  const one = inGroup("1", "A 2, B 0", { roundOf: 3 });
+  const two = inGroup("2", "A 2, C 0", { roundOf: 3 });
+  const three = inGroup("3", "B 2, C 0", { roundOf: 3 });
+  it.each<[string, readonly DerivedMatch[], boolean]>([
+    ["all ended", [one, two, three], true],
+    ["one not seen", [one, two], false],
+    ["one live", [one, two, { ...three, status: LIVE }], false],
+    ["one withdrawn", [one, two, { ...three, status: LIVE, unresolved: "withdrawn" }], true],
+    ["a bye beside", [one, two, three, { ...inGroup("4", "A"), status: BYE }], true],
+    ["a bye instead", [one, two, { ...inGroup("3", "A"), status: BYE }], false],
+  ])("%s", (_name, matches, complete) => {
+    expect(groupsOf(matches)[0]?.complete).toBe(complete);
+  });
+});
+
+describe("deriveGroups: issues", () => {
+  it.each<[string, readonly DerivedMatch[], readonly (readonly [string | null, string])[]]>([
+    [
+      "an end without a winner",
+      [{ ...inGroup("1", "A 1, B 0"), outcome: UNDECIDED }],
+      [["a.example/1", "group-match-undecided"]],
+    ],
+    ["a bye is none", [{ ...inGroup("1", "A"), status: BYE }], []],
+    ["nobody to win is none", [{ ...inGroup("1", "A"), status: ENDED }], []],
+    [
+      "more contestants than its matches say",
+      [inGroup("1", "A 1, B 0"), inGroup("2", "A 1, C 0")],
+      [[null, "group-too-large"]],
+    ],
+    ["no size said", [inGroup("1", "A 1, B 0", { roundOf: null })], []],
+  ])("%s", (_name, matches, issues) => {
+    const found = groupsOf(matches).flatMap((group) => group.issues);
+    expect(found.map(({ match: key, code }) => [key, code])).toEqual(issues);
+  });
+});

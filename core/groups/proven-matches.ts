@@ -1,0 +1,53 @@
+import { expectedMatches } from "./group-kind.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { GroupKind } from "#core/model/group.ts";
+
+/** A round robin of which every pair was seen to meet, each equally often. */
+export interface FullRoundRobin {
+  readonly size: number;
+  /** How often each pair meets. */
+  readonly rounds: number;
+}
+
+/** Returns the full round robin that these matches of a group are; null if they are none. */
+export function findFullRoundRobin(matches: readonly DerivedMatch[]): FullRoundRobin | null {
+  const size = statedSize(matches);
+  if (size === null || size < 2) return null;
+  const pairs = new Map<string, number>();
+  const names = new Set<string>();
+  for (const { match } of matches) {
+    const keys = match.entries.map(({ key }) => key).toSorted();
+    for (const key of keys) names.add(key);
+    if (keys.length === 2) pairs.set(keys.join(" "), (pairs.get(keys.join(" ")) ?? 0) + 1);
+  }
+  const [rounds = 0, ...others] = new Set(pairs.values());
+  const isFull = names.size === size && pairs.size === (size * (size - 1)) / 2;
+  return isFull && others.length === 0 ? { size, rounds } : null;
+}
+
+/**
+ * Returns how many matches a group is proven to hold: as a path, or as a round robin that it shows in
+ * full itself or that another group of its stage and size shows. A group may as well be a Swiss one:
+ * contestants alone prove nothing.
+ *
+ * @param full Full round robins of its stage.
+ * @returns Null if nothing proves a number.
+ */
+export function provenMatches(
+  kind: GroupKind,
+  matches: readonly DerivedMatch[],
+  full: readonly FullRoundRobin[],
+): number | null {
+  if (kind !== "round-robin") return expectedMatches(kind, matches, 0);
+  const size = statedSize(matches);
+  const like = full.filter((group) => group.size === size);
+  const [rounds, ...others] = new Set(like.map((group) => group.rounds));
+  if (size === null || rounds === undefined || others.length > 0) return null;
+  return ((size * (size - 1)) / 2) * rounds;
+}
+
+/** How many contestants every match of a group says that it has; null if they do not agree. */
+function statedSize(matches: readonly DerivedMatch[]): number | null {
+  const [size = null, ...others] = new Set(matches.map(({ match }) => match.roundOf));
+  return others.length === 0 ? size : null;
+}

@@ -1,0 +1,27 @@
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { RankingRule, TieBreaker } from "#core/model/group.ts";
+
+const TIE_BREAKERS: readonly TieBreaker[] = ["difference", "score-for", "head-to-head"];
+
+/** Three points for a win, one for a draw. */
+export const POINTS_RULE: RankingRule = {
+  points: { win: 3, draw: 1, loss: 0 },
+  tieBreakers: TIE_BREAKERS,
+};
+
+/** By matches won. */
+export const WINS_RULE: RankingRule = { points: null, tieBreakers: TIE_BREAKERS };
+
+/** For groups that no such rule ranks: see `GroupKind`. */
+export const NO_RULE: RankingRule = { points: null, tieBreakers: [] };
+
+/**
+ * The rule of a tournament that states none, which is all of them: points where draws occur, else
+ * wins.
+ *
+ * @param matches The group matches of the whole tournament, so that all its groups share a rule.
+ */
+export function defaultRule(matches: Iterable<DerivedMatch>): RankingRule {
+  for (const { outcome } of matches) if (outcome.draw) return POINTS_RULE;
+  return WINS_RULE;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { derived, entries, match } from "#core/testing/model-match.ts";
+import { appearancesOf } from "#core/match/appearance.ts";
+import type { GroupKind, RankingRule } from "#core/model/group.ts";
+import { NO_RULE, POINTS_RULE, WINS_RULE } from "./ranking-rule.ts";
+import { standings } from "./standings.ts";
+
+/** `"Aino 2, Bo 1"`: a match that ended so; without scores one still to be played. */
+function table(results: readonly string[], kind: GroupKind, rule: RankingRule) {
+  const matches = results.map((text, index) =>
+    derived(match(`${index}`, { entries: entries(...text.split(", ")) })),
+  );
+  return standings(appearancesOf(matches), kind, rule, new Map());
+}
+
+/** `1 Aino 6` a line: position (with `=` where tied), name, points. */
+function lines(results: readonly string[], kind: GroupKind, rule: RankingRule): readonly string[] {
+  return table(results, kind, rule).map(
+    ({ position, tied, contestant, points }) =>
+      `${position}${tied ? "=" : ""} ${contestant.name} ${points}`,
+  );
+}
+
+describe("standings: a round robin", () => {
+  it.each<[string, RankingRule, readonly string[], readonly string[]]>([
+    ["by points", POINTS_RULE, ["A 1, B 0", "A 2, C 2", "B 3, C 0"], ["1 A 4", "2 B 3", "3 C 1"]],
+    ["by wins", WINS_RULE, ["A 0, B 2", "B 2, C 0", "A 2, C 1"], ["1 B 2", "2 A 1", "3 C 0"]],
+    [
+      "then by difference",
+      POINTS_RULE,
+      ["A 1, C 0", "B 3, D 0"],
+      ["1 B 3", "2 A 3", "3 C 0", "4 D 0"],
+    ],
+    ["then by score", POINTS_RULE, ["A 1, C 0", "B 3, D 2"], ["1 B 3", "2 A 3", "3 D 0", "4 C 0"]],
+    [
+      "then by head-to-head",
+      POINTS_RULE,
+      ["B 1, A 0", "A 1, C 0", "C 1, B 0", "A 2, D 0", "D 0, B 2", "D 2, C 3"],
+      ["1 B 6", "2 A 6", "3 C 6", "4 D 0"],
+    ],
+    [
+      "by head-to-head of three, then anew of the two that it leaves level",
+      { ...POINTS_RULE, tieBreakers: ["head-to-head"] },
+      ["A 1, B 0", "C 2, A 1", "B 2, C 1"],
+      ["1 C 3", "2 A 3", "3 B 3"],
+    ],
+    [
+      "a tie that nothing breaks, by name",
+      POINTS_RULE,
+      ["B 1, A 1", "C 2, A 0", "C 2, B 0", "A"],
+      ["1 C 6", "2= A 1", "2= B 1"],
+    ],
+    ["nothing played", POINTS_RULE, ["B, A", "C, D"], ["1= A 0", "1= B 0", "1= C 0", "1= D 0"]],
+    [
+      "by the rule given: head-to-head before difference",
+      { ...POINTS_RULE, tieBreakers: ["head-to-head", "difference"] },
+      ["A 1, B 0", "B 9, C 0", "A 0, C 1", "B 1, C 0", "A 1, C 0"],
+      ["1 A 6", "2 B 6", "3 C 3"],
+    ],
+    [
+      "by the rule given: two points a win, one a defeat",
+      { points: { win: 2, draw: 1, loss: 1 }, tieBreakers: [] },
+      ["A 1, B 0", "B 1, C 0", "B 0, C 1"],
+      ["1 B 4", "2 C 3", "3 A 2"],
+    ],
+  ])("%s", (_name, rule, results, expected) => {
+    expect(lines(results, "round-robin", rule)).toEqual(expected);
+  });
+});
+
+describe("standings: other kinds", () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ["before play", ["A, B", "C, D"], ["1= A 0", "1= B 0", "1= C 0", "1= D 0"]],
+    ["openings", ["A 2, B 0", "C 2, D 1"], ["1= A 1", "1= C 1", "3= B 0", "3= D 0"]],
+    [
+      "winners' match",
+      ["A 2, B 0", "C 2, D 1", "A 0, C 2"],
+      ["1 C 2", "2 A 1", "3= B 0", "3= D 0"],
+    ],
+    [
+      "all five: the path counts, not the scores",
+      ["A 2, B 0", "C 2, D 1", "A 1, C 2", "B 2, D 0", "A 0, B 2"],
+      ["1 C 2", "2 B 2", "3 A 1", "4 D 0"],
+    ],
+  ])("a path: %s", (_name, results, expected) => {
+    expect(lines(results, "path", NO_RULE)).toEqual(expected);
+  });
+
+  it("matches of more than two: by the sum of scores, then by matches won", () => {
+    const results = ["A 10, B 6, C 4, D 0", "B 6, C 8, D 4, A 2", "E 4, D -1, A, B"];
+    const expected = ["1= A 12", "1= C 12", "3 B 12", "4 D 4", "5 E 0"];
+    expect(lines(results, "ranked", NO_RULE)).toEqual(expected);
+  });
+});
+
+describe("standings: a line", () => {
+  it("says everything of a contestant", () => {
+    const lineOfA = table(["A 2, B 0", "C 1, A 1", "A 0, D 3"], "round-robin", POINTS_RULE).find(
+      ({ contestant }) => contestant.name === "A",
+    );
+    expect(lineOfA).toMatchObject({
+      position: 1,
+      played: 3,
+      won: 1,
+      drawn: 1,
+      lost: 1,
+      scoreFor: 3,
+      scoreAgainst: 4,
+      difference: -1,
+      points: 4,
+      form: ["won", "drawn", "lost"],
+      wentTo: null,
+    });
+  });
+
+  it("says where a contestant went on", () => {
+    const one = derived(match("1", { entries: entries("A 1", "B 0") }));
+    const appearances = appearancesOf([one]);
+    const key = appearances[0]?.entry.key ?? "";
+    const place = { bracket: "a.example/9", code: "QF-1" };
+    const lineOfA = standings(appearances, "round-robin", WINS_RULE, new Map([[key, place]]))[0];
+    expect(lineOfA).toMatchObject({ contestant: { name: "A" }, wentTo: place });
+  });
+});

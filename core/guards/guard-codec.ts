@@ -1,0 +1,31 @@
+/** What the archive keeps of the guards: no part of the API. */
+import * as z from "zod/mini";
+import { HELD_KINDS } from "#core/model/loss-kinds.ts";
+
+const HoldSchema = z.object({
+  id: z.string(),
+  since: z.number(),
+  dataAt: z.number(),
+  lost: z.enum(HELD_KINDS),
+  list: z.nullable(z.enum(["upcoming", "ended"])),
+  site: z.nullable(z.string()),
+  tournament: z.nullable(z.string()),
+  /** Absent in records of earlier versions, which judged all matches together. */
+  isHidden: z.optional(z.boolean()),
+  count: z.number(),
+  of: z.number(),
+});
+
+const SlotSchema = z.object({
+  sort: z.number(),
+  confirmed: z.nullable(z.string()),
+  candidate: z.nullable(z.string()),
+  polls: z.number(),
+});
+
+export const GuardRecordSchema = z.object({
+  holds: z.array(HoldSchema),
+  held: z.array(z.string()),
+  /** Unconfirmed slots by match. */
+  unconfirmed: z.array(z.tuple([z.string(), z.array(SlotSchema)])),
+});

@@ -1,0 +1,279 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { entries, match, NOON } from "#core/testing/model-match.ts";
+import type { Match } from "#core/model/match.ts";
+import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import type { ListAnswer, Snapshot, Tick } from "#core/model/tick.ts";
+import { holdKey } from "#core/model/hold.ts";
+
+const UPCOMING = Array.from({ length: 12 }, (_, index) =>
+  match(`u${index}`, { start: NOON + HOUR + index * MINUTE }),
+);
+const ENDED = Array.from({ length: 12 }, (_, index) =>
+  match(`e${index}`, {
+    start: NOON - HOUR + index * MINUTE,
+    groupId: "7",
+    locked: true,
+    entries: entries(`Aino${index} 2`, `Bo${index} 1`),
+  }),
+);
+type Lists = readonly [upcoming: readonly Match[], ended: readonly Match[]];
+const WELL: Lists = [UPCOMING, ENDED];
+
+function answer(name: "upcoming" | "ended", at: number, matches: readonly Match[]): ListAnswer {
+  return { name, at, limit: 100, received: matches.length, matches, issues: [] };
+}
+
+function poll(before: Snapshot, [upcoming, ended]: Lists, more: Partial<Tick> = {}): Snapshot {
+  const at = before.takenAt + MINUTE;
+  return applyTick(before, {
+    lists: [answer("upcoming", at, upcoming), answer("ended", at, ended)],
+    ...more,
+  });
+}
+
+const start = (): Snapshot => poll(emptySnapshot(NOON), WELL);
+
+/** What is shown, without the times of the newest poll. */
+const shown = ({ matches, lists }: Snapshot) => [
+  [...matches.values()].map(({ match: facts, sighting: { list, changedAt, withdrawnAt } }) => [
+    facts,
+    list,
+    changedAt,
+    withdrawnAt,
+  ]),
+  lists.map(({ count, capped, horizon }) => [count, capped, horizon]),
+];
+
+/** Members that a faulty service leaves out. */
+const LOSSES: readonly ((one: Match) => Match)[] = [
+  (one) => ({ ...one, entries: [] }),
+  (one) => ({ ...one, entries: one.entries.map((entry) => ({ ...entry, score: null })) }),
+  (one) => ({
+    ...one,
+    entries: one.entries.map((entry) => ({ ...entry, score: entry.score && 0 })),
+  }),
+  (one) => ({ ...one, locked: null, bye: null, conflict: null }),
+  (one) => ({ ...one, groupId: null }),
+  (one) => ({ ...one, start: null }),
+  (one) => ({ ...one, bestOf: null }),
+];
+
+const same = (one: Match): Match => one;
+
+describe("guardPoll", () => {
+  it("leaves no trace of a held loss that returns", () => {
+    const bad = fc.record({
+      upcoming: fc.subarray(UPCOMING),
+      ended: fc.subarray(ENDED),
+      loss: fc.option(fc.constantFrom(...LOSSES)),
+    });
+    fc.assert(
+      fc.property(bad, fc.integer({ min: 1, max: 2 }), ({ upcoming, ended, loss }, polls) => {
+        let snapshot = start();
+        const before = shown(snapshot);
+        const lists: Lists = [upcoming.map(loss ?? same), ended.map(loss ?? same)];
+        for (let count = 0; count < polls; count += 1) snapshot = poll(snapshot, lists);
+        expect(shown(snapshot)).toEqual(before);
+        expect(shown(poll(snapshot, WELL))).toEqual(before);
+      }),
+    );
+  });
+
+  it("holds a large loss for an hour on a clock that never jumps", () => {
+    let snapshot = poll(start(), [[], ENDED], { monotonic: 0 });
+    // The service's clock is corrected by a day meanwhile.
+    snapshot = poll({ ...snapshot, takenAt: NOON + 24 * HOUR }, [[], ENDED], { monotonic: MINUTE });
+    expect(snapshot.guard?.holds).toHaveLength(1);
+    snapshot = poll(snapshot, [[], ENDED], { monotonic: HOUR });
+    expect(snapshot.guard?.holds).toEqual([]);
+    expect(
+      [...snapshot.matches.values()].filter(({ sighting }) => sighting.withdrawnAt),
+    ).toHaveLength(12);
+  });
+
+  it("counts the hour of a content loss anew when something else is lost", () => {
+    const [noEntries = same, noScores = same] = LOSSES;
+    let snapshot = poll(start(), [UPCOMING, ENDED.map(noEntries)], { monotonic: 0 });
+    snapshot = poll(snapshot, [UPCOMING, ENDED.map(noScores)], { monotonic: HOUR });
+    expect(snapshot.guard?.holds.map(({ lost }) => lost)).toEqual(["scores"]);
+    expect(snapshot.guard?.held.size).toBe(12);
+  });
+
+  it("finds a hold again after a restart that forgot the counts", () => {
+    const { guard: _, ...archived } = poll(start(), [[], ENDED]);
+    const again = poll(archived, [[], ENDED]);
+    expect(again.guard?.held.size).toBe(12);
+  });
+
+  it.each([
+    ["accept", 0],
+    ["keep", 1],
+  ] as const)("does what staff decided: %s", (decision, holds) => {
+    const before = poll(start(), [[], ENDED], { monotonic: 0 });
+    const since = before.guard?.holds[0]?.since;
+    const decisions = new Map([[`matches upcoming ${since}`, decision]]);
+    const after = poll(before, [[], ENDED], { monotonic: 2 * HOUR, decisions });
+    expect(after.guard?.holds).toHaveLength(holds);
+  });
+
+  it("keeps a hold when only one list responds", () => {
+    const before = poll(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
+    expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
+    const at = before.takenAt + MINUTE;
+    const after = applyTick(before, { lists: [answer("upcoming", at, [])] });
+    expect(after.guard?.holds).toEqual(before.guard?.holds);
+    expect(after.guard?.losses.size).toBe(before.guard?.losses.size);
+    expect(shown(after)).toEqual(shown(before));
+    const other = applyTick(before, { lists: [answer("ended", at, ENDED)] });
+    expect(other.guard?.holds).toEqual([before.guard?.holds[0]]);
+    expect(shown(other)).toEqual(shown(before));
+  });
+
+  it("keeps a hold when only one list responds after a restart", () => {
+    const held = poll(start(), [UPCOMING, []]);
+    const guard = { ...must(held.guard, "a list is held"), losses: new Map() };
+    const restarted = { ...held, guard };
+    const at = held.takenAt + MINUTE;
+    const after = applyTick(restarted, { lists: [answer("upcoming", at, UPCOMING)] });
+    expect(after.guard?.holds).toEqual(held.guard?.holds);
+    expect(shown(after)).toEqual(shown(held));
+  });
+
+  it("counts the polls of a small loss on after a poll without its list", () => {
+    const lost: Lists = [UPCOMING, ENDED.slice(1)];
+    const once = poll(start(), lost);
+    const at = once.takenAt + MINUTE;
+    const half = applyTick(once, { lists: [answer("upcoming", at, UPCOMING)] });
+    expect(half.guard).toEqual(once.guard);
+    expect(poll(half, lost).guard?.losses).toEqual(poll(once, lost).guard?.losses);
+  });
+
+  it("applies a decision and counts the hour although polls between had one list", () => {
+    const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
+    const half = (before: Snapshot, minutes: number): Snapshot =>
+      applyTick(before, {
+        lists: [answer("upcoming", before.takenAt + MINUTE, UPCOMING)],
+        monotonic: minutes * MINUTE,
+      });
+    const held = poll(start(), lost, { monotonic: 0 });
+    const hold = must(held.guard?.holds[0], "the starts are held");
+    const decisions = new Map([[holdKey(hold), "accept" as const]]);
+    const accepted = poll(half(held, 1), lost, { monotonic: 2 * MINUTE, decisions });
+    expect(accepted.guard?.holds).toEqual([]);
+    const persisted = poll(half(held, 1), lost, { monotonic: HOUR });
+    expect(persisted.guard?.holds).toEqual([]);
+  });
+
+  it("never applies a decision to a later hold", () => {
+    const decisions = new Map([["matches upcoming 1", "accept" as const]]);
+    expect(poll(start(), [[], ENDED], { decisions }).guard?.holds).toHaveLength(1);
+  });
+
+  const named = (of: number): readonly Match[] =>
+    OPEN.map((one, index) => (index < of ? { ...one, entries: entries("Cai", "Dag") } : one));
+  const OPEN = UPCOMING.map((one) => ({ ...one, entries: entries("Cai") }));
+
+  it("holds nothing when one poll takes newcomers back", () => {
+    let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
+    expect(snapshot.guard?.holds).toEqual([]);
+    const shownNames = () =>
+      [...snapshot.matches.values()].flatMap(({ match: one }) => one.entries);
+    const before = shownNames().length;
+    for (const left of [8, 8, 0]) {
+      snapshot = poll(snapshot, [OPEN, ENDED]);
+      expect(snapshot.guard?.holds).toEqual([]);
+      expect(shownNames()).toHaveLength(before - 8 + left);
+    }
+  });
+
+  it("holds newcomers together with confirmed contestants that vanish", () => {
+    let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
+    const empty = OPEN.map((one, index) => (index < 8 ? one : { ...one, entries: [] }));
+    for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [empty, ENDED]);
+    expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 12 }]);
+    expect(snapshot.guard?.held.size).toBe(12);
+  });
+
+  it("holds contestants whom three polls have shown", () => {
+    let snapshot = poll(emptySnapshot(NOON), [OPEN, ENDED]);
+    for (let polls = 0; polls < 3; polls += 1) snapshot = poll(snapshot, [named(8), ENDED]);
+    for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [OPEN, ENDED]);
+    expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 8 }]);
+  });
+
+  it("explains what a full list pushes out", () => {
+    const full = Array.from({ length: 100 }, (_, index) =>
+      match(`n${index}`, { start: NOON + index * 1000, entries: [] }),
+    );
+    const snapshot = poll(start(), [UPCOMING, full]);
+    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.guard?.losses.size).toBe(0);
+  });
+
+  it.each<[string, Lists, number]>([
+    ["a match that ended days ago", [UPCOMING, ENDED.slice(6)], 3 * 24 * HOUR],
+    [
+      "what lies beyond a full list without starts",
+      [Array.from({ length: 100 }, (_, index) => match(`n${index}`, { start: null })), ENDED],
+      MINUTE,
+    ],
+  ])("explains %s", (_, lists, later) => {
+    const before = start();
+    const over = new Map(
+      [...before.matches].map(([key, seen]) => [
+        key,
+        { ...seen, sighting: { ...seen.sighting, wasEnded: seen.sighting.list === "ended" } },
+      ]),
+    );
+    const at = before.takenAt + later;
+    const [upcoming, ended] = lists;
+    const after = applyTick(
+      { ...before, matches: over },
+      { lists: [answer("upcoming", at, upcoming), answer("ended", at, ended)] },
+    );
+    expect(after.guard?.holds).toEqual([]);
+    expect(after.guard?.losses.size).toBe(0);
+  });
+
+  it("believes the first poll of all, also of matches from a file", () => {
+    const first = poll(snapshotOfFile(ENDED, NOON), [[], ENDED.map(LOSSES[0] ?? same)]);
+    expect([...first.matches.values()].flatMap(({ match: one }) => one.entries)).toEqual([]);
+    expect([...first.matches.values()].map(({ unconfirmed }) => unconfirmed ?? null)).toEqual(
+      ENDED.map(() => null),
+    );
+  });
+
+  it("keeps the content of a match from a file when the service lists it without", () => {
+    const files = snapshotOfFile(ENDED, NOON);
+    const first = poll({ ...files, lists: start().lists }, [[], ENDED.map(LOSSES[0] ?? same)]);
+    expect([...first.matches.values()].map(({ match: one }) => one)).toEqual(ENDED);
+    expect(first.guard?.held.size).toBe(12);
+  });
+
+  it("keeps the content of upcoming matches that begin without it", () => {
+    const before = start();
+    const at = before.takenAt + MINUTE;
+    const begun = UPCOMING.map(LOSSES[0] ?? same);
+    const after = applyTick(before, { lists: [answer("ended", at, [...ENDED, ...begun])] });
+    expect(after.guard?.held.size).toBe(12);
+    expect([...after.matches.values()].map(({ match: one }) => one)).toEqual([
+      ...UPCOMING,
+      ...ENDED,
+    ]);
+  });
+
+  it("waits for the other list when only one was answered", () => {
+    let snapshot = start();
+    for (let count = 0; count < 5; count += 1) {
+      const at = snapshot.takenAt + MINUTE;
+      snapshot = applyTick(snapshot, { lists: [answer("upcoming", at, UPCOMING.slice(6))] });
+    }
+    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.lists[0]?.count).toBe(12);
+    const begun = poll(snapshot, [UPCOMING.slice(6), [...ENDED, ...UPCOMING.slice(0, 6)]]);
+    expect(begun.guard?.losses.size).toBe(0);
+  });
+});

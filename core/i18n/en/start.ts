@@ -1,0 +1,99 @@
+import { enBracket } from "./bracket.ts";
+import { enChange } from "./change.ts";
+import { enFirst } from "./first.ts";
+import { enMatch } from "./match.ts";
+
+/**
+ * Every word of the interface, in one table: English. A sentence with parts is a function of them.
+ * Each other language is a table that satisfies `Words` (`fi.ts`): a missing word does not compile.
+ */
+export const en = {
+  ...enFirst,
+  match: enMatch,
+  bracket: enBracket,
+  change: enChange,
+
+  follow: "Follow",
+
+  filter: {
+    label: "Filters",
+    states: "State",
+    upcoming: "Upcoming",
+    live: "Live",
+    ended: "Ended",
+    tournament: "Tournament",
+    allTournaments: "All tournaments",
+    site: "Site",
+    allSites: "All sites",
+    day: "Day",
+    allDays: "All days",
+    text: "Name, title or code",
+    noFit: (others: number) => `No match fits these filters. ${others} without them.`,
+    clear: "Clear filters",
+    none: {
+      upcoming: "No match is listed as upcoming.",
+      live: "Nothing is being played.",
+      ended: "No match has ended yet.",
+    },
+  },
+
+  horizon: {
+    upcoming: (time: string) =>
+      `The service lists 100 matches at a time. Nothing after ${time} is visible yet.`,
+    ended: (time: string) =>
+      `The service lists 100 matches at a time. Nothing before ${time} was visible when Matchdesk began watching.`,
+  },
+
+  groupName: (number: number) => `Group ${number}`,
+
+  tournament: {
+    live: "Being played",
+    coming: "Coming",
+    over: "Over",
+    none: "No tournaments yet. They appear with their first match.",
+    /** IANA name of a zone that is not the venue's. */
+    zone: (zone: string) => `times of ${zone}`,
+    seen: (seen: number, expected: number | null) =>
+      expected === null ? `${matches(seen)} seen` : `${seen} of ${expected} matches seen`,
+    liveCount: (count: number) => `${count} live`,
+    champion: "Champion",
+    runnerUp: "Runner-up",
+    third: "Third",
+    tabs: "Parts of the tournament",
+    bracket: "Bracket",
+    groups: "Groups",
+    matches: "Matches",
+    contestants: "Contestants",
+    noBracket: "No bracket match has been seen in this tournament.",
+    noGroups: "No group match has been seen in this tournament.",
+    noContestants: "Nobody is named in this tournament yet.",
+    /** Beside the number of matches seen. */
+    notAll: (unseen: number | null) => (unseen === null ? "perhaps not all" : `${unseen} not seen`),
+    /** Beside the standings of a group; `unseen` null if only some may be missing. */
+    groupNotAll: (seen: number, unseen: number | null) =>
+      unseen === null
+        ? `from the ${matches(seen)} seen`
+        : `${unseen} of this group's matches ${unseen === 1 ? "was" : "were"} not seen`,
+    played: (ended: number, expected: number) => `${ended} of ${expected} played`,
+    issues: (count: number) =>
+      count === 1 ? "1 thing contradicts itself" : `${count} things contradict themselves`,
+    missing: "No tournament at this address. It was never listed here, or it is not public.",
+  },
+
+  schedule: {
+    title: "Schedule",
+    previous: "Day before",
+    next: "Day after",
+    today: "Today",
+    followed: "Followed",
+    nowLine: (time: string) => `${time} now`,
+    empty: "No match is listed on this day.",
+  },
+};
+
+/** The table a language must fill. */
+export type Words = typeof en;
+
+function matches(count: number): string {
+  return count === 1 ? "1 match" : `${count} matches`;
+}

@@ -1,0 +1,12 @@
+import type { AudienceWords } from "#core/i18n/en/audience.ts";
+import { isolate } from "#core/lib/isolate.ts";
+
+export const fiAudience: AudienceWords = {
+  notPublic: "Ei\u00a0julkinen",
+  calendar: "Ei julkinen: kalenteriohjelmat eivät voi kirjautua, joten ne eivät löydä mitään.",
+  calendarPart: "Sisältää vain julkiset ottelut.",
+  share: "Ei julkinen: kuvat ja upotukset eivät löydä mitään.",
+  embed: (title) =>
+    `${isolate(title)} ei ole julkinen: upotus ei löytäisi mitään. PUBLIC_SITES ja PUBLIC_TOURNAMENTS kertovat, mikä on.`,
+  overlay: "Sen ottelu ei ole julkinen: grafiikka on läpinäkyvä.",
+};

@@ -1,0 +1,45 @@
+import type { ContestantWords } from "#core/i18n/en/contestant.ts";
+import { isolate } from "#core/lib/isolate.ts";
+
+/** Osallistujan sanat. */
+export const fiContestant: ContestantWords = {
+  missing: "Tässä osoitteessa ei ole osallistujaa. Ketään sen nimistä ei ole ollut listalla.",
+  sameName: "sama nimi samassa pelissä = sama osallistuja",
+  ambiguity: {
+    "two-countries": "Listattu useamman maan nimissä: näitä voi olla kaksi samannimistä.",
+    "two-places-at-once":
+      "Listattu kahteen otteluun yhtä aikaa: näitä voi olla kaksi samannimistä.",
+  },
+  played: "Ottelut",
+  won: "Voitot",
+  drawn: "Tasapelit",
+  lost: "Häviöt",
+  games: "Erät",
+  kills: "Tapot",
+  deaths: "Kuolemat",
+  form: "Vire",
+  fromSeen: (played) => `nähdyistä otteluista (${played})`,
+  formHint: "uusin oikealla",
+  result: { won: "voitto", drawn: "tasapeli", lost: "häviö" },
+  next: "Seuraavaksi",
+  now: "Nyt",
+  noNext: "Seuraavaa ottelua ei tiedetä.",
+  onWin: "voitolla",
+  onLoss: "häviöllä",
+  against: "vastassa",
+  or: " tai ",
+  matches: "Ottelut",
+  ahead: "Voittaen eteenpäin",
+  headToHead: "Keskinäiset, vastassa",
+  opponents: "Kohdanneet",
+  seed: { short: "#", long: "Sijoitus" },
+  versus: {
+    title: (left, right) => `${isolate(left)} – ${isolate(right)}`,
+    wins: "voittoa",
+    never: "He eivät ole kohdanneet täällä nähdyssä ottelussa.",
+    meetings: (count) => (count === 1 ? "1 kohtaaminen" : `${count} kohtaamista`),
+    draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
+    games: "Erät",
+    another: "Toinen vastustaja",
+  },
+};

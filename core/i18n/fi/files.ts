@@ -1,0 +1,14 @@
+import type { FileWords } from "#core/i18n/en/files.ts";
+
+export const fiFiles: FileWords = {
+  calendar: "Kalenteri",
+  subscribe: "Tilaa",
+  subscribeHint: "Siirrot ja peruutukset päivittyvät itsestään.",
+  download: "Lataa",
+  downloadHint: "Tilanne nyt (.ics)",
+  export: "Vie",
+  csv: "CSV",
+  csvHint: "Taulukkolaskentaan",
+  json: "JSON",
+  jsonHint: "Ohjelmille",
+};

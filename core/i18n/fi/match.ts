@@ -1,0 +1,117 @@
+import { fiSlot } from "./slot.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { fiBestOf } from "./best-of.ts";
+import { fiRoundName } from "./round-name.ts";
+import { isolate } from "#core/lib/isolate.ts";
+
+/** What is said of one match, in Finnish. */
+export const fiMatch: Words["match"] = {
+  label: "Ottelu",
+  roundName: fiRoundName,
+
+  mark: {
+    live: "Käynnissä",
+    conflict: "Ristiriita",
+    notStarted: "Ei alkanut",
+    locked: "Lukittu",
+  },
+
+  stateBy: {
+    bye: "vapaakierros, ei vastustajaa",
+    advanced: "osallistuja on ottelussa, johon tästä jatketaan",
+    clinched: "osallistujalla on yli puolet eristä",
+    locked: "päättyneiden listalla ja lukittu",
+    "taken-as-ended": "alkamisesta on kauan eikä mikään ole muuttunut tuntiin",
+    "stays-ended": "oli päättynyt jo aiemmin",
+    begun: "päättyneiden listalla, ei lukittu",
+    "listed-upcoming": "tulevien listalla",
+    "not-started": "yhä tulevien listalla, vaikka alkamisaika on ohi",
+    "score-before-start": "tulos ennen alkamisaikaa",
+  },
+  state: { upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
+  why: "peruste",
+  conflictWhy: "palvelun merkintä",
+  lockWhy: "palvelu on lukinnut ottelun, vaikka se ei ole päättynyt",
+
+  result: {
+    advanced: (name) => `${isolate(name)} jatkoon`,
+    won: (name) => `${isolate(name)} voitti`,
+    clinched: (score, bestOf) => `Voitto, ${score} erää (${fiBestOf(bestOf)})`,
+    led: "Johti ottelun päättyessä",
+    bye: "Vapaakierros",
+    draw: "Tasapeli",
+    unknown: (score) =>
+      score === ""
+        ? "Päättynyt. Palvelu ei kerro, kumpi jatkoi."
+        : `Päättyi ${score}. Palvelu ei kerro, kumpi jatkoi.`,
+    unknownShort: "Voittaja ei tiedossa",
+    noWinner: "voittaja ei tiedossa",
+    hidden: "Tulos piilotettu",
+    takenAsEnded: (sinceStart, unchanged) =>
+      `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
+  },
+
+  slot: fiSlot,
+
+  absence: {
+    "no-start-yet": "Alkamisaika puuttuu",
+    "beyond-the-list": "Ei vielä näkyvissä: palvelun 100 ottelun listan ulkopuolella",
+    "before-watching": (time) => `Ei nähty: ennen kello ${time}, jolloin Matchdesk alkoi seurata`,
+    withdrawn: "Poistettu: palvelu ei enää listaa ottelua.",
+    "last-seen": (time) => `Nähty viimeksi ${time}. Palvelu ei enää listaa ottelua.`,
+  },
+
+  rowAbsence: {
+    notPlayed: "Ei pelattu",
+    withdrawn: "Poistettu",
+    lastSeen: (time) => `Nähty viimeksi ${time}`,
+  },
+
+  time: {
+    minutes: (count) => `${count} min`,
+    hours: (count) => `${count} h`,
+    inMinutes: (count) => `${count} min päästä`,
+    late: (count) => `${count} myöh.`,
+    lateMinutes: (count) => `${count} min myöhässä`,
+    unknown: "Alkamisaika puuttuu",
+    movedFrom: "siirretty ajasta",
+    expected: "arviolta",
+  },
+
+  versus: "–",
+  to: "–",
+  disqualified: "DQ",
+  bestOf: (games) => `Bo${games}`,
+  seed: (seed) => `sijoitus ${seed}`,
+  wins: (count, needed) => `${count}/${needed} voittoa`,
+  groupMatches: "Lohkot",
+  sections: { lower: "Alakaavio" },
+
+  panel: {
+    copyLink: "Kopioi linkki",
+    copied: "Kopioitu",
+    status: "Tila",
+    start: "Alkaa",
+    result: "Tulos",
+    cameFrom: "Tulivat",
+    goesTo: "Jatkavat",
+    winnerTo: (code) => `Voittaja otteluun ${code}`,
+    loserTo: (place) => `Häviäjä: ${place}`,
+    loserOut: "Häviäjä putoaa",
+    started: "aloittaa tästä",
+    assumed: "oletettu tavallisen järjestyksen mukaan",
+    metBefore: "Kohdanneet",
+    never: "ei missään täällä nähdyssä ottelussa",
+    kills: "Tapot",
+    deaths: "Kuolemat",
+    time: "Aika",
+    deduction: "Vähennys",
+    seen: "Seurattu",
+    seenValue: (first, changed) => `${first} alkaen, viimeisin muutos ${changed}`,
+    sent: "Kaikki, mitä palvelu lähetti",
+    sentMissing: "Palvelun lähettämiä tietoja tästä ottelusta ei ole tallessa.",
+    openOn: (site) => `Avaa sivustolla ${site}`,
+    versus: "Keskinäiset ottelut",
+    stream: "Lähetys",
+  },
+};

@@ -1,0 +1,27 @@
+import type { PreferenceWords } from "#core/i18n/en/preferences.ts";
+
+/** What is said where a reader chooses how to see everything, in Finnish. */
+export const fiPreferences: PreferenceWords = {
+  title: "Asetukset",
+  kept: "Tallessa vain tässä selaimessa.",
+  theme: "Teema",
+  themes: { auto: "Järjestelmän mukaan", light: "Vaalea", dark: "Tumma" },
+  density: "Rivit",
+  densities: { comfortable: "Väljät", compact: "Tiiviit" },
+  language: "Kieli",
+  languages: { auto: "Selaimen mukaan" },
+  zone: "Kellonajat",
+  zones: {
+    auto: "Toimistossa paikan, muuten omat",
+    venue: (zone) => `Tapahtumapaikan (${zone})`,
+    mine: (zone) => `Omat (${zone})`,
+  },
+  scores: "Piilota tulokset, kunnes pyydän",
+  scoresHint: "Listat, kaaviot ja sivut näyttävät silloin, ketkä pelaavat, mutta eivät tilannetta.",
+  copy: "Kopioi linkki, jossa nämä asetukset ovat",
+  copied: "Kopioitu",
+  reset: "Palauta alkuperäiset",
+  taken: "Linkin asetukset ovat käytössä.",
+  undo: "Kumoa",
+  keep: "Pidä",
+};

@@ -1,0 +1,37 @@
+import type { StandingsWords } from "#core/i18n/en/standings.ts";
+
+/** Lohkotaulukon sanat. */
+export const fiStandings: StandingsWords = {
+  numbered: "(numerointi meidän)",
+  position: { short: "#", long: "Sija" },
+  contestant: "Osallistuja",
+  played: { short: "O", long: "Ottelut" },
+  won: { short: "V", long: "Voitot" },
+  drawn: { short: "T", long: "Tasapelit" },
+  lost: { short: "H", long: "Häviöt" },
+  games: { short: "+ −", long: "Tehdyt ja päästetyt" },
+  scoreFor: { short: "+", long: "Tehdyt" },
+  scoreAgainst: { short: "−", long: "Päästetyt" },
+  difference: { short: "±", long: "Erotus" },
+  points: { short: "P", long: "Pisteet" },
+  form: "Vire",
+  more: "Kaikki sarakkeet",
+  tiedWith: "tasoissa naapurin kanssa: sääntö ei erota heitä",
+  wentTo: (code) => `jatkoi otteluun ${code}`,
+  byPoints: (win, draw, loss) =>
+    `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,
+  byWins: "Järjestys voittojen mukaan",
+  byPath: "Järjestys lohkossa kuljetun tien mukaan",
+  byRank: "Järjestys ottelusijoitusten mukaan",
+  tieBreakers: {
+    difference: "erotus",
+    "score-for": "tehdyt",
+    "head-to-head": "tasoissa olevien keskinäiset ottelut",
+  },
+  afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
+  assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",
+};
+
+function points(count: number): string {
+  return count === 1 ? "1 piste" : `${count} pistettä`;
+}

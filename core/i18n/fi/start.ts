@@ -1,0 +1,177 @@
+import type { Words } from "#core/i18n/en/start.ts";
+import { fiBracket } from "./bracket.ts";
+import { fiChange } from "./change.ts";
+import { fiMatch } from "./match.ts";
+
+/** Every word of the interface in Finnish. Loaded only when it is the reader's language. */
+export const fi: Words = {
+  language: "fi",
+  locale: "fi-FI",
+  product: "Matchdesk",
+
+  match: fiMatch,
+  bracket: fiBracket,
+  change: fiChange,
+
+  nav: {
+    label: "Sivut",
+    skip: "Siirry sisältöön",
+    now: "Nyt",
+    matches: "Ottelut",
+    tournaments: "Turnaukset",
+    events: "Turnaukset",
+    schedule: "Aikataulu",
+    find: "Etsi",
+    game: "Peli",
+    allGames: "Kaikki pelit",
+    search: "Etsi osallistuja, ottelu tai kaavio",
+    searchKey: "Ctrl K",
+    venue: "paikan aika",
+    yourTime: "oma aika",
+    preferences: "Asetukset",
+    shortcuts: "Pikanäppäimet",
+    close: "Sulje",
+  },
+
+  follow: "Seuraa",
+
+  stamp: {
+    fresh: "Ajan tasalla",
+    aging: (time, seconds) => `Tiedot kello ${time} (${age(seconds)})`,
+    delayed: (time) => `Viivettä. Tiedot kello ${time}.`,
+    nextTry: (seconds) => `Seuraava yritys ${seconds} s päästä.`,
+    offline: (time) => `Ei yhteyttä. Tiedot kello ${time}.`,
+    offlineNever: "Ei yhteyttä. Tietoja ei vielä ole.",
+    refused: (time) =>
+      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET. " +
+      `Kello ${time} saadut tiedot säilyvät.`,
+    refusedNever:
+      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET.",
+  },
+
+  now: {
+    title: "Nyt",
+    live: (count) => matches(count),
+    next: "Seuraavaksi",
+    ended: "Juuri päättyneet",
+    watchingSince: (time) => `seurattu ${time} alkaen`,
+    demo: "keksittyjä tapahtumia",
+    horizon: (time) => `palvelu listaa 100 ottelua; myöhempiä kuin ${time} ei vielä näy`,
+    nothingLive: "Mitään ei pelata juuri nyt.",
+    nothingLiveNext: (who, time, inTime) =>
+      `Mitään ei pelata juuri nyt. Seuraavaksi ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
+    nothingNext: "Tämän jälkeen listalla ei ole otteluita.",
+    nothingEnded: "Mikään ottelu ei ole päättynyt Matchdeskin seurannan aikana.",
+    allUpcoming: (count) => `Kaikki ${count} tulevaa`,
+    allEnded: (count) => `Kaikki ${count} päättynyttä`,
+  },
+
+  filter: {
+    label: "Suodattimet",
+    states: "Tila",
+    upcoming: "Tulossa",
+    live: "Käynnissä",
+    ended: "Päättyneet",
+    tournament: "Turnaus",
+    allTournaments: "Kaikki turnaukset",
+    site: "Sivusto",
+    allSites: "Kaikki sivustot",
+    day: "Päivä",
+    allDays: "Kaikki päivät",
+    text: "Nimi, otsikko tai tunnus",
+    noFit: (others) =>
+      `Mikään ottelu ei vastaa näitä suodattimia. Ilman niitä otteluita on ${others}.`,
+    clear: "Poista suodattimet",
+    none: {
+      upcoming: "Tulevia otteluita ei ole listalla.",
+      live: "Mitään ei pelata juuri nyt.",
+      ended: "Mikään ottelu ei ole vielä päättynyt.",
+    },
+  },
+
+  horizon: {
+    upcoming: (time) =>
+      `Palvelu listaa 100 ottelua kerrallaan. Myöhempiä kuin ${time} ei vielä näy.`,
+    ended: (time) =>
+      `Palvelu listaa 100 ottelua kerrallaan. Aiempia kuin ${time} ei näkynyt, kun Matchdesk alkoi seurata.`,
+  },
+
+  groupName: (number) => `Lohko ${number}`,
+
+  tournament: {
+    live: "Pelataan",
+    coming: "Tulossa",
+    over: "Pelatut",
+    none: "Ei vielä turnauksia. Ne ilmestyvät ensimmäisen ottelunsa myötä.",
+    zone: (zone) => `ajat: ${zone}`,
+    seen: (seen, expected) =>
+      expected === null ? `${matches(seen)} nähty` : `${seen}/${expected} ottelua nähty`,
+    liveCount: (count) => `${count} käynnissä`,
+    champion: "Mestari",
+    runnerUp: "Toinen",
+    third: "Kolmas",
+    tabs: "Turnauksen osat",
+    bracket: "Kaavio",
+    groups: "Lohkot",
+    matches: "Ottelut",
+    contestants: "Osallistujat",
+    noBracket: "Tästä turnauksesta ei ole nähty kaavion otteluita.",
+    noGroups: "Tästä turnauksesta ei ole nähty lohko-otteluita.",
+    noContestants: "Ketään ei ole vielä nimetty tähän turnaukseen.",
+    notAll: (unseen) => (unseen === null ? "ehkä ei kaikkia" : `${unseen} näkemättä`),
+    groupNotAll: (seen, unseen) =>
+      unseen === null
+        ? `nähdyistä otteluista (${seen})`
+        : `lohkon otteluista ${unseen} jäi näkemättä`,
+    played: (ended, expected) => `${ended}/${expected} pelattu`,
+    issues: (count) => (count === 1 ? "1 ristiriita tiedoissa" : `${count} ristiriitaa tiedoissa`),
+    missing:
+      "Tässä osoitteessa ei ole turnausta. Sitä ei ole ollut listalla, tai se ei ole julkinen.",
+  },
+
+  schedule: {
+    title: "Aikataulu",
+    previous: "Edellinen päivä",
+    next: "Seuraava päivä",
+    today: "Tänään",
+    followed: "Seuratut",
+    nowLine: (time) => `${time} nyt`,
+    empty: "Tälle päivälle ei ole listattu otteluita.",
+  },
+
+  loading: {
+    label: "Ladataan",
+    still: "Ladataan yhä. Palvelu ei ole vielä vastannut.",
+  },
+
+  empty: {
+    never: (time, seconds) =>
+      `Ei vielä otteluita. Palvelu vastasi kello ${time} tyhjällä listalla. Seuraava katsaus ${seconds} s päästä.`,
+    noAnswer: "Ei vielä otteluita. Palvelu ei ole vastannut.",
+  },
+
+  failure: {
+    page: "Tässä osoitteessa ei ole sivua.",
+    match:
+      "Tässä osoitteessa ei ole ottelua. Sitä ei ole ollut listalla, tai sen turnaus ei ole julkinen.",
+    crash: "Tämä sivu hajosi.",
+    reload: "Lataa uudelleen",
+    copyDetails: "Kopioi tiedot",
+    copied: "Kopioitu",
+    outdated: "Sivu ja palvelin eivät sovi yhteen. Lataa sivu uudelleen.",
+    // The server explains itself in English.
+    refused: () => "Matchdesk ei hyväksynyt tätä. Tarkista tiedot ja yritä uudelleen.",
+    store: () =>
+      "Arkisto ei vastaa, joten muutos ei ehkä tallentunut; lataa sivu uudelleen ja yritä hetken kuluttua.",
+    unreachable: "Matchdesk ei vastaa. Sitä kysytään uudelleen muutaman sekunnin välein.",
+    toNow: "Siihen, mitä nyt pelataan",
+  },
+};
+
+function matches(count: number): string {
+  return count === 1 ? "1 ottelu" : `${count} ottelua`;
+}
+
+function age(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}

@@ -1,0 +1,98 @@
+import { layoutLinks } from "./link-lines.ts";
+import {
+  type Band,
+  type BracketLayout,
+  CARD_WIDTH,
+  COLUMN_WIDTH,
+  HEAD_HEIGHT,
+  type LayoutPlace,
+  type LayoutRound,
+  META_HEIGHT,
+  type PlaceBox,
+  type RoundBox,
+  ROWS_TOP,
+} from "./layout-model.ts";
+
+/** Between the tops of two cards. */
+const ROW_PITCH = 76;
+const COMPACT_PITCH = 60;
+const BAND_GAP = 40;
+
+/** A place whose line within its band is known, counted from 0 in heights of a card. */
+export interface PositionedPlace extends LayoutPlace {
+  readonly line: number;
+}
+
+/** A round whose column is known; `null` if the round has nothing to draw. */
+export interface PositionedRound extends LayoutRound {
+  readonly column: number | null;
+  readonly places: readonly PositionedPlace[];
+}
+
+/**
+ * Turns columns and lines into pixels.
+ *
+ * @param compact Cards without the line above them, closer together.
+ */
+export function drawLayout(rounds: readonly PositionedRound[], compact = false): BracketLayout {
+  const pitch = compact ? COMPACT_PITCH : ROW_PITCH;
+  const meta = compact ? 0 : META_HEIGHT;
+  const bands = stackBands(rounds, pitch);
+
+  const heads: RoundBox[] = [];
+  const places: PlaceBox[] = [];
+  for (const round of rounds) {
+    const band = bandOf(round);
+    const top = bands[band].y;
+    const { key, section, column } = round;
+    if (column === null) continue;
+    const x = column * COLUMN_WIDTH;
+    const cards = round.places
+      .filter(({ bye }) => !bye)
+      .map(({ place, line }) => ({
+        place,
+        round: key,
+        x,
+        y: top + ROWS_TOP + meta + line * pitch,
+      }));
+    const ownHead = key === "bronze";
+    heads.push({
+      key,
+      section,
+      column,
+      band,
+      ownHead,
+      x,
+      y: ownHead ? Math.min(...cards.map(({ y }) => y)) - meta - HEAD_HEIGHT : top,
+    });
+    places.push(...cards);
+  }
+  return {
+    width: Math.max(0, ...places.map(({ x }) => x + CARD_WIDTH)),
+    height: Math.max(...bands.map(({ y, height }) => y + height)),
+    pitch,
+    bands,
+    rounds: heads,
+    places,
+    links: layoutLinks(rounds, places),
+  };
+}
+
+const bandOf = (round: LayoutRound): 0 | 1 => (round.section === "lower" ? 1 : 0);
+
+/** The upper strip, the lower one under it; a strip without rounds takes no room. */
+function stackBands(rounds: readonly PositionedRound[], pitch: number): readonly [Band, Band] {
+  const heightOf = (band: 0 | 1): number => {
+    const places = rounds
+      .filter((round) => round.column !== null && bandOf(round) === band)
+      .flatMap((round) => round.places);
+    const last = Math.max(-1, ...places.map(({ line }) => line));
+    return last < 0 ? 0 : ROWS_TOP + (last + 1) * pitch;
+  };
+  const upper = heightOf(0);
+  const lower = heightOf(1);
+  return [
+    { y: 0, height: upper },
+    { y: upper > 0 && lower > 0 ? upper + BAND_GAP : upper, height: lower },
+  ];
+}

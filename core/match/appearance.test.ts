@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import {
+  BYE,
+  derived,
+  DRAW,
+  ENDED,
+  entries,
+  LIVE,
+  match,
+  UNDECIDED,
+} from "#core/testing/model-match.ts";
+import { appearancesOf, opponentOf, resultOf, tallyOf } from "./appearance.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+
+function opponentNames(one: DerivedMatch) {
+  return appearancesOf([one]).map((own) => opponentOf(own)?.name);
+}
+
+const won = derived(match("1", { entries: entries("Aino 2", "Bo 1") }));
+
+describe("appearances", () => {
+  it("are one per contestant and match, in order", () => {
+    const names = appearancesOf([won, won]).map(({ entry, index }) => `${index} ${entry.name}`);
+    expect(names).toEqual(["0 Aino", "1 Bo", "0 Aino", "1 Bo"]);
+  });
+
+  it.each<[string, DerivedMatch, readonly (string | null)[]]>([
+    ["a win and a defeat", won, ["won", "lost"]],
+    ["a draw", derived(match("1"), { status: ENDED, outcome: DRAW }), ["drawn", "drawn"]],
+    ["live", derived(match("1"), { status: LIVE }), [null, null]],
+    ["undecided", derived(match("1"), { status: ENDED, outcome: UNDECIDED }), [null, null]],
+    [
+      "a bye",
+      derived(match("1", { entries: entries("Aino") }), {
+        status: BYE,
+        outcome: { winner: 0, by: "bye", draw: false },
+      }),
+      [null],
+    ],
+    [
+      "four",
+      derived(match("1", { entries: entries("A 3", "B 9", "C 1", "D 0") })),
+      ["lost", "won", "lost", "lost"],
+    ],
+  ])("have results: %s", (_name, one, results) => {
+    expect(appearancesOf([one]).map(resultOf)).toEqual(results);
+  });
+
+  it("have an opponent in matches of two only", () => {
+    const alone = derived(match("1", { entries: entries("Aino") }));
+    const four = derived(match("2", { entries: entries("A", "B", "C", "D") }));
+    expect(opponentNames(won)).toEqual(["Bo", "Aino"]);
+    expect(opponentNames(alone)).toEqual([undefined]);
+    expect(opponentNames(four)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe("tallyOf", () => {
+  it.each<[string, readonly DerivedMatch[], object]>([
+    ["nothing", [], { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 }],
+    [
+      "what has a result",
+      [
+        won,
+        derived(match("2", { entries: entries("Aino 1", "Cleo 1") })),
+        derived(match("3", { entries: entries("Dora 3", "Aino 0") })),
+        derived(match("4", { entries: entries("Aino 1", "Bo 0") }), { status: LIVE }),
+      ],
+      { played: 3, won: 1, drawn: 1, lost: 1, scoreFor: 3, scoreAgainst: 5 },
+    ],
+    [
+      "a disqualification as nothing",
+      [derived(match("2", { entries: entries("Aino -1", "Cleo 0") }))],
+      { played: 1, won: 0, drawn: 0, lost: 1, scoreFor: 0, scoreAgainst: 0 },
+    ],
+    [
+      "matches of more without scores against",
+      [derived(match("2", { entries: entries("Aino 7", "B 4", "C 1") }))],
+      { played: 1, won: 1, drawn: 0, lost: 0, scoreFor: 7, scoreAgainst: 0 },
+    ],
+  ])("adds up %s", (_name, matches, expected) => {
+    const own = appearancesOf(matches).filter(({ entry }) => entry.name === "Aino");
+    expect(tallyOf(own)).toEqual(expected);
+  });
+});

@@ -1,0 +1,61 @@
+import { must } from "#core/lib/must.ts";
+import type { Tally } from "#core/model/contestant.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Entry } from "#core/model/match.ts";
+
+/** A contestant's part in a match. */
+export interface Appearance {
+  readonly derived: DerivedMatch;
+  /** Index into the match's entries. */
+  readonly index: number;
+  readonly entry: Entry;
+}
+
+/** What a match was for one of its contestants. */
+export type Result = "won" | "drawn" | "lost";
+
+/** Every contestant's part in these matches, in their order. */
+export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appearance[] {
+  const appearances: Appearance[] = [];
+  for (const derived of matches) {
+    derived.match.entries.forEach((entry, index) => {
+      appearances.push({ derived, index, entry });
+    });
+  }
+  return appearances;
+}
+
+/** What the match was; null for a bye, before the end, and where nobody can say who won. */
+export function resultOf({ derived: { status, outcome }, index }: Appearance): Result | null {
+  if (status.state !== "ended" || status.by === "bye") return null;
+  if (outcome.draw) return "drawn";
+  if (outcome.winner === null) return null;
+  return outcome.winner === index ? "won" : "lost";
+}
+
+/** The other contestant of a match of two, else null. */
+export function opponentOf({ derived: { match }, index }: Appearance): Entry | null {
+  if (match.entries.length !== 2) return null;
+  return must(match.entries[1 - index], "a match of two has another contestant");
+}
+
+/**
+ * Adds up the matches that have a result. A disqualification (score below 0) adds nothing to scores;
+ * matches of more than two add nothing to the score against.
+ */
+export function tallyOf(appearances: Iterable<Appearance>): Tally {
+  const tally = { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 };
+  for (const appearance of appearances) {
+    const result = resultOf(appearance);
+    if (result === null) continue;
+    tally.played += 1;
+    tally[result] += 1;
+    tally.scoreFor += scoreOf(appearance.entry);
+    tally.scoreAgainst += scoreOf(opponentOf(appearance));
+  }
+  return tally;
+}
+
+function scoreOf(entry: Entry | null): number {
+  return Math.max(entry?.score ?? 0, 0);
+}

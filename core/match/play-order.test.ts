@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { HOUR } from "#core/lib/time.ts";
+import { derived, match, NOON, round } from "#core/testing/model-match.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { BracketFacts, Match } from "#core/model/match.ts";
+import { bracketOf, byPlay } from "./play-order.ts";
+
+const inBracket = (id: string, key: string | null, change: Partial<Match> = {}): DerivedMatch =>
+  derived(match(id, { bracketId: "9", ...change }), { round: key === null ? null : round(key) });
+
+const inGroup = (id: string, change: Partial<Match> = {}): DerivedMatch =>
+  derived(match(id, { groupId: "7", ...change }));
+
+const cup = match("").tournament;
+
+function facts(id: string, relatedId: string | null): BracketFacts {
+  return { id, title: "", type: "double", size: null, relatedId, bestOf: {} };
+}
+
+describe("byPlay", () => {
+  it.each<[string, readonly DerivedMatch[]]>([
+    ["groups before brackets", [inGroup("2", { start: NOON + HOUR }), inBracket("1", "ro2")]],
+    [
+      "groups by start, then row, then id",
+      [
+        inGroup("9", { start: NOON, row: 9 }),
+        inGroup("4", { start: NOON + HOUR, row: 1 }),
+        inGroup("3", { start: NOON + HOUR, row: 2 }),
+        inGroup("2", { start: null }),
+        inGroup("10", { start: null }),
+      ],
+    ],
+    [
+      "brackets by depth, never by start",
+      [
+        inBracket("4", "ro4", { start: NOON + HOUR }),
+        inBracket("3", "lower ro4s2", { start: null }),
+        inBracket("2", "grand final", { start: NOON + 5 * HOUR }),
+        inBracket("1", "grand final reset", { start: NOON }),
+      ],
+    ],
+    [
+      "one round by row, then id",
+      [inBracket("3", "ro4", { row: 1 }), inBracket("1", "ro4"), inBracket("2", "ro4")],
+    ],
+    [
+      "an unknown round after those of the upper bracket",
+      [inBracket("2", "ro2"), inBracket("1", null)],
+    ],
+    [
+      "one bracket after the other, by id",
+      [
+        inBracket("2", "ro2", { bracketId: "9" }),
+        inBracket("1", "ro4", { bracketId: "10" }),
+        inBracket("3", null, { bracketId: "11" }),
+      ],
+    ],
+    [
+      "an upper and a lower bracket as one",
+      [
+        inBracket("3", "ro4", { bracketId: "9", bracket: facts("9", "10") }),
+        inBracket("2", "lower ro4s2", { bracketId: "10", bracket: facts("10", "9") }),
+        inBracket("1", "grand final", { bracketId: "9", bracket: facts("9", "10") }),
+      ],
+    ],
+    [
+      "tournaments by start, then key",
+      [
+        inBracket("9", "ro2"),
+        inGroup("1", { tournament: { ...cup, key: "a.example/later", start: NOON + 1 } }),
+        inGroup("2", { tournament: { ...cup, key: "a.example/no-start-1", start: null } }),
+        inGroup("1", { tournament: { ...cup, key: "a.example/no-start-2", start: null } }),
+      ],
+    ],
+  ])("%s", (_name, inOrder) => {
+    expect(inOrder.toReversed().toSorted(byPlay)).toEqual(inOrder);
+  });
+});
+
+it.each([
+  ["9", facts("9", null), "9"],
+  ["9", facts("9", "10"), "9"],
+  ["10", facts("10", "9"), "9"],
+  ["8", null, "8"],
+  [null, null, ""],
+])("the bracket of %s, %j, is %j", (bracketId, bracket, id) => {
+  expect(bracketOf(match("1", { bracketId, bracket }))).toBe(id);
+});

@@ -1,0 +1,50 @@
+import {
+  byFirst,
+  type Compare,
+  compareIds,
+  compareNullable,
+  compareText,
+} from "#core/lib/collections.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Match } from "#core/model/match.ts";
+import { roundOrder } from "./round-order.ts";
+
+const inGroup: Compare<DerivedMatch> = byFirst(
+  (a, b) => compareNullable(a.match.start, b.match.start),
+  (a, b) => compareNullable(a.match.row, b.match.row),
+  (a, b) => compareIds(a.match.id, b.match.id),
+);
+
+const inBracket: Compare<DerivedMatch> = byFirst(
+  (a, b) => compareIds(bracketOf(a.match), bracketOf(b.match)),
+  (a, b) => depthOf(a) - depthOf(b),
+  (a, b) => compareNullable(a.match.row, b.match.row),
+  (a, b) => compareIds(a.match.id, b.match.id),
+);
+
+/**
+ * The order in which a contestant plays: tournaments by their start; in one of them group matches
+ * first, by start, then brackets by depth. Never by start alone: in half of the real events starts are
+ * out of bracket order, and a reset is dated before its grand final.
+ */
+export const byPlay: Compare<DerivedMatch> = byFirst(
+  (a, b) => compareNullable(a.match.tournament.start, b.match.tournament.start),
+  (a, b) => compareText(a.match.tournament.key, b.match.tournament.key),
+  (a, b) => Number(isInBracket(a)) - Number(isInBracket(b)),
+  (a, b) => (isInBracket(a) ? inBracket(a, b) : inGroup(a, b)),
+);
+
+/** The id that an upper and a lower bracket share: the lesser of the two; "" for none. */
+export function bracketOf({ bracketId, bracket }: Match): string {
+  const own = bracketId ?? "";
+  const related = bracket?.relatedId ?? own;
+  return compareIds(own, related) < 0 ? own : related;
+}
+
+function isInBracket({ match }: DerivedMatch): boolean {
+  return match.bracketId !== null;
+}
+
+function depthOf({ round }: DerivedMatch): number {
+  return roundOrder(round?.key ?? "");
+}

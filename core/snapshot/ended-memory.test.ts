@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { finish } from "#core/lib/steps.ts";
+import { derived, ENDED, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
+import { endSteps, rememberEnded } from "./ended-memory.ts";
+import { snapshotOfFile } from "./snapshot.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+
+const KEY = "a.example/1";
+const snapshot = snapshotOfFile([match("1")], NOON);
+const seenOne = (one: Snapshot) => one.matches.get(KEY);
+
+describe("rememberEnded", () => {
+  it("marks what is known, and keeps the snapshot where nothing is new", () => {
+    const marked = rememberEnded(snapshot, [KEY, "a.example/none"]);
+    expect(seenOne(marked)?.sighting.wasEnded).toBe(true);
+    expect(rememberEnded(marked, [KEY])).toBe(marked);
+  });
+
+  it("undoes an end", () => {
+    const undone = rememberEnded(rememberEnded(snapshot, [KEY]), [], [KEY]);
+    expect(seenOne(undone)?.sighting.wasEnded).toBe(false);
+  });
+});
+
+describe("endSteps", () => {
+  it("finds what ended by more than the time that passed", () => {
+    const taken = { ...ENDED, by: "taken-as-ended" } as const;
+    const statuses = [ENDED, taken, LIVE, UPCOMING];
+    const all = statuses.map((status, index) => derived(match(`${index}`), { status }));
+    expect(finish(endSteps(all))).toEqual({ ended: ["a.example/0"], undone: [] });
+  });
+
+  it("finds what is remembered as ended and is not", () => {
+    const sighting = { ...seenOne(snapshot)!.sighting, wasEnded: true };
+    const all = [LIVE, ENDED].map((status, index) =>
+      derived(match(`${index}`), { status, sighting }),
+    );
+    expect(finish(endSteps(all))).toEqual({ ended: ["a.example/1"], undone: ["a.example/0"] });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { lookAt } from "#core/testing/derive.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import type { ListName, Match } from "#core/model/match.ts";
+import { NO_HISTORY } from "#core/model/match-history.ts";
+import { retimeHistories, retimeSnapshot } from "./retime.ts";
+import { applyTick } from "./snapshot.ts";
+import type { ListAnswer } from "#core/model/tick.ts";
+
+const RIGHT = Date.UTC(2026, 2, 7, 12);
+const WRONG = RIGHT + 12 * HOUR;
+const lists = { upcoming: [wireMatch()], ended: [] };
+const back = { by: -12 * HOUR, now: RIGHT + MINUTE };
+
+const listOf = (name: ListName, matches: readonly Match[]): ListAnswer => ({
+  name,
+  at: WRONG,
+  limit: 100,
+  received: matches.length,
+  matches,
+  issues: [],
+});
+
+describe("retimeSnapshot", () => {
+  const before = lookAt(lists, RIGHT);
+  const received = [...before.matches.values()].map(({ match }) => match);
+  const later = applyTick(before, { lists: [listOf("upcoming", received), listOf("ended", [])] });
+
+  it("moves what was recorded since, and nothing from before", () => {
+    const [seen] = retimeSnapshot(later, before, back).matches.values();
+    expect(seen?.sighting.firstSeen).toBe(RIGHT);
+    expect(seen?.sighting.lastSeen).toBe(RIGHT);
+    expect(later.takenAt).toBe(WRONG);
+  });
+
+  it("moves list times and sightings alike, so that what was listed still is", () => {
+    const moved = retimeSnapshot(later, before, back);
+    expect(moved.lists.map(({ at }) => at)).toEqual([RIGHT, RIGHT]);
+    expect(moved.takenAt).toBe(RIGHT);
+    expect(moved.watchingSince).toBe(RIGHT);
+  });
+
+  it("moves what lies in the future when nothing is known of the time before", () => {
+    const moved = retimeSnapshot(later, undefined, back);
+    expect(moved.takenAt).toBe(RIGHT);
+    expect(moved.watchingSince).toBe(RIGHT);
+  });
+});
+
+describe("retimeSnapshot of holds", () => {
+  const hold = sampleHold({ since: WRONG });
+  const withHold = (dataAt: number) => ({
+    ...lookAt(lists, RIGHT),
+    guard: { holds: [{ ...hold, dataAt }], losses: new Map(), held: new Set<string>() },
+  });
+
+  it("moves the age of the data and keeps the begin, by which decisions are stored", () => {
+    const moved = retimeSnapshot(withHold(WRONG), withHold(RIGHT), back);
+    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
+  });
+
+  it("adds nothing to a snapshot without guards", () => {
+    const { guard: _, ...without } = withHold(WRONG);
+    expect("guard" in retimeSnapshot(without, undefined, back)).toBe(false);
+  });
+
+  it("keeps the age of a hold that is as old as the right time", () => {
+    const moved = retimeSnapshot(withHold(RIGHT), undefined, back);
+    expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
+  });
+});
+
+describe("retimeHistories", () => {
+  it("keeps the history of a match that did not change since", () => {
+    const history = { ...NO_HISTORY, startedAt: WRONG };
+    const same = new Map([["1", history]]);
+    expect(retimeHistories(same, same, back).get("1")).toBe(history);
+  });
+
+  it("moves what was noticed since, and nothing from before", () => {
+    const before = new Map([["1", { ...NO_HISTORY, startedAt: RIGHT }]]);
+    const after = new Map([
+      ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: WRONG }],
+      ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: WRONG } }],
+    ]);
+    expect(retimeHistories(after, before, back)).toEqual(
+      new Map([
+        ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: RIGHT }],
+        ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: RIGHT } }],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
+import type { DeriveBasis } from "#core/match/derive-match.ts";
+import type { TournamentView } from "./world.ts";
+import { absenceOf } from "#core/match/derive-match.ts";
+import { newestTournament } from "./derive-tournament.ts";
+
+/**
+ * The view of a tournament derived before, where deriving it anew would say the same; its matches
+ * get their new sightings. Null where it must be derived anew.
+ *
+ * @param seen Its matches now.
+ * @param listedAt See `DeriveContext`.
+ */
+export function carryOver(
+  before: TournamentView,
+  seen: readonly SeenMatch[],
+  now: Instant,
+  basis: DeriveBasis,
+  listedAt: Instant | null,
+): TournamentView | null {
+  const expired = before.validUntil !== null && now >= before.validUntil;
+  if (expired || before.matches.length !== seen.length || !sameBasis(before.basis, basis))
+    return null;
+  if (isUntouched(before, seen, listedAt)) return before;
+  const byKey = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
+  const matches: DerivedMatch[] = [];
+  for (const derived of before.matches) {
+    const one = byKey.get(derived.match.key);
+    if (one === undefined || one.match !== derived.match) return null;
+    if (!sameWatch(one.sighting, derived.sighting)) return null;
+    if (one.unconfirmed !== derived.unconfirmed) return null;
+    const absence = absenceOf(one, derived.status, listedAt);
+    const same = one.sighting === derived.sighting && absence === derived.absence;
+    matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
+  }
+  return newestTournament(seen) === before.tournament ? { ...before, seen, matches } : null;
+}
+
+/** Whether nothing of it was seen since; what left the lists may be known to have left only now. */
+function isUntouched(
+  before: TournamentView,
+  seen: readonly SeenMatch[],
+  listedAt: Instant | null,
+): boolean {
+  return (
+    seen.every((one, index) => one === before.seen[index]) &&
+    before.matches.every((one) => one.absence === absenceOf(one, one.status, listedAt))
+  );
+}
+
+function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
+  return (
+    a.graceMinutes === b.graceMinutes &&
+    a.lockTrusted === b.lockTrusted &&
+    a.upcomingCapped === b.upcomingCapped &&
+    a.unseenBefore === b.unseenBefore &&
+    a.facts === b.facts &&
+    a.heldFrom === b.heldFrom
+  );
+}
+
+/** Whether nothing changed of a sighting that anything but freshness depends on. */
+function sameWatch(a: Sighting, b: Sighting): boolean {
+  return (
+    a.list === b.list &&
+    a.changedAt === b.changedAt &&
+    a.wasEnded === b.wasEnded &&
+    a.withdrawnAt === b.withdrawnAt
+  );
+}

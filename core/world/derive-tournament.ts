@@ -1,0 +1,112 @@
+import { compareIds } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { deriveGroups } from "#core/groups/groups.ts";
+import type { Instant, Issue, SeenMatch, Tournament } from "#core/model/match.ts";
+import type { DeriveBasis } from "#core/match/derive-match.ts";
+import type { TournamentView } from "./world.ts";
+import {
+  type DeriveContext,
+  deriveMatch,
+  deriveResult,
+  positionWithoutFeeds,
+} from "#core/match/derive-match.ts";
+import { coverTournament, listGapsOf } from "#core/bracket/coverage.ts";
+import { findDecidingBracket } from "#core/bracket/deciding-bracket.ts";
+import { deriveGroupMatches } from "#core/groups/group-matches.ts";
+import { scoresCountGames } from "#core/match/outcome.ts";
+import { pairBrackets } from "#core/bracket/pair-brackets.ts";
+import { reconstruct } from "#core/bracket/reconstruct.ts";
+import { markUnresolved } from "#core/bracket/unresolved.ts";
+
+/**
+ * Everything about one tournament, from all its matches in any order; at least one.
+ *
+ * @param listedAt See `DeriveContext`.
+ */
+export function deriveTournament(
+  seen: readonly SeenMatch[],
+  now: Instant,
+  basis: DeriveBasis,
+  listedAt: Instant | null,
+): TournamentView {
+  const tournament = newestTournament(seen);
+  const locksOthers = seen.some(({ match }) => match.locked === true);
+  const context = { ...basis, now, listedAt, locksOthers };
+  const units = pairBrackets(seen);
+  const reconstructions = units.map((unit, index) =>
+    reconstruct(unit, { ...context, tournament, prefix: units.length > 1 ? letters(index) : "" }),
+  );
+  const brackets = reconstructions.map(({ bracket }) => bracket);
+  const derived = [
+    ...deriveGroupMatches(seen, context),
+    ...reconstructions.flatMap((reconstruction) => reconstruction.matches),
+    ...looseMatches(seen, context),
+  ];
+  const marked = markUnresolved(derived, brackets, tournament, now);
+  const { matches } = marked;
+  const gaps = listGapsOf(tournament, basis);
+  const groups = deriveGroups(matches, basis.facts, gaps);
+  const decidedBy = findDecidingBracket(matches, brackets);
+  return {
+    tournament,
+    seen,
+    matches,
+    brackets,
+    groups,
+    issues: [
+      ...(basis.heldFrom === null ? [] : [dataHeld(basis.heldFrom)]),
+      ...[...groups, ...brackets].flatMap(({ issues }) => issues),
+    ],
+    ...coverTournament({ matches, reconstructions, groups, decidedBy }, gaps),
+    decidedBy,
+    basis,
+    validUntil: earliest([
+      marked.validUntil,
+      ...matches.map(({ status }) => status.validUntil),
+      ...reconstructions.map(({ validUntil }) => validUntil),
+    ]),
+  };
+}
+
+/** As its match seen last describes it: titles and dates are edited while an event runs. */
+export function newestTournament(seen: readonly SeenMatch[]): Tournament {
+  const newest = seen.reduce(
+    (best, one) => {
+      const later = one.sighting.lastSeen - best.sighting.lastSeen;
+      return later > 0 || (later === 0 && compareIds(one.match.id, best.match.id) < 0) ? one : best;
+    },
+    must(seen[0], "a tournament has matches"),
+  );
+  return newest.match.tournament;
+}
+
+function dataHeld(from: Instant): Issue {
+  const time = new Date(from).toISOString().slice(0, 16).replace("T", " ");
+  const message = `The service no longer sends everything of this tournament. Showing data from ${time} UTC.`;
+  return { match: null, code: "data-held", message };
+}
+
+function looseMatches(seen: readonly SeenMatch[], context: DeriveContext): readonly DerivedMatch[] {
+  return seen
+    .filter(({ match }) => match.bracketId === null && match.groupId === null)
+    .toSorted((a, b) => compareIds(a.match.id, b.match.id))
+    .map((one) => {
+      const result = deriveResult(one, null, scoresCountGames([one.match]), context);
+      const position = positionWithoutFeeds(one.match, null, null);
+      return deriveMatch(one, result, position, context.listedAt);
+    });
+}
+
+/** A, B, …, Z, AA, AB, … */
+function letters(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}
+
+function earliest(moments: readonly (Instant | null)[]): Instant | null {
+  return moments.reduce(
+    (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
+    null,
+  );
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import type { DeskFact } from "#core/desk/desk-fact.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { deriveWorld } from "./derive-world.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import { lookAt, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { groupTie, singleTie } from "#core/testing/tie.ts";
+import { wireTournament } from "#core/testing/wire-match.ts";
+
+type Wire = Record<string, unknown>;
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+/** In no group and no bracket. */
+const LOOSE = { bracket_id: null, bracket: null, group_id: null };
+const NOBODY = { upcoming: [], ended: [] };
+
+const inCup = (slug: string, match: Wire): Wire => ({
+  ...match,
+  tournament: wireTournament({ slug, title: slug }),
+});
+
+/** A bye and the three matches of a bracket of eight. */
+const firstRound = [
+  singleTie("1", "ro8#1", "Aino", { bye: "1" }),
+  singleTie("2", "ro8#2", "Bo 2 v Cai 0"),
+  singleTie("3", "ro8#3", "Dag 2 v Eno 0"),
+  singleTie("4", "ro8#4", "Fay 2 v Gun 0"),
+];
+
+describe("a world", () => {
+  it("finds a double elimination under both of its ids, and everything else under its own", () => {
+    const world = worldOfFile([
+      singleTie("1", "ro2#1", "Aino 2 v Bo 0"),
+      groupTie("2", "1", "Aino 1 v Bo 1"),
+      singleTie("3", "ro2#1", "Cai v Dag", LOOSE),
+      singleTie("4", "ro2#1", "Eve v Fay", LOOSE),
+    ]);
+    expect([...world.brackets.keys()]).toEqual(["osu.example.net/1101"]);
+    expect([...world.groups.keys()]).toEqual(["osu.example.net/551"]);
+    expect([...world.tournaments.keys()]).toEqual(["osu.example.net/spring-cup"]);
+    expect([...world.matches.keys()].toSorted()).toEqual(
+      ["1", "2", "3", "4"].map((id) => `osu.example.net/${id}`),
+    );
+    expect(matchOf(world, "3")).toMatchObject({
+      code: null,
+      round: null,
+      slots: [{ entry: 0 }, { entry: 1 }],
+    });
+  });
+
+  it("of nothing is empty", () => {
+    expect(worldOfFile([])).toMatchObject({
+      matches: new Map(),
+      tournaments: new Map(),
+      issues: [],
+    });
+  });
+
+  it("describes a tournament as its match seen last does", () => {
+    const old = lookAt({ ...NOBODY, ended: [singleTie("1", "ro4#1", "Aino v Bo")] }, START);
+    const tournament = wireTournament({ title: "Spring Cup, moved" });
+    const renamed = singleTie("2", "ro4#2", "Cai v Dag", { tournament });
+    let snapshot = old;
+    for (const minute of [1, 2, 3]) {
+      snapshot = lookAt({ ...NOBODY, ended: [renamed] }, START + minute * MINUTE, snapshot);
+    }
+    const [view] = worldOf(snapshot, START + 3 * MINUTE).tournaments.values();
+    expect(view?.tournament.title).toBe("Spring Cup, moved");
+  });
+
+  it("counts the matches that are proven, byes left out", () => {
+    const pairs = ["Aino 1 v Bo 1", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
+    const group = pairs.map((sides, index) =>
+      groupTie(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
+    );
+    const [view] = worldOfFile([...firstRound, ...group]).tournaments.values();
+    expect(view?.expected).toBe(6 + 3);
+  });
+
+  it("counts nothing while a group may be no full round robin", () => {
+    const group = groupTie("10", "1", "Aino 1 v Bo 1");
+    expect(
+      worldOfFile([...firstRound, group])
+        .tournaments.values()
+        .next().value,
+    ).toMatchObject({
+      expected: null,
+      groups: [{ expected: null, seen: 1 }],
+    });
+  });
+
+  it("trusts no lock of a site while an upcoming match of it carries one", () => {
+    const ended = [inCup("a", singleTie("1", "ro2#1", "Aino 1 v Bo 0"))];
+    const upcoming = [
+      inCup("b", singleTie("2", "ro2#1", "Cai v Dag", { start: "2026-03-08 18:00:00" })),
+    ];
+    const elsewhere = inCup(
+      "c",
+      singleTie("3", "ro2#1", "Eve 1 v Fay 0", { site: "other.example.net" }),
+    );
+    const world = worldOf(lookAt({ upcoming, ended: [...ended, elsewhere] }, START), START);
+    expect(matchOf(world, "1").status).toMatchObject({ state: "live", by: "begun" });
+    expect(matchOf(world, "3").status).toMatchObject({ state: "ended", by: "locked" });
+  });
+
+  it("names brackets beyond the alphabet", () => {
+    const many = Array.from({ length: 28 }, (_, index) =>
+      singleTie(String(index), "ro2#1", "Aino v Bo", { bracket_id: String(100 + index) }),
+    );
+    const world = worldOfFile(many);
+    expect(["0", "25", "26", "27"].map((id) => matchOf(world, id).code)).toEqual([
+      "A-F",
+      "Z-F",
+      "AA-F",
+      "AB-F",
+    ]);
+  });
+});
+
+describe("a match that is in no list any more", () => {
+  const live = singleTie("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
+  const other = singleTie("2", "ro4#2", "Cai v Dag", { locked: "0" });
+  const before = lookAt({ ...NOBODY, ended: [live, other] }, START);
+
+  it("was last seen, and stays live in its facts", () => {
+    const start = "2026-03-08 18:00:00";
+    const full = Array.from({ length: 100 }, () => singleTie("9", "ro2#1", "", { start }));
+    let after = before;
+    for (const minute of [1, 2, 3]) {
+      after = lookAt({ upcoming: full, ended: [other] }, START + minute * MINUTE, after);
+    }
+    const world = worldOf(after, START + 3 * MINUTE);
+    expect(matchOf(world, "1")).toMatchObject({ absence: "last-seen", status: { state: "live" } });
+    expect(matchOf(world, "2").absence).toBeNull();
+  });
+
+  it("is withdrawn once both whole lists lack it for three ticks", () => {
+    let snapshot = before;
+    for (const minute of [1, 2, 3]) {
+      snapshot = lookAt({ ...NOBODY, ended: [other] }, START + minute * MINUTE, snapshot);
+    }
+    expect(matchOf(worldOf(snapshot, START + 3 * MINUTE), "1").absence).toBe("withdrawn");
+  });
+
+  it("is not missed when it ended, nor in a file", () => {
+    const over = { ...live, locked: "1" };
+    const first = lookAt({ ...NOBODY, ended: [over, other] }, START);
+    const after = lookAt({ ...NOBODY, ended: [other] }, START + MINUTE, first);
+    expect(matchOf(worldOf(after, START + MINUTE), "1").absence).toBeNull();
+    expect(matchOf(worldOfFile([live], START), "1").absence).toBeNull();
+  });
+
+  it("leaves a place behind that may lie beyond the hundred", () => {
+    const final = singleTie("3", "ro8#1", "Aino v Bo", {
+      locked: "0",
+      start: "2026-03-09 18:00:00",
+    });
+    const snapshot = lookAt({ ...NOBODY, upcoming: [final] }, START);
+    const capped: Snapshot = {
+      ...snapshot,
+      lists: snapshot.lists.map((list) => Object.assign({}, list, { capped: true })),
+    };
+    const places = [snapshot, capped].map((one) => {
+      const [bracket] = worldOf(one, START).brackets.values();
+      return bracket?.rounds[0]?.places[1]?.absence;
+    });
+    expect(places).toEqual(["no-start-yet", "beyond-the-list"]);
+  });
+
+  it("goes by what staff wrote down", () => {
+    const by = { who: "Anna", at: START };
+    const [aino, cai] = [contestantKey("osu", "Aino"), contestantKey("osu", "Cai")];
+    const snapshot = lookAt({ ...NOBODY, upcoming: [singleTie("1", "ro4#1", "Aino v Bo")] }, START);
+    const start = [...snapshot.matches.values()][0]?.match.start ?? 0;
+    const derive = (facts: readonly DeskFact[]) =>
+      deriveWorld(snapshot, start + 6 * MINUTE, {
+        graceMinutes: 10,
+        facts: createDeskFacts(facts),
+      });
+    const alias: DeskFact = { kind: "alias", scope: aino, value: { key: cai, name: "Cai" }, ...by };
+    const world = derive([alias]);
+    expect([...world.contestants.keys()]).toContain(cai);
+    expect([...world.contestants.keys()]).not.toContain(aino);
+    expect(matchOf(world, "1").status.by).toBe("listed-upcoming");
+    const grace = (scope: string, value: number): DeskFact => ({
+      kind: "grace-minutes",
+      scope,
+      value,
+      ...by,
+    });
+    expect(matchOf(derive([grace("", 5)]), "1").status.by).toBe("not-started");
+    const own = grace("osu.example.net/spring-cup", 7);
+    expect(matchOf(derive([grace("", 5), own]), "1").status.by).toBe("listed-upcoming");
+  });
+});

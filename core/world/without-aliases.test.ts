@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { withoutAliases } from "./without-aliases.ts";
+import { lookAt } from "#core/testing/derive.ts";
+import { singleTie } from "#core/testing/tie.ts";
+import { deriveWorld } from "./derive-world.ts";
+
+const NOW = Date.UTC(2026, 2, 7, 18);
+const SNAPSHOT = lookAt(
+  {
+    upcoming: [singleTie("1", "ro4#1", "Aino v Bo"), singleTie("2", "ro4#2", "Cai v Dag")],
+    ended: [],
+  },
+  NOW,
+);
+const aino = contestantKey("osu", "Aino");
+const bo = contestantKey("osu", "Bo");
+const FACTS = createDeskFacts([
+  { kind: "alias", scope: aino, value: { key: "eve", name: "Eve" }, who: "Anna", at: NOW },
+]);
+const keysOf = (world: ReturnType<typeof deriveWorld>, id: string) =>
+  world.matches.get(`osu.example.net/${id}`)?.match.entries.map(({ key }) => key);
+
+it("returns the contestants' own keys", () => {
+  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
+  expect(keysOf(world, "1")).toEqual(["eve", bo]);
+  const own = withoutAliases(world);
+  const first = own.matches.get("osu.example.net/1");
+  expect(first?.match.entries.map(({ key }) => key)).toEqual([aino, bo]);
+  expect(own.matches.get("osu.example.net/2")).toBe(world.matches.get("osu.example.net/2"));
+  expect([...own.tournaments.values()].flatMap(({ matches }) => matches)).toContain(first);
+  expect(withoutAliases(world).matches.get("osu.example.net/1")).toBe(first);
+});
+
+it("returns the same world when there is no alias", () => {
+  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10 });
+  expect(withoutAliases(world)).toBe(world);
+});
+
+it("keeps a match that the snapshot does not hold any more", () => {
+  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
+  const snapshot = { ...world.snapshot, matches: new Map() };
+  expect(withoutAliases({ ...world, snapshot }).matches).toEqual(world.matches);
+});

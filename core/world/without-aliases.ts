@@ -1,0 +1,30 @@
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { SiteKey } from "#core/model/match.ts";
+import type { TournamentView, World } from "./world.ts";
+
+/** Matches with their own keys, by the derived ones: the same object for the same match. */
+const known = new WeakMap<DerivedMatch, DerivedMatch>();
+
+/**
+ * Returns the world with the contestants' own keys in its matches and tournaments, as if staff had
+ * written no alias. What was derived stays; records of contestants are not changed.
+ */
+export function withoutAliases(world: World): World {
+  if (world.facts.ofKind("alias").length === 0) return world;
+  const own = (derived: DerivedMatch): DerivedMatch => {
+    const match = world.snapshot.matches.get(derived.match.key)?.match ?? derived.match;
+    if (match === derived.match) return derived;
+    const before = known.get(derived);
+    if (before?.match === match) return before;
+    const replaced = { ...derived, match };
+    known.set(derived, replaced);
+    return replaced;
+  };
+  const matches = new Map<SiteKey, DerivedMatch>(
+    [...world.matches].map(([key, derived]) => [key, own(derived)]),
+  );
+  const tournaments = new Map<SiteKey, TournamentView>(
+    [...world.tournaments].map(([key, view]) => [key, { ...view, matches: view.matches.map(own) }]),
+  );
+  return { ...world, matches, tournaments };
+}
