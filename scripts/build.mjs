@@ -16,14 +16,14 @@ import { PARTS, stampOf } from "./sources.mjs";
 const SERVER_ENTRIES = {
   main: "server/main.ts",
   service: "server/reference/service.ts",
-  inspect: "server/inspect.ts",
-  backup: "server/backup.ts",
-  restore: "server/restore.ts",
-  import: "server/import.ts",
-  forget: "server/forget.ts",
-  freeze: "server/freeze.ts",
-  "hash-password": "server/hash-password.ts",
-  "png-worker": "server/images/png-worker.ts",
+  inspect: "server/commands/inspect.ts",
+  backup: "server/commands/backup.ts",
+  restore: "server/commands/restore.ts",
+  import: "server/commands/import.ts",
+  forget: "server/commands/forget.ts",
+  freeze: "server/commands/freeze.ts",
+  "hash-password": "server/commands/hash-password.ts",
+  "png-worker": "server/outlets/images/png/png-worker.ts",
 };
 
 /** They bring binaries, found beside their own files. */

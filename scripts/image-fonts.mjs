@@ -7,7 +7,7 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { mergeFonts } from "./merge-fonts.mjs";
 
-/** Also in server/presenters/bracket-svg.ts. */
+/** Also in server/outlets/images/bracket-svg.ts. */
 const FAMILY = "Matchdesk";
 
 /** Latin first: its measures and kerning hold. Each with the least width of its axis. */

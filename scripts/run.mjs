@@ -12,7 +12,7 @@ const parts = name === "main" ? ["server", "web"] : ["server"];
 
 const stale = staleParts(parts);
 if (stale.length > 0) {
-  if (name === "main") must(["--import", "tsx", "server/check-config.ts"]);
+  if (name === "main") must(["--import", "tsx", "server/commands/check-config.ts"]);
   process.stderr.write(`Building ${stale.join(" and ")} …\n`);
   must(["scripts/build.mjs", ...stale]);
 }

@@ -1,24 +1,24 @@
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import type { Audience } from "./audience.ts";
+import type { Audience } from "./reading/audience.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { SignIn } from "./auth/sign-in.ts";
-import type { ServiceClock } from "./clock.ts";
+import type { ServiceClock } from "./clock/clock.ts";
 import type { ArchiveReader } from "./archive/repository.ts";
-import type { AttentionBoard } from "./ingest/attention-board.ts";
-import type { DeskBook } from "./ingest/desk-book.ts";
-import type { Past } from "./ingest/past.ts";
+import type { AttentionBoard } from "./desk/attention-board.ts";
+import type { DeskBook } from "./desk/desk-book.ts";
+import type { Past } from "./reading/past.ts";
 import type { PollNowResult } from "./ingest/poll-now.ts";
 import type { Publication } from "./ingest/publication.ts";
-import type { IsKnownHost } from "./known-hosts.ts";
-import type { Logger } from "./logger.ts";
+import type { IsKnownHost } from "./platform/known-hosts.ts";
+import type { Logger } from "./platform/logger.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Feed } from "./routes/feed.ts";
-import type { ImageDeps } from "./routes/images.ts";
-import type { AppFacts } from "./routes/meta.ts";
-import type { RecordSecurityEvent } from "./security-log.ts";
+import type { Feed } from "./live/feed-routes.ts";
+import type { ImageDeps } from "./outlets/images/image-routes.ts";
+import type { AppFacts } from "./outlets/api/meta-routes.ts";
+import type { RecordSecurityEvent } from "./platform/security-log.ts";
 import type { Work } from "./work/work.ts";
-import type { TrustedProxies } from "./trusted-proxies.ts";
-import type { Watch } from "./watch.ts";
+import type { TrustedProxies } from "./platform/trusted-proxies.ts";
+import type { Watch } from "./ingest/presence.ts";
 
 /** What the routes are made of. */
 export interface AppDeps {

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { SECOND } from "#core/lib/time.ts";
-import { loadConfig } from "./load-config.ts";
+import { loadConfig } from "./config/load-config.ts";
 import { startMatchdesk } from "./matchdesk.ts";
-import { describeStartFailure } from "./start-failure.ts";
+import { describeStartFailure } from "./config/start-failure.ts";
 
 /** The whole shutdown takes less; where it does not, something hangs, and the exit code is 1. */
 const LAST_MOMENT = 5 * SECOND;

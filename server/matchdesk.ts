@@ -3,43 +3,43 @@ import { readFileSync } from "node:fs";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
-import { clientOf } from "./auth/peer.ts";
+import { clientOf } from "./platform/peer.ts";
 import { createSessions } from "./auth/sessions.ts";
-import { createAudience } from "./audience.ts";
-import { archiveBirth, archivePlace } from "./archive-place.ts";
-import { type ArchivePlace, openArchive } from "./archive/open-archive.ts";
-import { timeCommits } from "./archive/time-commits.ts";
-import { type TimeSources, systemTime } from "./clock.ts";
-import { createClockHealth } from "./clock-health.ts";
-import type { Config } from "./config.ts";
-import { createPngRenderer } from "./images/png-renderer.ts";
-import { createFeeds } from "./feeds.ts";
-import { createAttentionBoard } from "./ingest/attention-board.ts";
+import { createAudience } from "./reading/audience.ts";
+import { archiveBirth, archivePlace } from "./config/archive-place.ts";
+import { type ArchivePlace, openArchive } from "./archive/engines/open-archive.ts";
+import { timeCommits } from "./archive/engines/time-commits.ts";
+import { type TimeSources, systemTime } from "./clock/clock.ts";
+import { createClockHealth } from "./clock/clock-health.ts";
+import type { Config } from "./config/config.ts";
+import { createPngRenderer } from "./outlets/images/png/png-renderer.ts";
+import { createFeeds } from "./live/feeds.ts";
+import { createAttentionBoard } from "./desk/attention-board.ts";
 import { startIngest } from "./ingest/ingest.ts";
-import { createPast } from "./ingest/past.ts";
-import { descriptorProblem } from "./descriptor-limit.ts";
-import { listen } from "./listen.ts";
-import { type Logger, createLogger } from "./logger.ts";
+import { createPast } from "./reading/past.ts";
+import { descriptorProblem } from "./platform/descriptor-limit.ts";
+import { listen } from "./platform/listen.ts";
+import { type Logger, createLogger } from "./platform/logger.ts";
 import { createMetrics } from "./metrics.ts";
-import { folderWarning } from "./private-files.ts";
+import { folderWarning } from "./platform/private-files.ts";
 import { startDemo } from "./reference/demo/demo.ts";
-import { createReplayClock } from "./reference/replay-clock.ts";
-import { deskFrame, factsFrame } from "./routes/event-frame.ts";
-import { BEAT } from "./routes/event-hub.ts";
-import type { Feed } from "./routes/feed.ts";
-import { createScrubber } from "./scrubber.ts";
-import { createKnownHosts } from "./known-hosts.ts";
-import { createSecurityLog } from "./security-log.ts";
-import { ServiceCredential } from "./service-credential.ts";
+import { createReplayClock } from "./reference/api/replay-clock.ts";
+import { deskFrame, factsFrame } from "./live/event-frame.ts";
+import { BEAT } from "./live/event-hub.ts";
+import type { Feed } from "./live/feed-routes.ts";
+import { createScrubber } from "./platform/scrubber.ts";
+import { createKnownHosts } from "./platform/known-hosts.ts";
+import { createSecurityLog } from "./platform/security-log.ts";
+import { ServiceCredential } from "./upstream/service-credential.ts";
 import { createWork } from "./work/work.ts";
-import { createServiceClock } from "./service-clock.ts";
-import { createWatch, type Watch } from "./watch.ts";
+import { createServiceClock } from "./clock/service-clock.ts";
+import { createWatch, type Watch } from "./ingest/presence.ts";
 import { createWatchedService } from "./watched-service.ts";
 import { DEFAULT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
 
 /** Beside the bundle in the build, in its folder while the sources run. */
 const PNG_WORKER = new URL(
-  import.meta.url.endsWith(".ts") ? "./images/png-worker.ts" : "./png-worker.js",
+  import.meta.url.endsWith(".ts") ? "./outlets/images/png/png-worker.ts" : "./png-worker.js",
   import.meta.url,
 );
 

@@ -1,8 +1,8 @@
-import type { ListDate, TimeSources } from "./clock.ts";
+import type { ListDate, TimeSources } from "./clock/clock.ts";
 import type { WatchedService } from "./ingest/ingest.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Scrubber } from "./scrubber.ts";
-import type { ServiceCredential } from "./service-credential.ts";
+import type { Scrubber } from "./platform/scrubber.ts";
+import type { ServiceCredential } from "./upstream/service-credential.ts";
 import { createUpstreamClient } from "./upstream/client.ts";
 import { createTransport, type TransportLimits } from "./upstream/transport.ts";
 

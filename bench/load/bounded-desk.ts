@@ -8,7 +8,7 @@ import { DAY, HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
 import { normalize } from "#core/wire/normalize.ts";
-import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { seenAt } from "#server/archive/testing/samples.ts";
 import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";

@@ -1,6 +1,6 @@
 /** A Hono app whose only route returns what it was told to, and nothing else. */
 import { Hono } from "hono";
-import { listen } from "#server/listen.ts";
+import { listen } from "#server/platform/listen.ts";
 
 process.once("message", (body: Uint8Array<ArrayBuffer>) => {
   const app = new Hono().get("/", (c) => c.body(body));

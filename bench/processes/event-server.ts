@@ -1,10 +1,10 @@
 /** A process with nothing but the event stream: publishes when it is told to, and says what it uses. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createEventHub } from "#server/routes/event-hub.ts";
-import type { TrustedProxies } from "#server/trusted-proxies.ts";
-import { createEventRoutes } from "#server/routes/events.ts";
-import { framesOf } from "#server/routes/missed-events.ts";
+import { createEventHub } from "#server/live/event-hub.ts";
+import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
+import { createEventRoutes } from "#server/live/events-routes.ts";
+import { framesOf } from "#server/live/missed-events.ts";
 
 const LIMITS = { total: 20_000, perAddress: 20_000 };
 const hub = createEventHub({ limits: LIMITS, now: () => performance.now(), random: Math.random });

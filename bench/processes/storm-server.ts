@@ -4,10 +4,10 @@
  */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { openMemoryArchive } from "#server/archive/memory-archive.ts";
-import { createEventHub, type EventHub } from "#server/routes/event-hub.ts";
-import { createEventRoutes } from "#server/routes/events.ts";
-import { createEventReplay } from "#server/routes/event-replay.ts";
+import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
+import { createEventHub, type EventHub } from "#server/live/event-hub.ts";
+import { createEventRoutes } from "#server/live/events-routes.ts";
+import { createEventReplay } from "#server/live/event-replay.ts";
 
 const CHANGES = 100;
 const NOW = Date.UTC(2026, 4, 9, 12);

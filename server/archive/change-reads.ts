@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { REVISIONS } from "#core/changes/revisions.ts";
-import { eachBatch } from "./batch.ts";
+import { eachBatch } from "./database/batch.ts";
 import type { ArchiveReader, LoggedChange } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 type ChangeReads = Pick<
   ArchiveReader,

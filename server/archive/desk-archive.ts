@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Claim } from "#core/desk/claim.ts";
-import type { Commit } from "./commit.ts";
+import type { Commit } from "./database/commit.ts";
 import type { DeskArchive, WrittenFact } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** What staff write down: reads go to `db`, writes through `commit`, of any process. */
 export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): DeskArchive {

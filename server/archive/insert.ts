@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { eachBatch } from "./batch.ts";
-import { takeNumbers } from "./numbers.ts";
+import { eachBatch } from "./database/batch.ts";
+import { takeNumbers } from "./database/numbers.ts";
 import { writePieces } from "./pieces.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Adds matches that are not there yet, and leaves the others as they are. Answers how many it added. */
 export async function insertMatches(

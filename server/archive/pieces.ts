@@ -2,9 +2,9 @@ import { sql, type Transaction } from "kysely";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
-import { eachBatch } from "./batch.ts";
+import { eachBatch } from "./database/batch.ts";
 import { overAt, searchText, sightingColumns } from "./rows.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 import { sentText } from "./sent-text.ts";
 
 /** What of some matches is to be written. */

@@ -3,7 +3,7 @@ import type { SiteKey } from "#core/model/match.ts";
 import { type ChangeRow, parseChange } from "./change-reads.ts";
 import { inScope } from "./public-scope.ts";
 import type { ArchiveReader, LoggedChange, PublicScope } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Reads of the change log that viewers cause. */
 export type PublicChangeReads = Pick<

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, type Transaction, sql } fro
 import type { Change } from "#core/model/change.ts";
 import { STAFF_CHANGES, isPublicChange } from "#core/changes/public-change.ts";
 import type { PublicScope } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Returns whether viewers may see a tournament (`SITE/SLUG`). It depends on its name alone. */
 export function isInScope(scope: PublicScope, tournament: string): boolean {

@@ -8,7 +8,7 @@ import { holdsText } from "./holds-text.ts";
 import { createChangeReads } from "./change-reads.ts";
 import { selectSeen } from "./seen-query.ts";
 import { latestOfEach, parseSeen } from "./rows.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 const LATEST_START = sql`coalesce(start, 0)`;
 

@@ -6,8 +6,8 @@ import type { Claim } from "#core/desk/claim.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import type { ArchiveError } from "./archive-error.ts";
-import type { NameReplacer } from "./name-replacer.ts";
+import type { ArchiveError } from "./database/archive-error.ts";
+import type { NameReplacer } from "#server/names/name-replacer.ts";
 
 /** What the archive is keyed by: everything below belongs to one of these. */
 export interface Source {

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant } from "#core/model/match.ts";
-import { eachBatch } from "./batch.ts";
+import { eachBatch } from "./database/batch.ts";
 import type { Deleted } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Changes that one statement looks at. */
 const CHANGES_AT_ONCE = 5_000;

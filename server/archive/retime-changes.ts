@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Instant } from "#core/model/match.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Moves the times of logged changes: see `OpenSources.retimeChanges`. */
 export async function retimeChanges(

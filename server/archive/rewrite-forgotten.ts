@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { clearPolls, deleteDeskTexts, rewriteChanges } from "./forget.ts";
-import { type NameReplacer, PAIR } from "./name-replacer.ts";
-import { takeNumbers } from "./numbers.ts";
+import { type NameReplacer, PAIR } from "#server/names/name-replacer.ts";
+import { takeNumbers } from "./database/numbers.ts";
 import { writePieces } from "./pieces.ts";
-import { renameEntries } from "./rename-entries.ts";
-import { rewriteNames } from "./rewrite-names.ts";
+import { renameEntries } from "#server/names/rename-entries.ts";
+import { rewriteNames } from "#server/names/rewrite-names.ts";
 import { parseSeen } from "./rows.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeen } from "./seen-query.ts";
 import { readLists } from "./snapshots.ts";
 

@@ -3,7 +3,7 @@ import { foldSearch } from "#core/lib/fold-search.ts";
 import { isCarried } from "#core/match/is-carried.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 export type SightingColumns = Pick<
   Insertable<ArchiveSchema["match"]>,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { inScope } from "./public-scope.ts";
 import type { PublicScope } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Stored matches of some sources (at least one), in the columns that `parseSeen` wants. */
 export function selectSeen(

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { SessionTable } from "./repository.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /**
  * Who is signed in, in the archive's store: every process on it knows them. Written past the lease of

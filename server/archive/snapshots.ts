@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Instant, Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListState, Snapshot } from "#core/model/tick.ts";
-import { eachBatch } from "./batch.ts";
+import { eachBatch } from "./database/batch.ts";
 import type { Archived } from "./repository.ts";
 import { parseListName, parseSeen } from "./rows.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeen } from "./seen-query.ts";
 
 /** How long memory keeps a tournament that is over, in milliseconds. */

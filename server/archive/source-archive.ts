@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Commit } from "./commit.ts";
+import type { Commit } from "./database/commit.ts";
 import type { SourceArchive } from "./repository.ts";
 import { parseSeen } from "./rows.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeen } from "./seen-query.ts";
 import { readSnapshot, readSnapshotSince } from "./snapshots.ts";
 import { insertMatches } from "./insert.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Instant } from "#core/model/match.ts";
-import { createNameReplacer, nameHash, type NameReplacer } from "./name-replacer.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import { createNameReplacer, nameHash, type NameReplacer } from "#server/names/name-replacer.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 
 /** A name that was deleted: its hash, the key of the hash, and its pseudonym. */
 export interface Suppressed {

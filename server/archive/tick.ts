@@ -2,13 +2,13 @@ import type { Transaction } from "kysely";
 import type { SeenMatch } from "#core/model/match.ts";
 import { must } from "#core/lib/must.ts";
 import { sameValue } from "#core/lib/same.ts";
-import { eachBatch } from "./batch.ts";
-import { takeNumbers } from "./numbers.ts";
+import { eachBatch } from "./database/batch.ts";
+import { takeNumbers } from "./database/numbers.ts";
 import { writePieces } from "./pieces.ts";
 import { isChangeInScope } from "./public-scope.ts";
 import type { CommittedTick, Observation, PublicScope, TickRecord } from "./repository.ts";
 import { sightingColumns } from "./rows.ts";
-import type { ArchiveSchema } from "./schema.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
 import { sentText } from "./sent-text.ts";
 
 /** List, issue, its members. */

@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { addressGroup } from "#server/address-group.ts";
-import { ProblemError } from "#server/errors.ts";
+import { addressGroup } from "#server/platform/address-group.ts";
+import { ProblemError } from "#server/platform/errors.ts";
 
 /** Wrong passwords within `WINDOW`: from one address, and for one name from wherever. */
 const PER_ADDRESS = 10;

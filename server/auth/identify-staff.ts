@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { isLoopbackHost } from "#server/service-credential.ts";
-import type { TrustedProxies } from "#server/trusted-proxies.ts";
-import { isFromHere } from "./peer.ts";
+import { isLoopbackHost } from "#server/upstream/service-credential.ts";
+import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
+import { isFromHere } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Staff, StaffIdentification } from "./staff.ts";

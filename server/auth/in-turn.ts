@@ -1,4 +1,4 @@
-import { ProblemError } from "#server/errors.ts";
+import { ProblemError } from "#server/platform/errors.ts";
 
 /** Runs one piece of work after the other; what comes while `most` wait is refused with `busy`. */
 export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {

@@ -1,4 +1,4 @@
-import { hashToken } from "#server/secret-hash.ts";
+import { hashToken } from "#server/platform/secret-hash.ts";
 
 /** What Matchdesk is to an OpenID provider, and whom of its people it lets in. */
 export class OidcClient {

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { hashSecret } from "#server/secret-hash.ts";
+import { hashSecret } from "#server/platform/secret-hash.ts";
 import { parseStaffUsers } from "./staff-users.ts";
 
 const CHEAP = { N: 2, r: 1, p: 1 };

@@ -5,7 +5,7 @@ import {
   createDecoyHash,
   hashToken,
   verifySecret,
-} from "#server/secret-hash.ts";
+} from "#server/platform/secret-hash.ts";
 import type { Admission } from "./sign-in.ts";
 
 interface StaffUser {

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { ProblemError } from "#server/errors.ts";
-import { parseTrustedProxies } from "#server/trusted-proxies.ts";
+import { ProblemError } from "#server/platform/errors.ts";
+import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { identifyStaff } from "./identify-staff.ts";
 import { type StaffIdentification, knowStaff, requireStaff, staffOf } from "./staff.ts";
 import { writeGuard } from "./write-guard.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { ProblemError } from "#server/errors.ts";
+import { ProblemError } from "#server/platform/errors.ts";
 
 /** Somebody who works at the desk. */
 export interface Staff {

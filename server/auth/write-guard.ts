@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ProblemError } from "#server/errors.ts";
+import { ProblemError } from "#server/platform/errors.ts";
 
 /** The header of every state change. No page of another origin can send it: we allow no preflight. */
 export const WRITE_HEADER = "x-matchdesk";

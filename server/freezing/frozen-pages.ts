@@ -8,8 +8,8 @@ import type { EmbedKind } from "#core/embed/options.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
 import { enEmbed } from "#core/i18n/en/embed.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";
-import { type FrozenPage, frozenPage } from "#server/presenters/frozen-page.ts";
-import { MATCH_CSV_HEAD, matchCsv } from "#server/presenters/match-csv.ts";
+import { type FrozenPage, frozenPage } from "#server/outlets/pages/frozen-page.ts";
+import { MATCH_CSV_HEAD, matchCsv } from "#server/outlets/files/match-csv.ts";
 import {
   type FrozenLook,
   frozenEmbedElement,

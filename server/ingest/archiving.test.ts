@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { singleTie } from "#core/testing/tie.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { ArchiveError } from "#server/archive/archive-error.ts";
+import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { failed } from "#server/upstream/failure.ts";
 import { createFixture, createService, items } from "./testing/fixture.ts";
 

@@ -1,8 +1,8 @@
 import { DAY } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
-import type { NameReplacer } from "#server/archive/name-replacer.ts";
+import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
-import type { ServiceClock } from "#server/clock.ts";
+import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Adopted, Publisher } from "./publisher.ts";
 import { keptClockOf, restoreRecord } from "./source-record.ts";
 

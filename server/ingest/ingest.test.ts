@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { openMemoryArchive } from "#server/archive/memory-archive.ts";
+import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type {
   ArchiveListener,
   LoggedChange,
   OpenArchive,
   Role,
 } from "#server/archive/repository.ts";
-import { createAudience } from "#server/audience.ts";
-import { type ServiceClock, systemTime } from "#server/clock.ts";
-import { createServiceClock } from "#server/service-clock.ts";
-import { createWatch, type Watch } from "#server/watch.ts";
+import { createAudience } from "#server/reading/audience.ts";
+import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
+import { createServiceClock } from "#server/clock/service-clock.ts";
+import { createWatch, type Watch } from "./presence.ts";
 import { type Ingest, startIngest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";

@@ -11,14 +11,14 @@ import type {
   Role,
   SessionTable,
 } from "#server/archive/repository.ts";
-import type { Audience } from "#server/audience.ts";
-import type { ServiceClock, TimeSources } from "#server/clock.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Audience } from "#server/reading/audience.ts";
+import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
-import type { Watch } from "#server/watch.ts";
+import type { Watch } from "./presence.ts";
 import { createCatchUp } from "./catch-up.ts";
-import { createDeskBook, type DeskBook } from "./desk-book.ts";
-import { createHandScores } from "./hand-scores.ts";
+import { createDeskBook, type DeskBook } from "#server/desk/desk-book.ts";
+import { createHandScores } from "#server/desk/hand-scores.ts";
 import { createPollNow, type PollNowResult } from "./poll-now.ts";
 import { createPoller } from "./poller.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
-import type { TimeSources } from "#server/clock.ts";
+import type { TimeSources } from "#server/clock/clock.ts";
 import type { ForcedPoll } from "./forced-poll.ts";
 import type { Poller } from "./poller.ts";
 

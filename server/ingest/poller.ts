@@ -1,13 +1,13 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
-import type { NameReplacer } from "#server/archive/name-replacer.ts";
+import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { Role, SourceArchive } from "#server/archive/repository.ts";
-import type { Audience } from "#server/audience.ts";
-import type { ServiceClock, TimeSources } from "#server/clock.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Audience } from "#server/reading/audience.ts";
+import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import type { Watch } from "#server/watch.ts";
+import type { Watch } from "./presence.ts";
 import { waitAfter } from "./back-off.ts";
 import { earliestForcedPoll, type ForcedPoll } from "./forced-poll.ts";
 import { isUrgent, paceOf } from "./pace.ts";

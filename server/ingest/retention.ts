@@ -1,7 +1,7 @@
 import type { Archive } from "#server/archive/repository.ts";
-import type { ServiceClock, TimeSources } from "#server/clock.ts";
-import { DRIFT } from "#server/clock-line.ts";
-import type { Logger } from "#server/logger.ts";
+import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
+import { DRIFT } from "#server/clock/clock-line.ts";
+import type { Logger } from "#server/platform/logger.ts";
 
 /** Logged once until the clocks agree again. */
 const REFUSED =

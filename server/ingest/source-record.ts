@@ -4,7 +4,7 @@ import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { rememberEnded } from "#core/snapshot/ended-memory.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived, Observed } from "#server/archive/repository.ts";
-import type { KeptClock } from "#server/clock.ts";
+import type { KeptClock } from "#server/clock/clock.ts";
 import { guardText, withGuard } from "./guard-record.ts";
 import type { SourceState } from "./publication.ts";
 import { restoreSentLists, sentOrderText } from "./sent-order.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STORE_OK } from "#core/model/store-health.ts";
-import { ArchiveError } from "#server/archive/archive-error.ts";
+import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
 
 const unreachable = new ArchiveError("archive-unreachable", "Check DATABASE_URL.");

@@ -1,6 +1,6 @@
 import type { Instant } from "#core/model/match.ts";
 import { STORE_OK, type StoreFailure, type StoreHealth } from "#core/model/store-health.ts";
-import { ArchiveError, type ArchiveErrorId } from "#server/archive/archive-error.ts";
+import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
 
 /**
  * Who reports: `store` watches the connection, the disk and the files by itself, `commit` is the

@@ -3,8 +3,8 @@ import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange, Observation, OpenSources } from "#server/archive/repository.ts";
-import type { KeptClock, ServiceClock } from "#server/clock.ts";
-import type { Logger } from "#server/logger.ts";
+import type { KeptClock, ServiceClock } from "#server/clock/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
 import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
 import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
 

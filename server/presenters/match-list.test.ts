@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
 import { singleTie } from "#core/testing/tie.ts";
-import { firstLinesHtml } from "./first-lines.ts";
+import { firstLinesHtml } from "#server/outlets/pages/first-lines.ts";
 import { presentMatchList } from "./match-list.ts";
 import { presentNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";

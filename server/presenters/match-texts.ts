@@ -1,6 +1,6 @@
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
-import { matchCsv } from "./match-csv.ts";
+import { matchCsv } from "#server/outlets/files/match-csv.ts";
 import { matchInputs, presentMatch } from "./match.ts";
 
 interface MatchTexts {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { parseInstant, parseSpeed } from "./clock-setting.ts";
-import type { ClockSetting } from "./replay-clock.ts";
+import { parseInstant, parseSpeed } from "./api/clock-setting.ts";
+import type { ClockSetting } from "./api/replay-clock.ts";
 import type { ClientSetting } from "./store/clients.ts";
 
 /** What `npm run service` was asked to do. */

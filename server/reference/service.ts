@@ -5,14 +5,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { EXIT_UNAVAILABLE } from "#server/listen.ts";
+import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
 import { listProgramme } from "./demo/list-programme.ts";
 import { loadFiles } from "./load-files.ts";
-import { openService, type OpenService } from "./open-service.ts";
-import { createReplayClock, type ReplayClock } from "./replay-clock.ts";
-import { preparePrivateFolder } from "#server/private-files.ts";
-import { SCRYPT_COST } from "#server/secret-hash.ts";
-import { serve } from "./serve.ts";
+import { openService, type OpenService } from "./api/open-service.ts";
+import { createReplayClock, type ReplayClock } from "./api/replay-clock.ts";
+import { preparePrivateFolder } from "#server/platform/private-files.ts";
+import { SCRYPT_COST } from "#server/platform/secret-hash.ts";
+import { serve } from "./api/serve.ts";
 import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
 import { listAlways, type Matches } from "./store/matches.ts";
 

@@ -6,7 +6,7 @@ import { DeskServiceSchema, MetaSchema, type DeskService, type Meta } from "#cor
 import { apiPaths } from "#core/paths/paths.ts";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
 import type { FailedOutcome } from "#server/upstream/failure.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";

@@ -1,4 +1,4 @@
-import type { ServiceClock } from "#server/clock.ts";
+import type { ServiceClock } from "#server/clock/clock.ts";
 
 /** A clock that shows what the test says, and is never set. */
 export function createTestClock(

@@ -1,7 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
-import type { KeptClock } from "#server/clock.ts";
-import { createServiceClock } from "#server/service-clock.ts";
+import type { KeptClock } from "#server/clock/clock.ts";
+import { createServiceClock } from "#server/clock/service-clock.ts";
 
 /** This machine's time when a watched clock is created. */
 export const CLOCK_START = Date.parse("2026-05-16T14:00:00Z");

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
-import { ServiceCredential } from "#server/service-credential.ts";
+import { ServiceCredential } from "./service-credential.ts";
 import {
   type FaultServer,
   type Reaction,

@@ -1,7 +1,7 @@
 import { parseEnvelope } from "#core/wire/envelope.ts";
 import type { ListName } from "#core/model/match.ts";
-import type { ListDate } from "#server/clock.ts";
-import type { ServiceCredential } from "#server/service-credential.ts";
+import type { ListDate } from "#server/clock/clock.ts";
+import type { ServiceCredential } from "./service-credential.ts";
 import { classify } from "./classify.ts";
 import { failed, type Result } from "./failure.ts";
 import { type Grant, parseGrant } from "./grant.ts";

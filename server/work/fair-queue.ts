@@ -1,4 +1,4 @@
-import { ProblemError } from "#server/errors.ts";
+import { ProblemError } from "#server/platform/errors.ts";
 
 /** Lets so many requests run at once; the others wait, clients in turn. */
 export interface FairQueue {

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Steps } from "#core/lib/steps.ts";
-import { addressGroup } from "#server/address-group.ts";
-import { clientOf } from "#server/auth/peer.ts";
-import type { TrustedProxies } from "#server/trusted-proxies.ts";
+import { addressGroup } from "#server/platform/address-group.ts";
+import { clientOf } from "#server/platform/peer.ts";
+import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createFairQueue, type FairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { createSlicer } from "./slicer.ts";
 

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Claim } from "#core/desk/claim.ts";
-import { backupArchive } from "#server/archive/backup.ts";
-import type { StoredPlace } from "#server/archive/open-archive.ts";
+import { backupArchive } from "#server/archive/copies/backup.ts";
+import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
-import { restoreArchive } from "#server/archive/restore.ts";
-import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
+import { restoreArchive } from "#server/archive/copies/restore.ts";
+import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import {
   MINUTE,
   NOON,

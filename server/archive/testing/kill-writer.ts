@@ -5,10 +5,10 @@
 import { once, EventEmitter } from "node:events";
 import { writeSync } from "node:fs";
 import { must } from "#core/lib/must.ts";
-import { LEASE_TIMES } from "#server/archive/lease-term.ts";
-import { openPostgresArchive } from "#server/archive/postgres-archive.ts";
+import { LEASE_TIMES } from "#server/archive/engines/lease-term.ts";
+import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
 import type { Observed, OpenArchive } from "#server/archive/repository.ts";
-import { openSqliteArchive } from "#server/archive/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { MINUTE, NOON, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
 
 const BIRTH = { now: NOON, salt: "salt" };

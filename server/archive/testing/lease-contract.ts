@@ -3,12 +3,12 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
-import { createLease } from "#server/archive/lease.ts";
-import { lockOutLeaders } from "#server/archive/lease-table.ts";
-import { createOutage } from "#server/archive/outage.ts";
-import { openPostgresTables } from "#server/archive/postgres-tables.ts";
-import { openPostgresArchive } from "#server/archive/postgres-archive.ts";
-import { LEASE_TIMES } from "#server/archive/lease-term.ts";
+import { createLease } from "#server/archive/engines/lease.ts";
+import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
+import { createOutage } from "#server/archive/database/outage.ts";
+import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
+import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
+import { LEASE_TIMES } from "#server/archive/engines/lease-term.ts";
 import type { Role } from "#server/archive/repository.ts";
 import {
   changesOf,

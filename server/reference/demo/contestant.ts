@@ -1,4 +1,4 @@
-import { shuffle, type Random } from "#server/reference/seeded.ts";
+import { shuffle, type Random } from "#server/reference/replay/seeded.ts";
 
 /** Somebody who may take part: a person or a team. */
 export interface Person {

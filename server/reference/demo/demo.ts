@@ -1,7 +1,7 @@
-import { openService } from "#server/reference/open-service.ts";
-import type { ReplayClock } from "#server/reference/replay-clock.ts";
-import { createToken } from "#server/secret-hash.ts";
-import { serve } from "#server/reference/serve.ts";
+import { openService } from "#server/reference/api/open-service.ts";
+import type { ReplayClock } from "#server/reference/api/replay-clock.ts";
+import { createToken } from "#server/platform/secret-hash.ts";
+import { serve } from "#server/reference/api/serve.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { DEMO_EVENTS } from "./events.ts";
 import { listProgramme } from "./list-programme.ts";

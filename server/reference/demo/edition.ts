@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, formatWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch, WireTournament } from "#core/wire/schema.ts";
-import { createSeeded } from "#server/reference/seeded.ts";
+import { createSeeded } from "#server/reference/replay/seeded.ts";
 import { describeBracket } from "./bracket.ts";
 import type { Draft } from "./draft.ts";
 import type { DemoEvent, Incident } from "./event.ts";

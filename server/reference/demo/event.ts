@@ -1,4 +1,4 @@
-import type { Random } from "#server/reference/seeded.ts";
+import type { Random } from "#server/reference/replay/seeded.ts";
 import type { Draft } from "./draft.ts";
 
 /** When the matches of a round are set and how long they may get. */

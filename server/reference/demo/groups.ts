@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { Random } from "#server/reference/seeded.ts";
+import type { Random } from "#server/reference/replay/seeded.ts";
 import type { Contestant } from "./contestant.ts";
 import type { Draft } from "./draft.ts";
 import type { Result, Rules } from "./play.ts";

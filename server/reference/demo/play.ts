@@ -1,4 +1,4 @@
-import type { Random } from "#server/reference/seeded.ts";
+import type { Random } from "#server/reference/replay/seeded.ts";
 import type { Contestant } from "./contestant.ts";
 
 /** One contestant's part in a played match. */

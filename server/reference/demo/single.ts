@@ -1,4 +1,4 @@
-import type { Random } from "#server/reference/seeded.ts";
+import type { Random } from "#server/reference/replay/seeded.ts";
 import type { Contestant } from "./contestant.ts";
 import { decide, decideBye, type Decided, type Draft } from "./draft.ts";
 import type { Rules } from "./play.ts";

@@ -1,5 +1,5 @@
 import type { WireMatch } from "#core/wire/schema.ts";
-import { createSeeded, shuffle } from "#server/reference/seeded.ts";
+import { createSeeded, shuffle } from "./seeded.ts";
 
 /** Above this many points a score grows evenly instead of point by point. */
 const POINT_BY_POINT = 64;

@@ -7,7 +7,7 @@ import {
   hashToken,
   verifySecret,
   type ScryptCost,
-} from "#server/secret-hash.ts";
+} from "#server/platform/secret-hash.ts";
 import type { Tables } from "./tables.ts";
 
 /** A client as whoever runs the service gives it. */

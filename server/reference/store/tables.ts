@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
-import { preparePrivateDatabase } from "#server/private-files.ts";
-import { createSqliteDialect, openSqlite } from "#server/sqlite.ts";
+import { preparePrivateDatabase } from "#server/platform/private-files.ts";
+import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
 
 /** The tables of the reference service. Times are milliseconds since the epoch. */
 export interface Tables {

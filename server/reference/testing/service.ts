@@ -1,8 +1,8 @@
 import { must } from "#core/lib/must.ts";
 import { parseWallTime } from "#core/lib/time.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { openService, type OpenService } from "#server/reference/open-service.ts";
-import { createReplayClock, type ReplayClock } from "#server/reference/replay-clock.ts";
+import { openService, type OpenService } from "#server/reference/api/open-service.ts";
+import { createReplayClock, type ReplayClock } from "#server/reference/api/replay-clock.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { listAlways } from "#server/reference/store/matches.ts";
 import * as z from "zod";

@@ -1,0 +1,83 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { preparePrivateDatabase } from "#server/platform/private-files.ts";
+import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
+import { ArchiveError } from "#server/archive/database/archive-error.ts";
+import { ARCHIVE_FILE, openArchiveFile } from "#server/archive/database/archive-file.ts";
+import { copyTables, type Progress } from "./copy-tables.ts";
+import { migrate } from "#server/archive/database/migrate.ts";
+import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
+import type { ArchiveSchema } from "#server/archive/database/schema.ts";
+import { storeCause } from "#server/archive/database/result-code.ts";
+import type { Tables } from "#server/archive/database/tables.ts";
+
+/**
+ * Writes everything in an archive to a file, as it is at one moment, while Matchdesk may be running.
+ * The file is a SQLite database wherever the archive is kept, and appears only once it is whole.
+ *
+ * @throws {ArchiveError} `archive-backup` when the file exists already or there is no archive,
+ * `archive-corrupt` when the archive is damaged, `archive-full`
+ */
+export async function backupArchive(
+  place: StoredPlace,
+  file: string,
+  birth: Birth,
+  progress: Progress,
+): Promise<void> {
+  if (existsSync(file)) {
+    throw new ArchiveError("archive-backup", `${file} exists already. Choose another name.`);
+  }
+  const from = await openForReading(place, birth);
+  const partial = `${file}.partial`;
+  try {
+    removeDatabase(partial);
+    preparePrivateDatabase(partial);
+    const to = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(partial)) });
+    try {
+      await migrate(to, birth);
+      await from.db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute((source) =>
+          to.transaction().execute((target) => copyTables(source, target, progress)),
+        );
+      // One file, without a log beside it.
+      await sql`pragma journal_mode = delete`.execute(to);
+    } finally {
+      await to.destroy();
+    }
+    renameSync(partial, file);
+  } catch (error) {
+    if (storeCause(error) !== "full") throw error;
+    const text = `The disk of ${file} is full. Free some space, or name a file on another disk.`;
+    throw new ArchiveError("archive-full", text, { cause: error });
+  } finally {
+    removeDatabase(partial);
+    await from.close();
+  }
+}
+
+async function openForReading(
+  place: StoredPlace,
+  birth: Birth,
+): Promise<Pick<Tables, "close" | "db">> {
+  if (place.type === "postgres") {
+    const { openPostgresTables } = await import("#server/archive/database/postgres-tables.ts");
+    return openPostgresTables(place.url, birth);
+  }
+  const file = join(place.folder, ARCHIVE_FILE);
+  if (!existsSync(file)) {
+    throw new ArchiveError(
+      "archive-backup",
+      `There is no archive in ${place.folder}. Check DATA_DIR; the demo keeps none.`,
+    );
+  }
+  const db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openArchiveFile(file)) });
+  return { db, close: () => db.destroy() };
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
+}

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { createSqliteDialect } from "#server/platform/sqlite.ts";
+import { ARCHIVE_FILE, openArchiveFile } from "./archive-file.ts";
+import type { ArchiveError } from "./archive-error.ts";
+import { type Commit, commitOn } from "./commit.ts";
+import { createFileGuard } from "./file-guard.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrate } from "./migrate.ts";
+import type { Birth } from "./migration-0001.ts";
+import { storeCause } from "./result-code.ts";
+import type { ArchiveSchema } from "./schema.ts";
+import { corruptArchive, reportOf, storeFailure } from "./store-failure.ts";
+import type { Tables } from "./tables.ts";
+
+/** Tables in a file that may fail while they are open. */
+export interface SqliteTables extends Tables {
+  /** Returns why nothing can be stored, as far as the file shows it; `null` if nothing is wrong. */
+  readonly problem: () => ArchiveError | null;
+}
+
+/**
+ * Opens the tables in a data folder, which is held alone until they are closed.
+ *
+ * @throws {ArchiveError} `archive-in-use`, `archive-location`, `archive-corrupt`, `archive-full`,
+ * `archive-newer`, `archive-migration`
+ */
+export async function openSqliteTables(folder: string, birth: Birth): Promise<SqliteTables> {
+  const lock = lockFolder(folder);
+  try {
+    const file = join(folder, ARCHIVE_FILE);
+    let damage: ArchiveError | null = null;
+    const dialect = createSqliteDialect(openArchiveFile(file), (error) => {
+      if (storeCause(error) === "corrupt") damage ??= corruptArchive(file, reportOf(error), error);
+    });
+    const db = new Kysely<ArchiveSchema>({ dialect });
+    try {
+      await migrate(db, birth);
+    } catch (error) {
+      await db.destroy();
+      throw storeFailure(causeOf(error), file);
+    }
+    const guard = createFileGuard(file);
+    const problem = (): ArchiveError | null => damage ?? guard.problem();
+    return {
+      db,
+      problem,
+      commit: refuseWhile(problem, (work) => commitOn(db, work, file)),
+      compact: async () => {
+        await sql`vacuum`.execute(db);
+        await checkpoint(db);
+      },
+      close: async () => {
+        // A failing store keeps its log: the next start reads it.
+        await checkpoint(db).catch(() => {});
+        await db.destroy();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The store's own error where a migration failed by it, else the error itself. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && storeCause(error.cause) !== null ? error.cause : error;
+}
+
+/** Commits only while the files are in order: checked again afterwards, because a commit takes its time. */
+function refuseWhile(problem: () => ArchiveError | null, commit: Commit): Commit {
+  const check = (): void => {
+    const found = problem();
+    if (found !== null) throw found;
+  };
+  return async (work) => {
+    check();
+    const result = await commit(work);
+    check();
+    return result;
+  };
+}
+
+/** Moves everything in the log into the file itself. */
+async function checkpoint(db: Kysely<ArchiveSchema>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

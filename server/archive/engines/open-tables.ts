@@ -1,0 +1,16 @@
+import type { Birth } from "#server/archive/database/migration-0001.ts";
+import type { StoredPlace } from "./open-archive.ts";
+import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
+import type { Tables } from "#server/archive/database/tables.ts";
+
+/**
+ * Opens the tables of an archive for a command: alone in a data folder, and in PostgreSQL beside the
+ * processes that run on it, which hear of what is committed.
+ *
+ * @throws {ArchiveError} See `openSqliteTables` and `openPostgresTables`.
+ */
+export async function openTables(place: StoredPlace, birth: Birth): Promise<Tables> {
+  if (place.type === "folder") return openSqliteTables(place.folder, birth);
+  const { openPostgresTables } = await import("#server/archive/database/postgres-tables.ts");
+  return openPostgresTables(place.url, birth);
+}

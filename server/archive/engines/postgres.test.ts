@@ -1,0 +1,59 @@
+/** Everything that needs a real PostgreSQL, in one file so that one server is started for all of it. */
+import { EventEmitter, once } from "node:events";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openPostgresArchive } from "./postgres-archive.ts";
+import type { OpenArchive } from "#server/archive/repository.ts";
+import { describeArchive } from "#server/archive/testing/archive-contract.ts";
+import { describeBackups } from "#server/archive/testing/backup-contract.ts";
+import { killWriters, LONGEST_TEST, ROUNDS } from "#server/archive/testing/kill-rounds.ts";
+import { describeLease } from "#server/archive/testing/lease-contract.ts";
+import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
+import { NOON } from "#server/archive/testing/samples.ts";
+
+// A real server, and on a busy machine many processes beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+
+afterAll(() => server.stop());
+
+describeArchive("PostgreSQL", async () => {
+  const url = await server.empty();
+  return { open: () => openAndLead(url), discard: async () => {} };
+});
+
+describeBackups("PostgreSQL", async () => {
+  const url = await server.empty();
+  return { place: { type: "postgres", url }, open: () => openAndLead(url) };
+});
+
+describeLease(() => server.empty());
+
+it(
+  `loses no acknowledged change and doubles none when killed ${ROUNDS} times, in PostgreSQL`,
+  { timeout: LONGEST_TEST },
+  async () => {
+    const url = await server.empty();
+    const aftermath = await killWriters(["postgres", url], () => openAndLead(url));
+    expect(aftermath).toEqual({ lost: [], misnumbered: [], torn: [] });
+  },
+);
+
+async function openAndLead(url: string): Promise<OpenArchive> {
+  const events = new EventEmitter();
+  const listener = {
+    led: () => events.emit("led"),
+    ticked: () => {},
+    deskChanged: () => {},
+    watched: () => {},
+    pollWanted: () => {},
+    storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
+  };
+  const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);
+  while (archive.role() !== "leading") await once(events, "led");
+  return archive;
+}

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SignedOutSchema } from "#core/contract/session.ts";
+import { apiPaths } from "#core/paths/paths.ts";
+import { OidcClient } from "./oidc-client.ts";
+import {
+  PROVIDER_CLIENT,
+  type TestProvider,
+  startProvider,
+} from "#server/testing/oidc-provider.ts";
+import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+
+const DESK = "https://desk.example";
+const REDIRECT = `${DESK}/api/v1/session/callback`;
+const published = publicationOf(testLists());
+
+let provider: TestProvider;
+let test: ReturnType<typeof createTestApp>;
+
+beforeEach(async () => {
+  provider = await startProvider(REDIRECT, {
+    aino: { email: "Aino@Club.example", email_verified: true, name: "Aino \u202eKivi" },
+    unverified: { email: "aino@club.example", email_verified: false },
+    other: { email: "other@club.example", email_verified: true },
+    bare: {},
+  });
+  const client = new OidcClient({
+    issuer: provider.issuer,
+    clientId: PROVIDER_CLIENT.id,
+    clientSecret: PROVIDER_CLIENT.secret,
+    redirectUri: REDIRECT,
+    allowed: ["aino@club.example", "sub:bare"],
+  });
+  test = createTestApp(() => published, { signIn: { type: "oidc", client } });
+});
+
+const cookieOf = (answer: Response, name: string): string =>
+  answer.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0] ?? "")
+    .find((pair) => pair.startsWith(`${name}=`)) ?? "";
+
+/** A client of a provider that does not respond. */
+const createAwayClient = () =>
+  new OidcClient({
+    issuer: "http://127.0.0.1:9",
+    clientId: PROVIDER_CLIENT.id,
+    clientSecret: PROVIDER_CLIENT.secret,
+    redirectUri: REDIRECT,
+    allowed: ["aino@club.example"],
+  });
+
+/** Goes to the provider; answers its address and what the browser keeps meanwhile. */
+async function begin(to = "/matches?state=live") {
+  const answer = await test.app.request(`${DESK}${apiPaths.sessionOidc(to)}`);
+  expect(answer.status).toBe(303);
+  return {
+    url: answer.headers.get("location") ?? "",
+    cookie: cookieOf(answer, "__Host-matchdesk-pending"),
+  };
+}
+
+async function signIn(login: string, to?: string): Promise<Response> {
+  const { url, cookie } = await begin(to);
+  const back = await provider.passThrough(url, login);
+  return test.app.request(back, { headers: { cookie } });
+}
+
+describe("sign-in with an OpenID provider", () => {
+  it("signs in who is on the list and leads to the page they wanted", async () => {
+    const answer = await signIn("aino");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/matches?state=live");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const cookie = cookieOf(answer, "__Host-matchdesk");
+    expect(cookie).toMatch(/=[\w-]{43}$/);
+    const session = await test.app.request(`${DESK}${apiPaths.session}`, { headers: { cookie } });
+    expect(await session.json()).toEqual({ name: "Aino Kivi", signIn: "oidc", hidesSome: false });
+    const marks = await test.app.request(`${DESK}${apiPaths.deskMarks}`, { headers: { cookie } });
+    expect(marks.status).toBe(200);
+  });
+
+  it("knows people by their subject too", async () => {
+    expect((await signIn("bare")).headers.get("location")).toBe("/matches?state=live");
+  });
+
+  it.each(["other", "unverified", "nobody"])("refuses %s and says so", async (login) => {
+    const answer = await signIn(login);
+    expect(answer.headers.get("location")).toBe(
+      "/sign-in?problem=refused&to=%2Fmatches%3Fstate%3Dlive",
+    );
+    expect(cookieOf(answer, "__Host-matchdesk")).toBe("");
+  });
+
+  it("asks with PKCE, a state and a nonce that are new each time", async () => {
+    const [first, second] = [await begin(), await begin()].map(({ url }) => {
+      return new URL(url).searchParams;
+    });
+    expect(first?.get("code_challenge_method")).toBe("S256");
+    expect(first?.get("redirect_uri")).toBe(REDIRECT);
+    for (const name of ["state", "nonce", "code_challenge"]) {
+      expect(first?.get(name)).toMatch(/^[\w-]{43}$/);
+      expect(first?.get(name)).not.toBe(second?.get(name));
+    }
+  });
+
+  it("lets nobody in with another browser's answer, or with one twice", async () => {
+    const { url, cookie } = await begin();
+    const other = await begin();
+    const back = await provider.passThrough(url, "aino");
+    for (const headers of [
+      {},
+      { cookie: other.cookie },
+      { cookie: "__Host-matchdesk-pending=e30" },
+    ]) {
+      const answer = await test.app.request(back, { headers });
+      expect(answer.headers.get("location")).toMatch(/^\/sign-in\?problem=failed&to=/);
+      expect(cookieOf(answer, "__Host-matchdesk")).toBe("");
+    }
+    const first = await test.app.request(back, { headers: { cookie } });
+    expect(cookieOf(first, "__Host-matchdesk")).not.toBe("");
+    const again = await test.app.request(back, { headers: { cookie } });
+    expect(cookieOf(again, "__Host-matchdesk")).toBe("");
+  });
+
+  it.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
+    "leads to the start, never to %s",
+    async (to) => {
+      expect((await signIn("aino", to)).headers.get("location")).toBe("/");
+    },
+  );
+
+  it("says that it did not work where the provider does not answer, and logs no secret", async () => {
+    const client = createAwayClient();
+    const { app, lines } = createTestApp(() => published, { signIn: { type: "oidc", client } });
+    const answer = await app.request(`${DESK}${apiPaths.sessionOidc("/")}`);
+    expect(answer.headers.get("location")).toBe("/sign-in?problem=failed&to=%2F");
+    expect(lines.join("")).toContain("signing in with the provider did not work");
+    expect(lines.join("")).not.toContain(PROVIDER_CLIENT.secret);
+  });
+
+  it("logs no more failures of one address than it may have, in the callback and before", async () => {
+    const client = createAwayClient();
+    for (const path of ["/api/v1/session/callback", apiPaths.sessionOidc("/")]) {
+      const { app, lines } = createTestApp(() => published, {
+        signIn: { type: "oidc", client },
+      });
+      for (let attempt = 0; attempt < 30; attempt += 1) await app.request(DESK + path);
+      const failures = lines.filter((line) => line.includes('"authn_login_fail"'));
+      expect([path, failures.length]).toEqual([path, 10]);
+      expect(lines.length).toBeLessThan(25);
+    }
+  });
+
+  it("leads to the provider's own sign-out and back to the start page", async () => {
+    const cookie = cookieOf(await signIn("aino"), "__Host-matchdesk");
+    const out = async () => {
+      const headers = { cookie, "x-matchdesk": "1" };
+      const response = await test.app.request(DESK + apiPaths.session, {
+        method: "DELETE",
+        headers,
+      });
+      return SignedOutSchema.parse(await response.json()).provider;
+    };
+    const url = new URL((await out()) ?? "");
+    expect(url.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: PROVIDER_CLIENT.id,
+      post_logout_redirect_uri: `${DESK}/`,
+    });
+    const asked = await fetch(url);
+    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("logout")]);
+    // Nobody is signed in any more.
+    expect(await out()).toBeNull();
+  });
+
+  it("begins only over HTTPS", async () => {
+    const answer = await test.app.request(`http://192.0.2.7:8787${apiPaths.sessionOidc("/")}`);
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,90 @@
+import { type Context, Hono } from "hono";
+import { safePath } from "#core/lib/safe-path.ts";
+import type { Attempts } from "./attempts.ts";
+import type { OidcFlow } from "./oidc-flow.ts";
+import { clientOf } from "#server/platform/peer.ts";
+import { keepPending, takePending } from "./pending-cookie.ts";
+import type { Sessions } from "./sessions.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
+import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
+import { DESK_HEADERS } from "#server/http/headers.ts";
+import { requireHttps } from "./require-https.ts";
+
+export interface OidcDeps {
+  readonly flow: OidcFlow;
+  readonly sessions: Pick<Sessions, "begin">;
+  readonly attempts: Attempts;
+  readonly proxies: TrustedProxies;
+  readonly logger: Pick<Logger, "warn">;
+  readonly recordSecurityEvent: RecordSecurityEvent;
+}
+
+/**
+ * `GET /session/oidc?to=PATH` leads to the provider, `GET /session/callback` from there to the page
+ * somebody wanted, or back to `/sign-in`, which says why not.
+ */
+export function createOidcRoutes(deps: OidcDeps): Hono {
+  const { flow, sessions, attempts, proxies, logger, recordSecurityEvent } = deps;
+
+  /** Counts an attempt before anything is asked or logged: each costs a call and lines in the log. */
+  const count = async (c: Context): Promise<string> => {
+    const address = clientOf(c, proxies);
+    await attempts.count(address).catch((error: unknown) => {
+      recordSecurityEvent("authn_login_fail_max", { address });
+      throw error;
+    });
+    return address;
+  };
+
+  const fail = (c: Context, error: unknown, to: string): Response => {
+    // Only what went wrong: what came may hold codes and tokens.
+    const reason = error instanceof Error ? error.message : "unknown";
+    logger.warn({ reason }, "signing in with the provider did not work");
+    recordSecurityEvent("authn_login_fail", { address: clientOf(c, proxies), reason: "provider" });
+    return giveUp(c, "failed", to);
+  };
+
+  return new Hono()
+    .get("/session/oidc", async (c) => {
+      requireHttps(c, proxies);
+      const to = safePath(c.req.query("to"));
+      const address = await count(c);
+      try {
+        const { url, pending } = await flow.begin(to);
+        await attempts.forgive(address);
+        keepPending(c, pending);
+        return redirect(c, url);
+      } catch (error) {
+        return fail(c, error, to);
+      }
+    })
+    .get("/session/callback", async (c) => {
+      const pending = takePending(c);
+      const to = safePath(pending?.to);
+      const address = await count(c);
+      if (pending === null) return fail(c, new Error("no sign-in began in this browser"), to);
+      try {
+        const admission = await flow.finish(new URL(c.req.url).search, pending);
+        if (admission === null) {
+          recordSecurityEvent("authn_login_fail", { address, reason: "not-allowed" });
+          return giveUp(c, "refused", to);
+        }
+        await attempts.forgive(address);
+        await sessions.begin(c, admission);
+        recordSecurityEvent("authn_login_success", { address, user: admission.name });
+        return redirect(c, to);
+      } catch (error) {
+        return fail(c, error, to);
+      }
+    });
+}
+
+function giveUp(c: Context, problem: "refused" | "failed", to: string): Response {
+  return redirect(c, `/sign-in?problem=${problem}&to=${encodeURIComponent(to)}`);
+}
+
+function redirect(c: Context, location: string): Response {
+  for (const [name, value] of Object.entries(DESK_HEADERS)) c.header(name, value);
+  return c.redirect(location, 303);
+}

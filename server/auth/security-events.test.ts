@@ -1,0 +1,203 @@
+/** T25: sign-ins and refusals leave a trace, with fixed names and without a secret. */
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apiPaths } from "#core/paths/paths.ts";
+import { must } from "#core/lib/must.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { type StaffUsers, parseStaffUsers } from "./staff-users.ts";
+import { hashSecret } from "#server/platform/secret-hash.ts";
+import { createTestSessions } from "#server/testing/session-table.ts";
+import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+
+const DESK = "https://desk.example";
+const PASSWORD = "canary-password";
+/** Members of a security event that are compared. */
+const MEMBERS = new Set(["event", "user", "reason", "setting"]);
+const published = publicationOf(testLists());
+/** A hold on an empty list of ended matches. */
+const EMPTY_LIST = {
+  id: "matches ended",
+  lost: "matches",
+  list: "ended",
+  site: null,
+  tournament: null,
+  isHidden: false,
+  count: 2,
+  of: 2,
+} as const;
+
+let users: StaffUsers;
+let now: number;
+let writes: number;
+let isFailing: boolean;
+let test: ReturnType<typeof createTestApp>;
+
+beforeAll(async () => {
+  users = parseStaffUsers(`Aino:${await hashSecret(PASSWORD, { N: 2, r: 1, p: 1 })}`).users;
+});
+
+beforeEach(() => {
+  now = TEST_NOW;
+  writes = 0;
+  isFailing = false;
+  const table = createTestSessions();
+  const sessions = {
+    ...table,
+    updateUse: async (token: string, at: number) => {
+      writes += 1;
+      if (isFailing) throw new Error("the disk is full");
+      await table.updateUse(token, at);
+    },
+    deleteByToken: async (token: string) => {
+      if (isFailing) throw new Error("the disk is full");
+      await table.deleteByToken(token);
+    },
+  };
+  const setting = { signIn: { type: "password", users }, sessions, wall: () => now } as const;
+  test = createTestApp(() => published, setting);
+});
+
+function ask(method: string, path: string, cookie = "", body?: unknown): Promise<Response> {
+  return Promise.resolve(
+    test.app.request(DESK + path, {
+      method,
+      headers: { "x-matchdesk": "1", cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+}
+
+async function signIn(name = "aino", password = PASSWORD): Promise<string> {
+  const response = await ask("POST", apiPaths.session, "", { name, password });
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+/** Every security event so far, without its time, level, address and message. */
+const events = (): readonly Readonly<Record<string, unknown>>[] =>
+  test.lines
+    .map((line): object => JSON.parse(line))
+    .filter((line) => "event" in line)
+    .map((line) => Object.fromEntries(Object.entries(line).filter(([name]) => MEMBERS.has(name))));
+
+const isSignedIn = async (cookie: string): Promise<boolean> =>
+  (await ask("GET", apiPaths.deskMarks, cookie)).status === 200;
+
+describe("security events", () => {
+  it("name who signed in and out, and where from", async () => {
+    const cookie = await signIn();
+    await ask("DELETE", apiPaths.session, cookie);
+    await ask("DELETE", apiPaths.sessionEverywhere, await signIn());
+    await ask("DELETE", apiPaths.session, "");
+    expect(events()).toEqual([
+      { event: "authn_login_success", user: "Aino" },
+      { event: "session_expired", user: "Aino", reason: "signed-out" },
+      { event: "authn_login_success", user: "Aino" },
+      { event: "session_expired", user: "Aino", reason: "signed-out-everywhere" },
+    ]);
+    expect(test.lines.join("")).toContain('"address":');
+  });
+
+  it("name a known user whose password was wrong, and never what was typed", async () => {
+    await signIn("AINO", "canary-guess");
+    await signIn("canary-name", "canary-guess");
+    expect(events()).toEqual([
+      { event: "authn_login_fail", reason: "wrong-password", user: "Aino" },
+      { event: "authn_login_fail", reason: "wrong-password" },
+    ]);
+    for (let guess = 0; guess < 12; guess += 1) await signIn("aino", "canary-guess");
+    expect(events().at(-1)).toEqual({ event: "authn_login_fail_max", user: "Aino" });
+    expect(test.lines.join("")).not.toContain("canary");
+  });
+
+  it("name refused access to staff's addresses, and none that viewers may ask for", async () => {
+    await ask("GET", apiPaths.deskMarks);
+    await test.app.request(DESK + apiPaths.session, { method: "DELETE" });
+    await ask("GET", apiPaths.match("osu.example.net", "missing"));
+    expect(events()).toEqual([
+      { event: "authz_fail", reason: "sign-in-needed" },
+      { event: "authz_fail", reason: "not-from-here" },
+    ]);
+  });
+
+  it("name who accepted that data is lost", async () => {
+    const world = must(published.world, "it was published");
+    const held = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
+    const guard = { holds: [held], losses: new Map(), held: new Set<string>() };
+    const snapshot = { ...world.snapshot, guard };
+    const withHold = { ...published, world: { ...world, snapshot } };
+    test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });
+    const cookie = await signIn();
+    const id = `data-held ${held.id} ${TEST_NOW}`;
+    const response = await ask("PUT", apiPaths.deskAttention, cookie, { action: "accept", id });
+    expect(response.status).toBe(200);
+    await ask("PUT", apiPaths.deskAttention, cookie, { action: "keep", id: "data-held x" });
+    expect(events().slice(1)).toEqual([
+      { event: "authz_admin", user: "Aino", setting: "held-data" },
+    ]);
+  });
+
+  it("name the kind of every setting that staff change, and who did", async () => {
+    const cookie = await signIn();
+    const place = { kind: "wall-message", scope: "" } as const;
+    await ask("PUT", "/api/v1/desk/facts", cookie, { ...place, value: "canary" });
+    await ask("PUT", "/api/v1/desk/facts/undo", cookie, place);
+    await ask("DELETE", "/api/v1/desk/facts?kind=channel&scope=main", cookie);
+    await ask("PUT", "/api/v1/desk/facts", cookie, { kind: "wall-message" });
+    expect(events().slice(1)).toEqual(
+      ["wall-message", "wall-message", "channel"].map((setting) => ({
+        event: "authz_admin",
+        user: "Aino",
+        setting,
+      })),
+    );
+    expect(test.lines.join("")).not.toContain("canary");
+  });
+});
+
+describe("a session", () => {
+  it("ends after two hours without a request, and goes on with one", async () => {
+    const [used, unused] = [await signIn(), await signIn()];
+    for (let step = 0; step < 5; step += 1) {
+      now += HOUR - MINUTE;
+      expect(await isSignedIn(used)).toBe(true);
+    }
+    expect(await isSignedIn(unused)).toBe(false);
+    now += 2 * HOUR;
+    expect(await isSignedIn(used)).toBe(false);
+    const ended = events().filter(({ event }) => event === "session_expired");
+    expect(ended.map(({ reason }) => reason)).toEqual(["idle", "idle"]);
+  });
+
+  it("ends after twelve hours, however it is used", async () => {
+    const cookie = await signIn();
+    for (let step = 0; step < 11; step += 1) {
+      now += HOUR;
+      expect(await isSignedIn(cookie)).toBe(true);
+    }
+    now += HOUR;
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect(events().find(({ event }) => event === "session_expired")?.["reason"]).toBe("expired");
+  });
+
+  it("stores its use once in five minutes, not with every request", async () => {
+    const cookie = await signIn();
+    for (let step = 0; step < 60; step += 1) {
+      now += 10_000;
+      await isSignedIn(cookie);
+    }
+    expect(writes).toBe(2);
+  });
+
+  it("goes on while it is used and the archive takes no writes, and ends all the same", async () => {
+    const [used, unused] = [await signIn(), await signIn()];
+    isFailing = true;
+    for (let step = 0; step < 30; step += 1) {
+      now += 10 * MINUTE;
+      expect(await isSignedIn(used)).toBe(true);
+    }
+    expect((await ask("GET", apiPaths.deskMarks, unused)).status).toBe(401);
+    isFailing = false;
+    expect(await isSignedIn(used)).toBe(true);
+    now += 2 * HOUR;
+    expect(await isSignedIn(used)).toBe(false);
+  });
+});

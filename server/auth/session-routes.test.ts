@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SessionSchema } from "#core/contract/session.ts";
+import { apiPaths } from "#core/paths/paths.ts";
+import { createAudience } from "#server/reading/audience.ts";
+import { type StaffUsers, parseStaffUsers } from "./staff-users.ts";
+import { hashSecret } from "#server/platform/secret-hash.ts";
+import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
+
+const CHEAP = { N: 2, r: 1, p: 1 };
+const AINO = { name: "Aino", password: "horse" };
+const published = publicationOf(testLists());
+
+let users: StaffUsers;
+let now: number;
+let app: ReturnType<typeof createTestApp>["app"];
+
+beforeAll(async () => {
+  const entries = ["Aino:horse", "Ben:cow"].map(async (entry) => {
+    const [name = "", password = ""] = entry.split(":");
+    return `${name}:${await hashSecret(password, CHEAP)}`;
+  });
+  ({ users } = parseStaffUsers((await Promise.all(entries)).join(",")));
+});
+
+beforeEach(() => {
+  now = TEST_NOW;
+  app = createTestApp(() => published, {
+    signIn: { type: "password", users },
+    wall: () => now,
+  }).app;
+});
+
+/** Asks as a page of ours does, over HTTPS. */
+function ask(
+  method: string,
+  path: string,
+  cookie = "",
+  body?: unknown,
+  base = "https://desk.example",
+) {
+  return app.request(`${base}${path}`, {
+    method,
+    headers: {
+      "x-matchdesk": "1",
+      "sec-fetch-site": "same-origin",
+      ...(cookie !== "" && { cookie }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function signIn(attempt: unknown = AINO): Promise<string> {
+  const answer = await ask("POST", apiPaths.session, "", attempt);
+  expect(answer.status).toBe(200);
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function whoIs(cookie: string): Promise<string | null> {
+  const answer = await ask("GET", apiPaths.session, cookie);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return SessionSchema.parse(await answer.json()).name;
+}
+
+describe("sign-in with a password", () => {
+  it("gives a cookie that only this host gets, over HTTPS, for twelve hours, and no script reads", async () => {
+    const answer = await ask("POST", apiPaths.session, "", AINO);
+    expect(SessionSchema.parse(await answer.json())).toEqual({
+      name: "Aino",
+      signIn: "password",
+      hidesSome: false,
+    });
+    const [value = "", ...attributes] = answer.headers.get("set-cookie")?.split("; ") ?? [];
+    expect(value).toMatch(/^__Host-matchdesk=[\w-]{43}$/);
+    expect(attributes.toSorted()).toEqual(
+      ["Max-Age=43200", "Path=/", "HttpOnly", "Secure", "SameSite=Lax"].toSorted(),
+    );
+  });
+
+  it("opens the desk to who is signed in, and to nobody else", async () => {
+    const cookie = await signIn();
+    expect(await whoIs(cookie)).toBe("Aino");
+    expect((await ask("GET", apiPaths.deskMarks, cookie)).status).toBe(200);
+    expect((await ask("GET", "/matches", cookie)).status).toBe(200);
+    for (const other of ["", "__Host-matchdesk=AAAA", "matchdesk=AAAA"]) {
+      expect(await whoIs(other)).toBeNull();
+      expect((await ask("GET", apiPaths.deskMarks, other)).status).toBe(401);
+      expect((await ask("GET", "/matches", other)).status).toBe(401);
+    }
+  });
+
+  it("signs out here, or everywhere as the same person", async () => {
+    const [first, second, third] = [await signIn(), await signIn(), await signIn()];
+    const ben = await signIn({ name: "ben", password: "cow" });
+    const out = await ask("DELETE", apiPaths.session, first);
+    expect(await out.json()).toMatchObject({ name: null, provider: null });
+    expect(out.headers.get("set-cookie")).toContain("__Host-matchdesk=; Max-Age=0");
+    expect(await Promise.all([first, second, third].map(whoIs))).toEqual([null, "Aino", "Aino"]);
+    await ask("DELETE", apiPaths.sessionEverywhere, second);
+    expect(await Promise.all([second, third, ben].map(whoIs))).toEqual([null, null, "Ben"]);
+  });
+
+  it("ends the session that was in the browser before", async () => {
+    const before = await signIn();
+    const answer = await ask("POST", apiPaths.session, before, { name: "Ben", password: "cow" });
+    expect(answer.status).toBe(200);
+    expect(await whoIs(before)).toBeNull();
+  });
+
+  it("says the same of a wrong password and an unknown name", async () => {
+    const [wrong, unknown] = await Promise.all(
+      [
+        { ...AINO, password: "cow" },
+        { ...AINO, name: "Nobody" },
+      ].map(async (attempt) => {
+        const answer = await ask("POST", apiPaths.session, "", attempt);
+        expect(answer.headers.get("set-cookie")).toBeNull();
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(wrong).toEqual(unknown);
+    expect(wrong?.[0]).toBe(401);
+  });
+
+  it("looks at a hash for an unknown name too, so that the time tells nothing", async () => {
+    const admit = vi.spyOn(users, "admit");
+    await ask("POST", apiPaths.session, "", { ...AINO, name: "Nobody" });
+    expect(admit).toHaveBeenCalledWith("Nobody", "horse");
+    admit.mockRestore();
+  });
+
+  it("limits attempts from an address, right ones apart, and says when to try again", async () => {
+    for (let turn = 0; turn < 12; turn += 1) await signIn();
+    const wrong = { ...AINO, password: "cow" };
+    const answers = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      answers.push(await ask("POST", apiPaths.session, "", { ...wrong, name: `Guess ${turn}` }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    const refused = answers.at(-1);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    expect(await refused?.text()).toContain("Try again in 15 minutes.");
+    expect((await ask("POST", apiPaths.session, "", AINO)).status).toBe(429);
+  });
+
+  it("refuses to read a password over plain HTTP, but on this machine", async () => {
+    const plain = await ask("POST", apiPaths.session, "", AINO, "http://192.0.2.7:8787");
+    expect(plain.status).toBe(403);
+    expect(await plain.json()).toMatchObject({ id: "https-needed" });
+    const local = await ask("POST", apiPaths.session, "", AINO, "http://localhost:8787");
+    expect(local.status).toBe(200);
+  });
+
+  it.each([null, {}, { name: "Aino" }, { name: 1, password: "horse" }, []])(
+    "refuses %j as an attempt",
+    async (body) => {
+      expect((await ask("POST", apiPaths.session, "", body)).status).toBe(400);
+    },
+  );
+
+  it("refuses an attempt that comes from another page", async () => {
+    const answer = await app.request(`https://desk.example${apiPaths.session}`, {
+      method: "POST",
+      headers: { origin: "https://evil.example" },
+      body: JSON.stringify(AINO),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it("gives the page of /matches to everybody, and the list to staff", async () => {
+    const page = await app.request("/matches", { headers: { accept: "text/html" } });
+    expect(page.status).toBe(200);
+    const list = await app.request("/matches");
+    expect(list.status).toBe(401);
+    expect(await list.json()).toMatchObject({ error: "access_denied" });
+  });
+});
+
+describe("a session whose grounds are gone", () => {
+  it("ends with another password, and with a name taken off the list", async () => {
+    const sessions = await import("./sessions.ts");
+    const { createTestSessions } = await import("#server/testing/session-table.ts");
+    const { Hono } = await import("hono");
+    const table = createTestSessions();
+    const enter = (list: StaffUsers) => {
+      const kept = sessions.createSessions({
+        signIn: { type: "password", users: list },
+        table,
+        now: () => now,
+        onEnd: () => {},
+      });
+      return new Hono()
+        .get("/who", async (c) => c.text((await kept.find(c))?.name ?? "nobody"))
+        .get("/in", async (c) => {
+          const admission = await list.admit("Aino", "horse");
+          if (admission !== null) await kept.begin(c, admission);
+          return c.body(null);
+        });
+    };
+    const entered = await enter(users).request("https://desk.example/in");
+    const headers = { cookie: entered.headers.get("set-cookie")?.split(";")[0] ?? "" };
+    const who = async (list: StaffUsers) =>
+      (await enter(list).request("https://desk.example/who", { headers })).text();
+    expect(await who(users)).toBe("Aino");
+    const other = parseStaffUsers(`Aino:${await hashSecret("new", CHEAP)}`).users;
+    expect(await who(other)).toBe("nobody");
+    const without = parseStaffUsers(`Ben:${await hashSecret("cow", CHEAP)}`).users;
+    expect(await who(without)).toBe("nobody");
+  });
+});
+
+describe("the session answer without sign-in", () => {
+  it("says that everybody here is staff", async () => {
+    const { app: open } = createTestApp(() => published);
+    const answer = await open.request(apiPaths.session);
+    expect(await answer.json()).toEqual({ name: "Staff", signIn: null, hidesSome: false });
+    const post = { method: "POST", headers: { "x-matchdesk": "1" }, body: "{}" };
+    expect((await open.request(apiPaths.session, post)).status).toBe(404);
+  });
+
+  it("says where some of it is for staff only", async () => {
+    const audience = createAudience({ sites: new Set(), tournaments: new Set() });
+    const { app: narrow } = createTestApp(() => published, { audience });
+    const answer = await narrow.request(apiPaths.session);
+    expect(await answer.json()).toMatchObject({ hidesSome: true });
+  });
+});

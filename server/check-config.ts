@@ -1,4 +1,0 @@
-/** Checks the configuration and nothing else: `scripts/run.mjs` asks before it builds anything. */
-import { loadConfig } from "./load-config.ts";
-
-loadConfig();

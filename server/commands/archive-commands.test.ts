@@ -1,0 +1,218 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
+import { BACKUP, FORGET, IMPORT, RESTORE } from "./archive-commands.ts";
+import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+
+const NOW = Date.UTC(2026, 2, 8);
+const SOURCE = { address: "https://matches.example.net", client: "desk" };
+
+let folder: string;
+let said: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "matchdesk-commands-"));
+  said = [];
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const inFolder = (name: string) => join(folder, name);
+const dataDir = () => inFolder("data");
+
+function run(command: ArchiveCommand, args: readonly string[], more: Record<string, string> = {}) {
+  const env = {
+    DATA_DIR: dataDir(),
+    UPSTREAM_URL: SOURCE.address,
+    CLIENT_ID: SOURCE.client,
+    CLIENT_SECRET: "secret",
+    ...more,
+  };
+  return runArchiveCommand(command, args, {
+    env,
+    readFile: (path) => readFileSync(path, "utf8"),
+    now: () => NOW,
+    say: (line) => said.push(line),
+  });
+}
+
+/** A wire file of matches with these ids, all between Aino and Bo. */
+function wireFile(name: string, ids: readonly string[]): string {
+  const contestants = [wireContestant({ name: "Aino" }), wireContestant({ name: "Bo", sort: "2" })];
+  const data = ids.map((id) => wireMatch({ id, contestants }));
+  writeFileSync(inFolder(name), JSON.stringify({ object: "matches", data }));
+  return inFolder(name);
+}
+
+async function namesInArchive(): Promise<string[]> {
+  const archive = await openSqliteArchive(dataDir(), { now: NOW, salt: "" }, { led: () => {} });
+  const { reader } = await archive.openSources([SOURCE]);
+  const matches = await reader.findAllByText("", 99);
+  await archive.close();
+  return matches.map(({ match }) => `${match.id}: ${match.entries.map(({ name }) => name).join()}`);
+}
+
+describe("npm run import", () => {
+  it("adds what is not known yet", async () => {
+    const first = wireFile("first.json", ["1"]);
+    const both = wireFile("both.json", ["1", "2"]);
+    expect(await run(IMPORT, [first])).toEqual({
+      exitCode: 0,
+      line: "Added 1 matches; 0 were known already, 0 could not be read.",
+    });
+    expect((await run(IMPORT, [first, both])).line).toMatch(/^Added 1 matches; 1 were known/);
+    expect(await namesInArchive()).toEqual(["1: Aino,Bo", "2: Aino,Bo"]);
+  });
+
+  it("adds nothing where one file is wrong, and names it", async () => {
+    const good = wireFile("good.json", ["1"]);
+    writeFileSync(inFolder("bad.json"), "{");
+    const outcome = await run(IMPORT, [good, inFolder("bad.json"), inFolder("none.json")]);
+    expect(outcome).toEqual({
+      exitCode: 65,
+      line: `${inFolder("bad.json")}: is not JSON\n${inFolder("none.json")}: cannot be read (ENOENT)`,
+    });
+    expect(await namesInArchive()).toEqual([]);
+  });
+
+  it("needs to know whose matches they are", async () => {
+    const none = { UPSTREAM_URL: "", CLIENT_ID: "", CLIENT_SECRET: "" };
+    const outcome = await run(IMPORT, [wireFile("a.json", ["1"])], none);
+    expect(outcome).toMatchObject({ exitCode: 65 });
+    expect(outcome.line).toMatch(/^Set UPSTREAM_URL/);
+  });
+});
+
+describe("npm run forget", () => {
+  it("deletes a name for good: from the archive, from its file, from what is imported later", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const { exitCode, line } = await run(FORGET, ["aino"]);
+    expect(exitCode).toBe(0);
+    expect(line).toMatch(/^Removed [0-9a-f]{6} stands in its place from now on: in 1 matches/);
+    expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
+    await run(IMPORT, [wireFile("second.json", ["2"])]);
+    const [pseudonym] = /^Removed \w+/.exec(line) ?? [];
+    expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`, `2: ${pseudonym},Bo`]);
+  });
+});
+
+describe("npm run backup and restore", () => {
+  it("bring back what was there, and say how far they are", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    expect(await run(BACKUP, [file])).toEqual({
+      exitCode: 0,
+      line: `Everything in the archive is in ${file}.`,
+    });
+    expect(said.at(-1)).toMatch(/^backup: 100% of \d+ rows$/);
+    await run(IMPORT, [wireFile("second.json", ["2"])]);
+    expect((await run(RESTORE, [file])).exitCode).toBe(0);
+    expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
+  });
+
+  it("fault 56: keep a name forgotten that was forgotten after the backup, in the file too", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const { line } = await run(RESTORE, [file]);
+    expect(line).toContain("1 forgotten names stay forgotten: replaced in 1 matches");
+    expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
+    expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
+  });
+
+  it("fault 56: say what a new archive cannot know of forgotten names", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const { line } = await run(RESTORE, [file], { DATA_DIR: inFolder("fresh") });
+    expect(line).toMatch(/No name had been forgotten in this archive\. .*newest backup first/);
+  });
+
+  it("fault 55: restore over an empty archive, which is set aside", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const archive = join(dataDir(), "archive.db");
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(archive + suffix, { force: true });
+    writeFileSync(archive, "");
+    expect(await run(BACKUP, [inFolder("b.backup")])).toMatchObject({ exitCode: 78 });
+    const { exitCode, line } = await run(RESTORE, [file]);
+    expect(exitCode).toBe(0);
+    expect(line).toContain(`is now ${archive}.damaged-${NOW}.`);
+    expect(line).toContain("run forget again for each");
+    expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
+  });
+
+  it("fault 56: keep names forgotten that an archive of a newer version forgot", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const [pseudonym] = /^Removed \w+/.exec((await run(FORGET, ["Aino"])).line) ?? [];
+    const newer = new DatabaseSync(join(dataDir(), "archive.db"));
+    newer.exec("insert into kysely_migration values ('9999-newer', '2030-01-01')");
+    newer.close();
+    expect((await run(RESTORE, [file])).line).toContain("1 forgotten names stay forgotten");
+    expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
+  });
+
+  it("restore a backup of an older version", async () => {
+    await run(IMPORT, [wireFile("first.json", ["1"])]);
+    const file = inFolder("desk.backup");
+    await run(BACKUP, [file]);
+    const backup = new DatabaseSync(file);
+    backup.exec("alter table suppression drop column salt");
+    backup.exec("drop table lease; delete from kysely_migration where name > '0004'");
+    backup.exec("drop index change_by_public_seq; alter table change drop column public_seq");
+    backup.exec(
+      "alter table state drop column public_seq; alter table state drop column public_scope",
+    );
+    backup.close();
+    expect((await run(RESTORE, [file])).exitCode).toBe(0);
+    expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
+  });
+
+  it("end with a line that says what to do where they cannot", async () => {
+    expect(await run(BACKUP, [inFolder("a.backup")])).toMatchObject({ exitCode: 65 });
+    const held = await openSqliteArchive(dataDir(), { now: NOW, salt: "" }, { led: () => {} });
+    await run(BACKUP, [inFolder("b.backup")]);
+    const outcome = await run(RESTORE, [inFolder("b.backup")]);
+    await held.close();
+    expect(outcome).toMatchObject({ exitCode: 69 });
+    expect(outcome.line).toMatch(/Another Matchdesk is running/);
+  });
+});
+
+it.each<[ArchiveCommand, readonly string[], number, RegExp]>([
+  [BACKUP, [], 64, /^Usage: npm run backup -- FILE$/],
+  [RESTORE, ["a", "b"], 64, /^Usage: npm run restore/],
+  [IMPORT, [], 64, /^Usage: npm run import/],
+  [FORGET, ["Aino", "Rook"], 64, /^Usage: npm run forget -- "NAME"$/],
+  [FORGET, [" "], 65, /^Give the name/],
+])("refuses wrong arguments: %o %j", async (command, args, exitCode, line) => {
+  const outcome = await run(command, args);
+  expect(outcome.exitCode).toBe(exitCode);
+  expect(outcome.line).toMatch(line);
+});
+
+it.each([BACKUP, RESTORE, IMPORT, FORGET])(
+  "explains $usage on --help and does nothing",
+  async (command) => {
+    const { exitCode, line } = await run(command, ["--help"], { PORT: "many" });
+    expect(exitCode).toBe(0);
+    expect(line).toBe(`Usage: npm run ${command.usage}\n\n${command.help}`);
+    expect(existsSync(dataDir())).toBe(false);
+  },
+);
+
+it("checks the configuration first", async () => {
+  const outcome = await run(BACKUP, ["a"], { PORT: "many" });
+  expect(outcome.exitCode).toBe(78);
+  expect(outcome.line).toContain("PORT");
+});

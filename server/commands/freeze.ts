@@ -1,0 +1,12 @@
+/** `npm run freeze -- FOLDER`: a running desk as files, for when it is gone. `--help` says more. */
+import { runFreeze } from "#server/freezing/freeze-command.ts";
+
+const { exitCode, line } = await runFreeze(process.argv.slice(2), {
+  port: process.env["PORT"] ?? "8787",
+  publicUrl: process.env["PUBLIC_URL"] ?? "",
+  ask: (url) => fetch(url, { redirect: "error" }),
+  say: (progress) => void process.stderr.write(`${progress}\n`),
+});
+const stream = exitCode === 0 ? process.stdout : process.stderr;
+stream.write(`${line}\n`);
+process.exitCode = exitCode;

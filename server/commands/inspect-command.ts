@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { deriveWorld } from "#core/world/derive-world.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
+import type { Instant } from "#core/model/match.ts";
+import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import { normalize, type Normalized } from "#core/wire/normalize.ts";
+import {
+  EXIT_CONFIG,
+  type Environment,
+  parseConfig,
+  renderProblems,
+} from "#server/config/config.ts";
+import { type InspectArguments, parseInspectArguments } from "./inspect-arguments.ts";
+import { readEnvelopes } from "./inspect-files.ts";
+import { inspectService } from "./inspect-service.ts";
+import { EXIT_UNAVAILABLE } from "#server/platform/listen.ts";
+import { type Inspection, presentInspection } from "./inspection.ts";
+
+/** sysexits.h: a command line, and input, that cannot be understood. */
+const EXIT_USAGE = 64;
+const EXIT_DATA = 65;
+
+/** What the command ends with: its document, or its exit code and the lines that say why. */
+export type Inspected =
+  | { readonly ok: true; readonly document: Inspection }
+  | { readonly ok: false; readonly exitCode: number; readonly lines: readonly string[] };
+
+/**
+ * Runs `npm run inspect`.
+ *
+ * @param args The command line, without the program.
+ * @param clock Our own time, in milliseconds since the epoch.
+ */
+export async function runInspect(
+  args: readonly string[],
+  env: Environment,
+  clock: () => Instant,
+): Promise<Inspected> {
+  const parsed = parseInspectArguments(args);
+  if (!parsed.ok) return failed(EXIT_USAGE, [parsed.message]);
+  return parsed.value.files.length > 0
+    ? inspectFiles(parsed.value, env, clock)
+    : inspectConfigured(parsed.value, env);
+}
+
+async function inspectFiles(
+  { files, now, contestants }: InspectArguments,
+  env: Environment,
+  clock: () => Instant,
+): Promise<Inspected> {
+  const { items, problems } = await readEnvelopes(files);
+  if (problems.length > 0) return failed(EXIT_DATA, problems);
+  const zone = env["UPSTREAM_TIMEZONE"] || "UTC";
+  const normalized = normalizeIn(zone, items);
+  if (normalized === null) {
+    return failed(EXIT_CONFIG, [`UPSTREAM_TIMEZONE: there is no time zone ${zone}`]);
+  }
+  const at = now ?? clock();
+  const { matches, issues, quarantined } = normalized;
+  return inspected({ ...snapshotOfFile(matches, at), issues }, at, quarantined, contestants);
+}
+
+async function inspectConfigured(
+  { now, contestants }: InspectArguments,
+  env: Environment,
+): Promise<Inspected> {
+  const parsed = parseConfig(env, (path) => readFileSync(path, "utf8"));
+  if (!parsed.ok) return failed(EXIT_CONFIG, [renderProblems(parsed.problems).trimEnd()]);
+  if (parsed.config.credentials.length === 0) {
+    const hint = "Name files, or set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET to ask a service.";
+    return failed(EXIT_USAGE, [hint]);
+  }
+  const service = await inspectService(parsed.config);
+  if (service.problems.length > 0) return failed(EXIT_UNAVAILABLE, service.problems);
+  return inspected(service.snapshot, now ?? service.now, service.quarantined, contestants);
+}
+
+/** Null when there is no such zone. */
+function normalizeIn(zone: string, items: readonly unknown[]): Normalized | null {
+  try {
+    return normalize(items, { zone });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function inspected(
+  snapshot: Snapshot,
+  at: Instant,
+  quarantined: number,
+  contestants: readonly string[],
+): Inspected {
+  const world = deriveWorld(snapshot, at, { graceMinutes: DEFAULT_GRACE_MINUTES });
+  return { ok: true, document: presentInspection(world, quarantined, contestants) };
+}
+
+function failed(exitCode: number, lines: readonly string[]): Inspected {
+  return { ok: false, exitCode, lines };
+}

@@ -1,0 +1,62 @@
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { Config } from "#server/config/config.ts";
+import { systemTime } from "#server/clock/clock.ts";
+import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
+import { look, NOTHING_SIGHTED } from "#server/ingest/source.ts";
+import { createServiceClock } from "#server/clock/service-clock.ts";
+import { createUpstreamClient } from "#server/upstream/client.ts";
+import { createTransport } from "#server/upstream/transport.ts";
+
+/** One look at everything that the configured credentials return. */
+export interface InspectedService {
+  readonly snapshot: Snapshot;
+  readonly quarantined: number;
+  /** The service's time, in milliseconds since the epoch. */
+  readonly now: number;
+  /** What went wrong, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** Asks every configured service for both its lists, once. */
+export async function inspectService({
+  credentials,
+  timeZone,
+}: Pick<Config, "credentials" | "timeZone">): Promise<InspectedService> {
+  const clock = createServiceClock(systemTime);
+  const snapshots: Snapshot[] = [];
+  const problems: string[] = [];
+  let quarantined = 0;
+  for (const [index, credential] of credentials.entries()) {
+    const client = createUpstreamClient({
+      credential,
+      transport: createTransport(credential.allowsPrivate),
+      monotonic: systemTime.monotonic,
+      onToken: () => undefined,
+      onCall: () => undefined,
+      onListDate: (date) => clock.observe(index, date),
+    });
+    const answered = await look({
+      mayPoll: () => true,
+      client,
+      replaceName: null,
+      zone: timeZone,
+      now: () => clock.now(),
+      monotonic: systemTime.monotonic,
+    });
+    const sighted = answered.addTo(NOTHING_SIGHTED, [], null, {
+      monotonic: 0,
+      decisions: new Map(),
+      isPublic: () => true,
+    });
+    await client.close();
+    quarantined += sighted.quarantined;
+    if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);
+    if (answered.failure !== null) {
+      problems.push(`${credential.baseUrl}: ${answered.failure.message}`);
+    }
+  }
+  const now = clock.now();
+  const snapshot = mergeSnapshots(snapshots) ?? emptySnapshot(now);
+  return { snapshot, quarantined, now, problems };
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
+import { systemTime } from "#server/clock/clock.ts";
+
+/** Runs a command with the arguments, the environment and the exit code of this process. */
+export async function runInProcess(command: ArchiveCommand): Promise<void> {
+  const { exitCode, line } = await runArchiveCommand(command, process.argv.slice(2), {
+    env: process.env,
+    readFile: (path) => readFileSync(path, "utf8"),
+    now: systemTime.wall,
+    say: (progress) => void process.stderr.write(`${progress}\n`),
+  });
+  const stream = exitCode === 0 ? process.stdout : process.stderr;
+  stream.write(`${line}\n`);
+  process.exitCode = exitCode;
+}

@@ -1,0 +1,190 @@
+/**
+ * Configuration: environment variables only, parsed once, every problem reported together.
+ * The table in the README and `.env.example` name the same variables.
+ */
+import * as z from "zod";
+import { type AudienceConfig, parseAudience } from "./audience-config.ts";
+import { hidesInLink } from "#core/lib/text.ts";
+import { isTimeZone } from "#core/lib/is-time-zone.ts";
+import { parseCredentials } from "./credentials.ts";
+import { type DatabaseAddress, parseDatabase } from "./database-address.ts";
+import type { ServiceCredential } from "#server/upstream/service-credential.ts";
+import { type StaffConfig, parseStaff } from "./staff-config.ts";
+import { parseAllowedHosts } from "#server/platform/known-hosts.ts";
+import { type TrustedProxies, parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
+
+/** sysexits.h EX_CONFIG: the exit code of a process whose configuration is wrong. */
+export const EXIT_CONFIG = 78;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Config extends AudienceConfig, StaffConfig {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Folder of everything Matchdesk keeps. */
+  readonly dataDir: string;
+  /** The PostgreSQL that holds the archive instead; null: it is a file in `dataDir`. */
+  readonly database: DatabaseAddress | null;
+  /** Days after which what is over is deleted; null: never. */
+  readonly retentionDays: number | null;
+  /** Public requests a minute from one address; 0: no limit. */
+  readonly rateLimit: number;
+  /** Event streams open at once: in all, and from one address. */
+  readonly streams: { readonly total: number; readonly perAddress: number };
+  /** Host names that requests may name beside loopback, IP addresses and that of `publicUrl`. */
+  readonly allowedHosts: readonly string[];
+  /** Who may say whom a request comes from. */
+  readonly proxies: TrustedProxies;
+  readonly logLevel: z.infer<typeof LogLevelSchema>;
+  /** The services to read; empty: the reference service runs inside, with demo events. */
+  readonly credentials: readonly ServiceCredential[];
+  /** IANA zone of the service's "YYYY-MM-DD HH:MM:SS". */
+  readonly timeZone: string;
+  readonly pollSeconds: number;
+  /** Per site, a URL with SITE, ID, SLUG, GAME placeholders. */
+  readonly linkTemplates: ReadonlyMap<string, string>;
+  /** Replay clock of the reference service inside; `now` in ms since the epoch, null for real time. */
+  readonly demo: { readonly now: number | null; readonly speed: number };
+}
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const LogLevelSchema = z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+  error: "must be one of fatal, error, warn, info, debug, trace, silent",
+});
+
+const EnvironmentSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(8787),
+  DATA_DIR: z.string().default("./data"),
+  LOG_LEVEL: LogLevelSchema.default("info"),
+  UPSTREAM_TIMEZONE: z
+    .string()
+    .refine(isTimeZone, { error: "is not a time zone. Write it like Europe/Helsinki" })
+    .default("UTC"),
+  POLL_SECONDS: wholeNumber(1, 3600).default(10),
+  RETENTION_DAYS: wholeNumber(3, 36_500).optional(),
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(6000),
+  STREAM_LIMIT: wholeNumber(1, 100_000).default(10_000),
+  STREAM_LIMIT_PER_ADDRESS: wholeNumber(1, 100_000).default(20),
+  ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const hosts = parseAllowedHosts(text);
+      if (hosts !== null) return hosts;
+      context.addIssue("must be host names without port, like desk.example.org, matchdesk-1");
+      return z.NEVER;
+    }),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const proxies = parseTrustedProxies(text);
+      if (proxies !== null) return proxies;
+      context.addIssue("must be addresses or networks, like 10.0.0.1, 172.16.0.0/12");
+      return z.NEVER;
+    }),
+  LINK_TEMPLATES: z
+    .string()
+    .transform((text, context) => parseLinkTemplates(text, context))
+    .default(new Map()),
+  DEMO_NOW: z
+    .string()
+    .refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), {
+      error: "is not a moment. Write it like 2026-05-16T14:30:00Z",
+    })
+    .transform((text) => Date.parse(text))
+    .optional(),
+  DEMO_SPEED: z
+    .string()
+    .refine((text) => /^\d{1,4}(\.\d{1,3})?$/.test(text), {
+      error: "must be a number from 0 (time stands still) to 9999",
+    })
+    .transform(Number)
+    .default(1),
+});
+
+/**
+ * Reads the whole configuration. `readFile` answers a file's text and throws where it cannot.
+ * Problems are sentences that begin with the variable's name and never hold a secret.
+ */
+export function parseConfig(env: Environment, readFile: (path: string) => string): ParsedConfig {
+  // Compose files and CI pass unset variables as empty ones.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = EnvironmentSchema.safeParse(given);
+  const access = parseCredentials(given, readFile);
+  const database = parseDatabase(given, readFile);
+  const audience = parseAudience(given);
+  const staff = parseStaff(given, readFile);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(
+      (issue) => `${issue.path.slice(0, 1).join("")}: ${issue.message}`,
+    ),
+    ...access.problems,
+    ...database.problems,
+    ...audience.problems,
+    ...staff.problems,
+  ];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  const values = parsed.data;
+  return {
+    ok: true,
+    config: {
+      ...audience.audience,
+      ...staff.staff,
+      host: values.HOST,
+      port: values.PORT,
+      dataDir: values.DATA_DIR,
+      database: database.address,
+      retentionDays: values.RETENTION_DAYS ?? null,
+      rateLimit: values.RATE_LIMIT,
+      streams: { total: values.STREAM_LIMIT, perAddress: values.STREAM_LIMIT_PER_ADDRESS },
+      allowedHosts: values.ALLOWED_HOSTS,
+      proxies: values.TRUSTED_PROXIES,
+      logLevel: values.LOG_LEVEL,
+      credentials: access.credentials,
+      timeZone: values.UPSTREAM_TIMEZONE,
+      pollSeconds: values.POLL_SECONDS,
+      linkTemplates: values.LINK_TEMPLATES,
+      demo: { now: values.DEMO_NOW ?? null, speed: values.DEMO_SPEED },
+    },
+  };
+}
+
+/** The lines somebody reads who started Matchdesk with a wrong configuration. */
+export function renderProblems(problems: readonly string[]): string {
+  const lines = problems.map((problem) => `  ${problem}`);
+  return ["Matchdesk cannot start, its configuration is wrong:", ...lines, ""].join("\n");
+}
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+}
+
+function parseLinkTemplates(text: string, context: z.RefinementCtx): Map<string, string> {
+  const parsed = z.record(z.string(), z.url({ protocol: /^https?$/ })).safeParse(jsonOf(text));
+  if (parsed.success && !Object.values(parsed.data).some(hidesInLink)) {
+    return new Map(Object.entries(parsed.data).map(([site, link]) => [site.toLowerCase(), link]));
+  }
+  context.addIssue(
+    'must be JSON of sites and addresses without spaces or invisible characters, like {"osu.example.net":"https://SITE/match/ID"}',
+  );
+  return z.NEVER;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

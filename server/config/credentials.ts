@@ -1,0 +1,143 @@
+/** Which services Matchdesk reads, and as whom: one client from three variables, or many from a file. */
+import * as z from "zod";
+import { ServiceCredential, serviceAddressProblems } from "#server/upstream/service-credential.ts";
+
+export interface ParsedCredentials {
+  readonly credentials: readonly ServiceCredential[];
+  /** Sentences that begin with the variable's name; they never hold a secret. */
+  readonly problems: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SINGLE = ["UPSTREAM_URL", "CLIENT_ID", "CLIENT_SECRET"] as const;
+
+const FileSchema = z
+  .array(
+    z.object(
+      {
+        url: z.string({ error: '"url" is missing' }).min(1, { error: '"url" is empty' }),
+        id: z.string({ error: '"id" is missing' }).min(1, { error: '"id" is empty' }),
+        secret: z.string({ error: '"secret" is missing' }).min(1, { error: '"secret" is empty' }),
+      },
+      { error: "is not an object with url, id and secret" },
+    ),
+    { error: 'must hold a JSON list like [{"url":"https://…","id":"…","secret":"…"}]' },
+  )
+  .min(1, { error: "holds an empty list" });
+
+/** Reads the credentials. `env` holds no empty values; `readFile` throws where it cannot read. */
+export function parseCredentials(
+  env: Environment,
+  readFile: (path: string) => string,
+): ParsedCredentials {
+  const problems: string[] = [];
+  const allowInsecure = parseSwitch(env, "ALLOW_INSECURE_UPSTREAM", problems);
+  const secret = secretOf(env, "CLIENT_SECRET", readFile, problems);
+  const single: Environment = { ...env, CLIENT_SECRET: secret };
+  const present = SINGLE.filter((name) => single[name] !== undefined);
+  if (env["CREDENTIALS_FILE"] !== undefined) {
+    if (present.length > 0) {
+      problems.push(`CREDENTIALS_FILE: is set beside ${present.join(", ")}. Keep one of the two`);
+    }
+    const credentials = fromFile(env["CREDENTIALS_FILE"], allowInsecure, readFile, problems);
+    return { credentials, problems };
+  }
+  if (present.length === 0) return { credentials: [], problems };
+  for (const name of SINGLE) {
+    if (single[name] === undefined) {
+      problems.push(`${name}: is missing. ${SINGLE.join(", ")} belong together: all or none`);
+    }
+  }
+  const baseUrl = env["UPSTREAM_URL"] ?? "";
+  if (baseUrl !== "") {
+    for (const problem of serviceAddressProblems(baseUrl, allowInsecure)) {
+      problems.push(`UPSTREAM_URL: ${problem}`);
+    }
+  }
+  if (problems.length > 0) return { credentials: [], problems };
+  const clientId = env["CLIENT_ID"] ?? "";
+  return {
+    credentials: [
+      new ServiceCredential({ baseUrl, clientId, clientSecret: secret ?? "", allowInsecure }),
+    ],
+    problems,
+  };
+}
+
+function fromFile(
+  path: string,
+  allowInsecure: boolean,
+  readFile: (path: string) => string,
+  problems: string[],
+): ServiceCredential[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFile(path));
+  } catch {
+    // The parser's own message quotes the text, and the text holds secrets.
+    problems.push(`CREDENTIALS_FILE: ${path} cannot be read as JSON`);
+    return [];
+  }
+  const parsed = FileSchema.safeParse(content);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const entry = typeof issue.path[0] === "number" ? `entry ${issue.path[0] + 1}: ` : "";
+      problems.push(`CREDENTIALS_FILE: ${path}: ${entry}${issue.message}`);
+    }
+    return [];
+  }
+  parsed.data.forEach((entry, index) => {
+    for (const problem of serviceAddressProblems(entry.url, allowInsecure)) {
+      problems.push(`CREDENTIALS_FILE: ${path}: entry ${index + 1}: "url" ${problem}`);
+    }
+  });
+  return parsed.data.map(
+    ({ url, id, secret }) =>
+      new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret, allowInsecure }),
+  );
+}
+
+/** A secret from a variable, or from the file that `NAME_FILE` names. */
+export function secretOf(
+  env: Environment,
+  name: string,
+  readFile: (path: string) => string,
+  problems: string[],
+): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (file === undefined) return env[name];
+  if (env[name] !== undefined) {
+    problems.push(`${name}_FILE: is set beside ${name}. Keep one of the two`);
+    return env[name];
+  }
+  try {
+    const secret = readFile(file).trim();
+    if (secret === "") problems.push(`${name}_FILE: ${file} is empty`);
+    return secret;
+  } catch (error) {
+    problems.push(`${name}_FILE: ${file} cannot be read${readCause(error)}`);
+    return "";
+  }
+}
+
+const READ_CAUSES: Readonly<Record<string, string>> = {
+  ENOENT: ": it does not exist",
+  ENOTDIR: ": part of its path is a file",
+  EISDIR: ": it is a folder",
+  EACCES: ": this user may not read it",
+};
+
+/** Returns the end of a sentence that says why a file cannot be read; empty if the cause is unknown. */
+export function readCause(error: unknown): string {
+  if (!(error instanceof Error) || !("code" in error)) return "";
+  return READ_CAUSES[String(error.code)] ?? ` (${String(error.code)})`;
+}
+
+function parseSwitch(env: Environment, name: string, problems: string[]): boolean {
+  const text = env[name]?.toLowerCase();
+  if (text === undefined || ["0", "false", "off", "no"].includes(text)) return false;
+  if (["1", "true", "on", "yes"].includes(text)) return true;
+  problems.push(`${name}: must be 1 or 0`);
+  return false;
+}

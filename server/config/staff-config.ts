@@ -1,0 +1,162 @@
+/** How people become staff, and how they reach Matchdesk without being overheard. */
+import { createSecureContext } from "node:tls";
+import { OidcClient } from "#server/auth/oidc-client.ts";
+import type { SignIn } from "#server/auth/sign-in.ts";
+import { parseStaffUsers } from "#server/auth/staff-users.ts";
+import { readCause, secretOf } from "./credentials.ts";
+import { isLoopbackHost } from "#server/upstream/service-credential.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type ReadFile = (path: string) => string;
+
+/** A server's certificate with its chain, and its private key, in PEM. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+export interface StaffConfig {
+  readonly signIn: SignIn;
+  /** Null: plain HTTP. */
+  readonly tls: TlsFiles | null;
+  /** Where people reach Matchdesk, without a slash at its end; null: not said. */
+  readonly publicUrl: string | null;
+}
+
+const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ALLOW"] as const;
+/** Where the provider sends people back to, below `PUBLIC_URL`. */
+export const OIDC_CALLBACK = "/api/v1/session/callback";
+
+/** Reads all of it. `env` holds no empty values; `readFile` throws where it cannot read. */
+export function parseStaff(
+  env: Environment,
+  readFile: ReadFile,
+): { readonly staff: StaffConfig; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const publicUrl = parsePublicUrl(env["PUBLIC_URL"], problems);
+  const tls = parseTls(env, readFile, problems);
+  const signIn = parseSignIn(env, readFile, publicUrl, problems);
+  problems.push(...reachProblems(env, signIn), ...idleProblems(env, signIn));
+  return { staff: { signIn, tls, publicUrl }, problems };
+}
+
+function parsePublicUrl(text: string | undefined, problems: string[]): string | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOne =
+    url !== null &&
+    (url.protocol === "https:" || url.protocol === "http:") &&
+    `${url.origin}/` === url.href;
+  if (isOne) return url.origin;
+  problems.push("PUBLIC_URL: must be an address without a path, like https://desk.example.org");
+  return null;
+}
+
+function parseTls(env: Environment, readFile: ReadFile, problems: string[]): TlsFiles | null {
+  const names = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
+  if (names.every((name) => env[name] === undefined)) return null;
+  const [cert, key] = names.map((name) => {
+    const path = env[name];
+    if (path === undefined) problems.push(`${name}: is missing. Both files or none`);
+    try {
+      return path === undefined ? null : readFile(path);
+    } catch (error) {
+      problems.push(`${name}: ${path} cannot be read${readCause(error)}`);
+      return null;
+    }
+  });
+  if (cert === null || cert === undefined || key === null || key === undefined) return null;
+  try {
+    createSecureContext({ cert, key });
+    return { cert, key };
+  } catch {
+    problems.push("TLS_CERT_FILE: is no PEM certificate that fits the key in TLS_KEY_FILE");
+    return null;
+  }
+}
+
+function parseSignIn(
+  env: Environment,
+  readFile: ReadFile,
+  publicUrl: string | null,
+  problems: string[],
+): SignIn {
+  const auth = env["STAFF_AUTH"];
+  if (auth !== undefined && auth !== "off" && auth !== "oidc") {
+    problems.push('STAFF_AUTH: must be "oidc", "off", or not set');
+  }
+  const users = secretOf(env, "STAFF_USERS", readFile, problems);
+  const isPassword = users !== undefined;
+  if (isPassword && auth !== undefined) {
+    problems.push(`STAFF_USERS: is set beside STAFF_AUTH=${auth}. Keep one of the two`);
+  }
+  const present = OIDC.filter((name) => env[name] !== undefined);
+  if (auth !== "oidc" && present.length > 0) {
+    problems.push(`${present[0]}: does nothing without STAFF_AUTH=oidc`);
+  }
+  if (auth === "oidc") return parseOidc(env, readFile, publicUrl, problems);
+  if (auth === "off") return { type: "off" };
+  if (!isPassword) return { type: "none" };
+  const parsed = parseStaffUsers(users);
+  problems.push(...parsed.problems.map((problem) => `STAFF_USERS: ${problem}`));
+  return { type: "password", users: parsed.users };
+}
+
+function parseOidc(
+  env: Environment,
+  readFile: ReadFile,
+  publicUrl: string | null,
+  problems: string[],
+): SignIn {
+  const clientSecret = secretOf(env, "OIDC_CLIENT_SECRET", readFile, problems);
+  const values: Environment = { ...env, OIDC_CLIENT_SECRET: clientSecret };
+  for (const name of OIDC) {
+    if (values[name] === undefined) problems.push(`${name}: is missing. STAFF_AUTH=oidc needs it`);
+  }
+  const issuer = env["OIDC_ISSUER"] ?? "";
+  if (issuer !== "" && !isSafeAddress(issuer)) {
+    problems.push("OIDC_ISSUER: must be an address that begins with https://");
+  }
+  if (publicUrl === null) {
+    problems.push("PUBLIC_URL: is missing. The provider sends people back there");
+  } else if (!isSafeAddress(publicUrl)) {
+    problems.push("PUBLIC_URL: must begin with https://, for signing in needs HTTPS");
+  }
+  const allowed = (env["OIDC_ALLOW"] ?? "").split(/[\s,]+/).filter((entry) => entry !== "");
+  if (env["OIDC_ALLOW"] !== undefined && allowed.length === 0) {
+    problems.push("OIDC_ALLOW: names nobody. List e-mail addresses, or sub:VALUE");
+  }
+  const client = new OidcClient({
+    issuer,
+    clientId: env["OIDC_CLIENT_ID"] ?? "",
+    clientSecret: clientSecret ?? "",
+    redirectUri: `${publicUrl ?? ""}${OIDC_CALLBACK}`,
+    allowed: allowed.map((entry) => (entry.startsWith("sub:") ? entry : entry.toLowerCase())),
+  });
+  return { type: "oidc", client };
+}
+
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
+}
+
+/** Where others could reach Matchdesk and all of them would be staff. */
+function reachProblems(env: Environment, { type }: SignIn): string[] {
+  const host = env["HOST"];
+  if (host === undefined || isLoopbackHost(host) || type !== "none") return [];
+  return [
+    `HOST: ${host} can be reached from other machines, and without sign-in everybody who reaches ` +
+      "Matchdesk is staff. Set STAFF_USERS or STAFF_AUTH=oidc, leave HOST at 127.0.0.1, or set " +
+      "STAFF_AUTH=off to say you want this",
+  ];
+}
+
+/** What would be hidden from nobody. */
+function idleProblems(env: Environment, { type }: SignIn): string[] {
+  if (type === "password" || type === "oidc") return [];
+  return ["PUBLIC_SITES", "PUBLIC_TOURNAMENTS"]
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name}: hides nothing without sign-in. Set STAFF_USERS or STAFF_AUTH=oidc`);
+}

@@ -1,0 +1,44 @@
+import type { EmbedChild, EmbedNode } from "#core/embed/node.ts";
+import { escapeXml } from "#server/outlets/images/svg-text.ts";
+
+/** A part of a page as text. */
+export interface HtmlPart {
+  readonly html: string;
+  /** Rules that stand for its style attributes, which a strict policy forbids. */
+  readonly css: string;
+}
+
+const VOID = new Set(["img", "link", "meta", "br"]);
+
+/** Nodes as HTML: texts and values escaped, styles as rules of their own. */
+export function htmlOf(nodes: readonly EmbedChild[]): HtmlPart {
+  const rules: string[] = [];
+  const html = nodes.map((node) => render(node, rules)).join("");
+  return { html, css: rules.join("") };
+}
+
+/** A text between tags or in a quoted value. */
+export const escapeHtml = escapeXml;
+
+function render(node: EmbedChild, rules: string[]): string {
+  if (typeof node === "string") return escapeHtml(node);
+  const { tag, children } = node;
+  const open = `<${tag}${attributesOf(node, rules)}>`;
+  if (VOID.has(tag)) return open;
+  return `${open}${children.map((child) => render(child, rules)).join("")}</${tag}>`;
+}
+
+function attributesOf({ attributes }: EmbedNode, rules: string[]): string {
+  const { style, ...rest } = attributes;
+  const all = Object.entries(rest);
+  if (typeof style === "string") {
+    all.push(["data-at", rules.length]);
+    rules.push(`[data-at="${rules.length}"]{${style}}`);
+  }
+  return all
+    .map(([name, value]) => {
+      if (value === undefined) return "";
+      return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+    })
+    .join("");
+}

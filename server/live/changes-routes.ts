@@ -1,0 +1,103 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import type { ChangePage } from "#core/contract/change.ts";
+import type { Change } from "#core/model/change.ts";
+import type { World } from "#core/world/world.ts";
+import type { ArchiveReader, LoggedChange } from "#server/archive/repository.ts";
+import { ProblemError } from "#server/platform/errors.ts";
+import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
+import type { Work } from "#server/work/work.ts";
+import type { EventHub } from "./event-hub.ts";
+import type { Headers } from "#server/http/headers.ts";
+
+/** The part of the archive that routes of changes read. */
+export type ChangeLog = Pick<
+  ArchiveReader,
+  | "findChangesAfter"
+  | "findChangesByMatch"
+  | "findChangesByTournament"
+  | "findNewestChanges"
+  | "findLastSeq"
+>;
+
+/** Changes of one answer, those that are not shown included. */
+const PAGE = 500;
+
+/**
+ * `GET /changes?after=SEQ`: what happened since, oldest first. Without `after` the newest there are,
+ * newest first: `limit` of them, of all or of `match=SITE/ID` or `tournament=SITE/SLUG`.
+ */
+export function createChangeRoutes(deps: {
+  readonly log: ChangeLog;
+  /** Which changes may be seen here. */
+  readonly isShown: (change: Change) => boolean;
+  /** Where the matches they are of stand. */
+  readonly world: () => World | null;
+  readonly headers: Headers;
+  readonly hub: Pick<EventHub, "replay">;
+  readonly work: Pick<Work, "admit">;
+}): Hono {
+  const { log, isShown, world, work } = deps;
+  const { replay } = deps.hub;
+  return new Hono().get("/changes", etag(), async (c) => {
+    const after = parseSeq(c.req.query("after"));
+    if (after === undefined) {
+      throw new ProblemError("bad-parameter", "after must be the number of a change, like 1700.");
+    }
+    const limit = parseLimit(c.req.query("limit"));
+    await work.admit(c);
+    const of = { match: c.req.query("match"), tournament: c.req.query("tournament") };
+    const page =
+      after === null
+        ? await findNewest(log, of, limit)
+        : await findAfter(log, after, limit, replay.position());
+    const shown = page.changes.filter(({ change }) => isShown(change));
+    const body: ChangePage = {
+      ...page,
+      changes: shown.map(presentChange),
+      matches: presentChangedMatches(world(), shown),
+    };
+    return c.json(body, 200, deps.headers);
+  });
+}
+
+/** The number of a change as a reader sends it: null when it sends none, undefined when it is none. */
+export function parseSeq(text: string | undefined): number | null | undefined {
+  if (text === undefined || text === "") return null;
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function parseLimit(text: string | undefined): number {
+  const limit = text === undefined ? PAGE : Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE) return limit;
+  throw new ProblemError("bad-parameter", `limit must be a whole number from 1 to ${PAGE}.`);
+}
+
+/** What `match` or `tournament` names; of everything where neither does. */
+interface Subject {
+  readonly match: string | undefined;
+  readonly tournament: string | undefined;
+}
+
+async function findNewest(log: ChangeLog, of: Subject, limit: number) {
+  const changes = await findNewestOf(log, of, limit);
+  return { known: true, changes, next: changes[0]?.seq ?? (await log.findLastSeq()) };
+}
+
+function findNewestOf(log: ChangeLog, of: Subject, limit: number): Promise<LoggedChange[]> {
+  if (of.match !== undefined) return log.findChangesByMatch(of.match, limit);
+  if (of.tournament !== undefined) return log.findChangesByTournament(of.tournament, limit);
+  return log.findNewestChanges(limit);
+}
+
+/**
+ * @param shown Number of the newest change that this process shows; `null` if unknown. A reader that was
+ *   told of a newer one would fetch data without it.
+ */
+async function findAfter(log: ChangeLog, after: number, limit: number, shown: number | null) {
+  const { known, changes, last } = await log.findChangesAfter(after, limit);
+  const newest = changes.length === limit ? changes.at(-1) : undefined;
+  const end = Math.max(after, Math.min(newest?.seq ?? last, shown ?? last));
+  if (!known) return { known, changes, next: Math.min(last, shown ?? last) };
+  return { known, changes: changes.filter(({ seq }) => seq <= end), next: end };
+}

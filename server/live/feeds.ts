@@ -1,0 +1,177 @@
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { Change } from "#core/model/change.ts";
+import type { ContestantRef } from "#core/model/derived.ts";
+import { type DeskFacts, publicFactsMark } from "#core/desk/desk-facts.ts";
+import { isPublicChange } from "#core/changes/public-change.ts";
+import type { LoggedChange } from "#server/archive/repository.ts";
+import type { Audience } from "#server/reading/audience.ts";
+import type { TimeSources } from "#server/clock/clock.ts";
+import type { Config } from "#server/config/config.ts";
+import type { Ingest } from "#server/ingest/ingest.ts";
+import type { ChangeLog } from "./changes-routes.ts";
+import { factsFrame } from "./event-frame.ts";
+import { createEventHub } from "./event-hub.ts";
+import { type Feed, everybodysChanges, tell } from "./feed-routes.ts";
+
+/** The feeds of changes: viewers and staff have their own, with their own numbers. */
+export interface Feeds {
+  readonly everybody: Feed;
+  readonly desk: Feed;
+}
+
+/** Creates both feeds; they publish every change from now on. */
+export function createFeeds(
+  { streams }: Pick<Config, "streams">,
+  { publisher, reader, publicReader, book }: Ingest,
+  audience: Audience,
+  { time, random }: { time: TimeSources; random: () => number },
+): Feeds {
+  const createHub = () => createEventHub({ limits: streams, now: time.monotonic, random });
+  const world = () => publisher.current().world;
+  const publicWorld = () => {
+    const whole = world();
+    return whole === null ? null : audience.publicWorld(whole);
+  };
+  const numbered = createPublicView(audience, publicReader, publicWorld);
+  const desk: Feed = { log: reader, hub: createHub(), isShown: () => true, world };
+  const everybody: Feed = {
+    log: publicLog(publicReader, numbered),
+    hub: createHub(),
+    isShown: everybodysChanges(audience),
+    world: publicWorld,
+  };
+  publisher.subscribe((changes) => tell(desk, changes));
+  publisher.subscribe((changes) => {
+    // In the order in which they were committed: the stream's ids only grow.
+    const visible = changes.filter(
+      ({ publicSeq, change }) => publicSeq !== null && isPublicChange(change),
+    );
+    tell(
+      everybody,
+      visible.map((logged) => numbered.now(logged)),
+    );
+  });
+
+  /** Publishes `facts` if an annotation that viewers may see changed; both states in today's world. */
+  const markOf = (facts: DeskFacts): string => {
+    const matches = publicWorld()?.snapshot.matches ?? new Map();
+    return publicFactsMark(audience.publicFacts(facts, matches));
+  };
+  let told = book.facts();
+  book.subscribe(() => {
+    const before = told;
+    told = book.facts();
+    if (told === before || markOf(told) === markOf(before)) return;
+    everybody.hub.publish([factsFrame(time.wall())]);
+  });
+  return { everybody, desk };
+}
+
+/** How a change looks to viewers. */
+interface PublicView {
+  /** Of a change that was just published: its tournament is in memory. */
+  readonly now: (logged: LoggedChange) => LoggedChange;
+  /** Of a change out of the log. */
+  readonly past: (logged: LoggedChange) => Promise<LoggedChange>;
+}
+
+/**
+ * Changes are logged with the keys that contestants have for staff. An alias may lead from a public
+ * name to a hidden one: viewers get the key of the public name.
+ */
+function createPublicView(
+  { names }: Audience,
+  reader: Ingest["publicReader"],
+  world: Feed["world"],
+): PublicView {
+  const games = new Map<string, Promise<string>>();
+  const gameOf = (tournament: string): string | undefined =>
+    world()?.tournaments.get(tournament)?.tournament.gameSlug;
+  const view = (logged: LoggedChange, game: string): LoggedChange => {
+    const facts = world()?.facts;
+    const seq = logged.publicSeq ?? logged.seq;
+    if (names === null || facts === undefined) return { ...logged, seq };
+    const rename = (ref: ContestantRef): ContestantRef => ({
+      ...ref,
+      key: facts.contestantOf(contestantKey(game, ref.name)),
+    });
+    return { ...logged, seq, change: mapContestants(logged.change, rename) };
+  };
+  const archivedGame = (tournament: string): Promise<string> => {
+    const known =
+      games.get(tournament) ??
+      reader.findTournamentByKey(tournament).then((found) => found?.gameSlug ?? "");
+    games.set(tournament, known);
+    known.catch(() => games.delete(tournament));
+    return known;
+  };
+  return {
+    now: (logged) => view(logged, gameOf(logged.change.tournament) ?? ""),
+    past: async (logged) => {
+      const { tournament } = logged.change;
+      return view(
+        logged,
+        names === null ? "" : (gameOf(tournament) ?? (await archivedGame(tournament))),
+      );
+    },
+  };
+}
+
+/** The change log as viewers read it. */
+function publicLog(reader: ChangeLog, { past }: PublicView): ChangeLog {
+  const all = (changes: readonly LoggedChange[]) => Promise.all(changes.map(past));
+  return {
+    findLastSeq: () => reader.findLastSeq(),
+    findNewestChanges: async (limit) => all(await reader.findNewestChanges(limit)),
+    findChangesByMatch: async (match, limit) => all(await reader.findChangesByMatch(match, limit)),
+    findChangesByTournament: async (tournament, limit) =>
+      all(await reader.findChangesByTournament(tournament, limit)),
+    findChangesAfter: async (seq, limit) => {
+      const page = await reader.findChangesAfter(seq, limit);
+      return { ...page, changes: await all(page.changes) };
+    },
+  };
+}
+
+/** Returns the change with every contestant in it replaced. */
+function mapContestants(change: Change, map: (ref: ContestantRef) => ContestantRef): Change {
+  const maybe = (ref: ContestantRef | null): ContestantRef | null =>
+    ref === null ? null : map(ref);
+  switch (change.type) {
+    case "contestants-known":
+      return { ...change, contestants: change.contestants.map(map) };
+    case "replaced":
+      return { ...change, from: map(change.from), to: maybe(change.to) };
+    case "renamed": {
+      const [from, to] = [map(change.from), map(change.to)];
+      // Only a hidden alias made one contestant of them.
+      const isHidden = change.from.key === change.to.key && from.key !== to.key;
+      return { ...change, type: isHidden ? "replaced" : "renamed", from, to };
+    }
+    case "decided":
+      return { ...change, winner: maybe(change.winner) };
+    case "corrected":
+      return {
+        ...change,
+        from: { ...change.from, winner: maybe(change.from.winner) },
+        to: { ...change.to, winner: maybe(change.to.winner) },
+      };
+    case "added":
+    case "rescheduled":
+    case "unscheduled":
+    case "started":
+    case "start-withdrawn":
+    case "score":
+    case "score-withdrawn":
+    case "ended":
+    case "best-of":
+    case "conflict-raised":
+    case "conflict-cleared":
+    case "locked":
+    case "unlocked":
+    case "last-seen":
+    case "withdrawn":
+    case "returned":
+      return change;
+  }
+}

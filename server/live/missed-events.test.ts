@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Hono } from "hono";
+import type { LoggedChange } from "#server/archive/repository.ts";
+import type { EventFrame } from "./event-frame.ts";
+import { type ChangeLog, createChangeRoutes } from "./changes-routes.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
+import { createEventHub, type EventHub } from "./event-hub.ts";
+import { PUBLIC_HEADERS } from "#server/http/headers.ts";
+import { createMissed, type FindMissed, framesOf } from "./missed-events.ts";
+
+const READERS = 2_000;
+const all = () => true;
+const none = async () => [];
+
+let hub: EventHub;
+let stored: LoggedChange[];
+let reads: { last: number; after: number };
+let findMissed: FindMissed;
+let app: Hono;
+
+const logged = (seq: number): LoggedChange => ({
+  seq,
+  publicSeq: seq,
+  at: 0,
+  change: { type: "started", match: "a/1", tournament: "a/cup" },
+});
+
+/** Stores changes, as the leader does. */
+const store = (...seqs: number[]) => void stored.push(...seqs.map(logged));
+/** Shows stored changes, as every process does once it has read them. */
+const show = (...seqs: number[]) => hub.publish(framesOf(seqs.map(logged), all), seqs.at(-1));
+const idsOf = (frames: readonly EventFrame[] | null) => frames?.map(({ id }) => id) ?? null;
+
+beforeEach(() => {
+  hub = createEventHub({
+    limits: { total: READERS, perAddress: READERS },
+    now: () => 0,
+    random: () => 0,
+  });
+  stored = [];
+  reads = { last: 0, after: 0 };
+  const lastSeq = () => stored.at(-1)?.seq ?? 10;
+  const log: ChangeLog = {
+    findNewestChanges: none,
+    findChangesByMatch: none,
+    findChangesByTournament: none,
+    findLastSeq: async () => {
+      reads.last += 1;
+      return lastSeq();
+    },
+    findChangesAfter: async (seq, limit) => {
+      reads.after += 1;
+      const known = seq >= 10 && seq <= lastSeq();
+      const changes = known ? stored.filter((one) => one.seq > seq).slice(0, limit) : [];
+      return { known, changes, last: lastSeq() };
+    },
+  };
+  findMissed = createMissed({ hub, isShown: all, patience: 50, log });
+  app = createChangeRoutes({
+    work: FREE_WORK,
+    hub,
+    isShown: all,
+    log,
+    world: () => null,
+    headers: PUBLIC_HEADERS,
+  });
+});
+
+const read = async (after: number): Promise<unknown> =>
+  (await app.request(`/changes?after=${after}`)).json();
+const reconnect = (from: number) =>
+  Promise.all(Array.from({ length: READERS }, () => findMissed(from)));
+
+describe("fault 57: 2,000 readers that reconnect at once", () => {
+  it("reads nothing and serializes once when this process has published what they missed", async () => {
+    await findMissed(null);
+    store(11, 12, 13);
+    show(11, 12, 13);
+    reads = { last: 0, after: 0 };
+    const found = await reconnect(11);
+    expect(idsOf(found[0] ?? null)).toEqual([12, 13]);
+    // One array, so that the hub makes one buffer of it.
+    expect(new Set(found).size).toBe(1);
+    expect(reads).toEqual({ last: 0, after: 0 });
+  });
+
+  it("reads the archive once for all of them after a restart", async () => {
+    store(11, 12, 13);
+    const found = await reconnect(11);
+    expect(idsOf(found[0] ?? null)).toEqual([12, 13]);
+    expect(new Set(found).size).toBe(1);
+    expect(reads).toEqual({ last: 1, after: 1 });
+  });
+});
+
+describe("a process that follows another one", () => {
+  it("lets a reader that knows more wait until it shows as much, and repeats nothing", async () => {
+    await findMissed(null);
+    store(11, 12);
+    const waiting = findMissed(12);
+    show(11);
+    show(12);
+    expect(idsOf(await waiting)).toEqual([]);
+  });
+
+  it("sends a reader away to come back when it does not catch up, and never back", async () => {
+    await findMissed(null);
+    store(11);
+    expect(await findMissed(11)).toBeNull();
+  });
+
+  it("tells of nothing before it shows it", async () => {
+    store(11, 12);
+    await findMissed(null);
+    store(13);
+    expect(idsOf(await findMissed(10))).toEqual([11, 12]);
+    expect(idsOf(await findMissed(null))).toEqual([12]);
+  });
+
+  it("resets a reader whose number no archive has given out", async () => {
+    store(11);
+    expect(idsOf(await findMissed(99))).toEqual([11]);
+    expect(String((await findMissed(99))?.[0]?.bytes)).toContain("event: reset");
+  });
+
+  it("lists no change before it shows it, and goes on from what the reader knows", async () => {
+    store(11, 12, 13);
+    show(11, 12);
+    expect(await read(10)).toMatchObject({ changes: [{ seq: 11 }, { seq: 12 }], next: 12 });
+    expect(await read(13)).toMatchObject({ known: true, changes: [], next: 13 });
+  });
+});

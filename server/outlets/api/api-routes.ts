@@ -1,0 +1,185 @@
+import { type Context, Hono } from "hono";
+import type { MatchFilter } from "#core/paths/paths.ts";
+import { foldSearch } from "#core/lib/fold-search.ts";
+import type { Steps } from "#core/lib/steps.ts";
+import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
+import type { World } from "#core/world/world.ts";
+import { ProblemError } from "#server/platform/errors.ts";
+import type { Past } from "#server/reading/past.ts";
+import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { presentChannel } from "#server/presenters/channel.ts";
+import { presentContestantDetail } from "#server/presenters/contestant.ts";
+import { presentGroupDetail } from "#server/presenters/group.ts";
+import { matchListSteps, presentMatchDetail } from "#server/presenters/match-list.ts";
+import { nameSteps } from "#server/presenters/names.ts";
+import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
+import type { Work } from "#server/work/work.ts";
+import { createAnswerCache, JSON_HEADERS, type Served } from "#server/http/response-cache.ts";
+import type { Headers } from "#server/http/headers.ts";
+import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
+
+export interface ApiDeps {
+  /** What these readers may see. */
+  readonly world: () => World | null;
+  /** Where what memory has let go is found. */
+  readonly past: Past;
+  /** IANA zone of the venue: an event's day turns there. */
+  readonly timeZone: string;
+  readonly headers: Headers;
+  /** Whether what is not found may be there for staff. */
+  readonly hidesSome: boolean;
+  readonly work: Pick<Work, "admit" | "run">;
+}
+
+/**
+ * The API of one audience, public below `/api/v1` and whole below `/api/v1/desk`: the same for
+ * everybody in it, so nothing here may depend on who asks. Each answer is made once for as long as its
+ * world stands.
+ */
+export function createApiRoutes(deps: ApiDeps): Hono {
+  const { world, past, timeZone, headers, hidesSome, work } = deps;
+  const dayKey = eventDayKey(timeZone);
+  const cache = createAnswerCache(world, headers, work);
+
+  function found<T>(thing: T | undefined, kind: string): T {
+    if (thing !== undefined) return thing;
+    // A hidden resource and a missing one look the same; a key could be that of another name.
+    throw hidesSome
+      ? new ProblemError(
+          "sign-in-needed",
+          `There is no such public ${kind}. Sign in to see the rest.`,
+        )
+      : new ProblemError("not-found", `There is no such ${kind}. It was never listed here.`);
+  }
+
+  /** An answer out of a world that the archive added to. */
+  async function answerFrom(
+    c: Context,
+    key: string,
+    extend: () => Promise<World | null>,
+    present: (now: World) => unknown,
+  ): Promise<Response> {
+    return cache.answer(c, key, present, await read(c, extend));
+  }
+
+  /** Reads the archive once the request's turn has come; undefined if the present is all there is. */
+  async function read(c: Context, extend: () => Promise<World | null>): Promise<World | undefined> {
+    await work.admit(c);
+    return (await extend()) ?? undefined;
+  }
+
+  /** Only what the present world does not hold is looked for in the archive. */
+  function answerWhere(
+    isPresent: boolean | undefined,
+    extend: () => Promise<World | null>,
+    c: Context,
+    key: string,
+    present: (now: World) => unknown,
+  ): Promise<Response> | Response {
+    return isPresent === false
+      ? answerFrom(c, key, extend, present)
+      : cache.answer(c, key, present);
+  }
+
+  return new Hono()
+    .get("/matches", async (c) => {
+      const filter = parseMatchFilter((name) => c.req.query(name));
+      const key = `matches ${JSON.stringify(filter)}`;
+      const make = (now: World) => listSteps(now, filter, dayKey);
+      const extend = findInPast(past, world(), filter);
+      return extend === null
+        ? cache.serve(c, key, make)
+        : cache.serve(c, key, make, await read(c, extend));
+    })
+    .get("/matches/:site/:id", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("id"));
+      const isPresent = world()?.matches.has(key);
+      const extend = () => past.withPart("match", key);
+      return answerWhere(isPresent, extend, c, `match ${key}`, (now) =>
+        presentMatchDetail(now, found(now.matches.get(key), "match")),
+      );
+    })
+    .get("/names", (c) =>
+      cache.serve(c, "names", function* names(now) {
+        const body = JSON.stringify(yield* nameSteps(now));
+        return { body, status: 200, headers: JSON_HEADERS };
+      }),
+    )
+    .get("/tournaments", (c) => cache.answer(c, "tournaments", presentTournamentList))
+    .get("/tournaments/:site/:slug", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("slug"));
+      const isPresent = world()?.tournaments.has(key);
+      const extend = () => past.withTournament(key);
+      return answerWhere(isPresent, extend, c, `tournament ${key}`, (now) =>
+        presentTournamentDetail(now, found(now.tournaments.get(key), "tournament")),
+      );
+    })
+    .get("/brackets/:site/:id", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("id"));
+      const isPresent = world()?.brackets.has(key);
+      const extend = () => past.withPart("bracket", key);
+      return answerWhere(isPresent, extend, c, `bracket ${key}`, (now) =>
+        presentBracketDetail(now, found(now.brackets.get(key), "bracket")),
+      );
+    })
+    .get("/groups/:site/:id", (c) => {
+      const key = keyOf(c.req.param("site"), c.req.param("id"));
+      const isPresent = world()?.groups.has(key);
+      const extend = () => past.withPart("group", key);
+      return answerWhere(isPresent, extend, c, `group ${key}`, (now) =>
+        presentGroupDetail(now, found(now.groups.get(key), "group")),
+      );
+    })
+    .get("/channels/:name", (c) => {
+      const name = c.req.param("name");
+      return cache.answer(c, `channel ${name}`, (now) => presentChannel(now, name));
+    })
+    .get("/contestants/:key", (c) => {
+      const asked = c.req.param("key");
+      const key = world()?.facts.contestantOf(asked) ?? asked;
+      return answerFrom(
+        c,
+        `contestant ${key}`,
+        () => past.withContestant(key),
+        (now) =>
+          presentContestantDetail(
+            now,
+            found(now.contestants.get(now.facts.contestantOf(key)), "contestant"),
+          ),
+      );
+    });
+}
+
+function* listSteps(
+  world: World,
+  filter: MatchFilter,
+  dayKey: VenueFormat["dayKey"],
+): Steps<Served> {
+  const found = yield* findMatchesSteps(world, filter, dayKey);
+  const body = yield* matchListSteps(world, found, filter.state ?? null, filter.limit);
+  return { body, status: 200, headers: JSON_HEADERS };
+}
+
+/** One Latin letter is in nearly every match: the archive would be read for nothing. */
+function isShort(text: string): boolean {
+  return /^[ -\u024f]?$/.test(foldSearch(text));
+}
+
+/** Where a filter asks for what may be long over; null where the present is all it asks for. */
+function findInPast(
+  past: Past,
+  world: World | null,
+  { state, q, contestant, tournament }: MatchFilter,
+): (() => Promise<World | null>) | null {
+  if (state === "upcoming" || state === "live") return null;
+  if (contestant !== undefined) return () => past.withContestant(contestant);
+  if (tournament !== undefined) {
+    const isMissing = world?.tournaments.has(tournament) === false;
+    return isMissing ? () => past.withTournament(tournament) : null;
+  }
+  return q === undefined || isShort(q) ? null : () => past.withText(q);
+}
+
+function keyOf(site: string, id: string): string {
+  return `${site}/${id}`;
+}

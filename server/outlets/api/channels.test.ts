@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { ChannelSchema } from "#core/contract/channel.ts";
+import { deskPaths } from "#core/paths/desk-paths.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import type { ChannelMatch, DeskFact } from "#core/desk/desk-fact.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { createAudience } from "#server/reading/audience.ts";
+import { createTestApp, publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
+
+/** Over, 2–1. */
+const GROUP_MATCH = "halfpitch.example/9001";
+/** Listed as upcoming. */
+const NEXT = "halfpitch.example/9002";
+
+const written = { who: "Anna", at: TEST_NOW };
+const channel = (scope: string, change: Partial<ChannelMatch>): DeskFact => ({
+  kind: "channel",
+  scope,
+  value: { match: GROUP_MATCH, swapped: false, score: null, ...change },
+  ...written,
+});
+const shortName: DeskFact = {
+  kind: "short-name",
+  scope: contestantKey("halfpitch", "Ångström Ítél"),
+  value: "ÅNG",
+  ...written,
+};
+
+/** A desk on which this is written down. */
+function deskWith(facts: readonly DeskFact[], audience = createAudience(null)) {
+  const published = publicationOf(testLists());
+  const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
+  return createTestApp(() => ({ ...published, world }), { audience }).app;
+}
+
+async function channelOf(app: ReturnType<typeof deskWith>, name = "main") {
+  const answer = await app.request(deskPaths.channel(name));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toContain("s-maxage=1");
+  return ChannelSchema.parse(await answer.json());
+}
+
+describe("a channel", () => {
+  it("shows the match that staff put on it, by its short names", async () => {
+    const { match, labels, scoredBy } = await channelOf(deskWith([channel("main", {}), shortName]));
+    expect(match?.key).toBe(GROUP_MATCH);
+    expect(match?.slots.map(({ contestant }) => contestant?.name)).toEqual([
+      "Ångström Ítél",
+      "=CMD()",
+    ]);
+    expect(labels).toEqual(["ÅNG", "=CMD()"]);
+    expect(scoredBy).toBe("service");
+  });
+
+  it("turns sides, scores and the winner over together", async () => {
+    const app = deskWith([channel("main", { swapped: true }), shortName]);
+    const { match, labels, swapped } = await channelOf(app);
+    expect(swapped).toBe(true);
+    expect(labels).toEqual(["=CMD()", "ÅNG"]);
+    expect(match?.slots.map(({ score, result }) => [score, result])).toEqual([
+      [1, "loser"],
+      [2, "winner"],
+    ]);
+    expect(match?.slots[match.outcome.winner ?? 0]?.result).toBe("winner");
+  });
+
+  it("shows a score counted by hand for as long as the service knows less", async () => {
+    const ahead = await channelOf(deskWith([channel("main", { match: NEXT, score: [1, -1] })]));
+    expect(ahead.scoredBy).toBe("hand");
+    expect(ahead.match?.slots.map(({ score, disqualified }) => [score, disqualified])).toEqual([
+      [1, false],
+      [null, true],
+    ]);
+    const over = await channelOf(deskWith([channel("main", { score: [9, 9] })]));
+    expect(over.scoredBy).toBe("service");
+    expect(over.match?.slots.map(({ score }) => score)).toEqual([2, 1]);
+  });
+
+  it("is empty where nobody put anything on it, and where its match is gone", async () => {
+    const app = deskWith([
+      channel("main", { match: null }),
+      channel("old", { match: "gone.example/1" }),
+    ]);
+    for (const name of ["main", "old", "never written", "../../etc"]) {
+      expect(await channelOf(app, name)).toMatchObject({ match: null, labels: [] });
+    }
+  });
+
+  it("shows nothing to everybody of a match that is not public, and all of it to staff", async () => {
+    const audience = createAudience({
+      sites: new Set(["osu.example.net"]),
+      tournaments: new Set(),
+    });
+    const app = deskWith([channel("main", {})], audience);
+    expect((await channelOf(app)).match).toBeNull();
+    const whole = await app.request("/api/v1/desk/channels/main");
+    expect(whole.headers.get("cache-control")).toBe("no-store");
+    expect(ChannelSchema.parse(await whole.json()).match?.key).toBe(GROUP_MATCH);
+  });
+});

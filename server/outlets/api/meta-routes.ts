@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import type { World } from "#core/world/world.ts";
+import type { ServiceClock } from "#server/clock/clock.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { type MetaFacts, presentMeta } from "#server/presenters/meta.ts";
+import type { Headers } from "#server/http/headers.ts";
+
+/** What never changes while the process lives. */
+export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store" | "hidesSome">;
+
+/** `GET /meta`: what we know about our own data, as far as its readers may see it. */
+export function createMetaRoutes(deps: {
+  readonly publication: () => Publication;
+  readonly world: () => World | null;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly facts: AppFacts;
+  readonly headers: Headers;
+  /** Whether something is hidden from these readers. */
+  readonly hidesSome: boolean;
+}): Hono {
+  const { facts, clock, publication, world, hidesSome } = deps;
+  const headers = { "cache-control": "no-cache", ...deps.headers };
+  return new Hono().get("/meta", (c) => {
+    const { sources: services, store } = publication();
+    const meta = presentMeta({
+      ...facts,
+      now: clock.now(),
+      world: world(),
+      services,
+      store,
+      hidesSome,
+    });
+    return c.json(meta, 200, headers);
+  });
+}

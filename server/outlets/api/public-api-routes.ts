@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { openApiDocument, schemaName } from "#core/contract/openapi.ts";
+import { API_PAGE_STYLE, apiPage } from "./api-page.ts";
+import { cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/headers.ts";
+
+const CACHING = { "cache-control": "public, max-age=300" };
+
+/** `/openapi.json`, the description of the public API, and `/api`, the same to read. */
+export function createPublicApiRoutes(facts: {
+  readonly version: string;
+  readonly publicUrl: string | null;
+}): Hono {
+  const document = openApiDocument(facts);
+  const json = JSON.stringify(document);
+  const html = apiPage({
+    info: document.info,
+    schemaOf: (endpoint) => document.components.schemas[schemaName(endpoint.id)],
+  });
+  const pageHeaders = embedHeaders({ parents: "'none'", styleHashes: [cspHash(API_PAGE_STYLE)] });
+  return new Hono()
+    .get("/openapi.json", (c) =>
+      c.body(json, 200, { ...SHARED_HEADERS, ...CACHING, "content-type": "application/json" }),
+    )
+    .get("/api", (c) => c.html(html, 200, { ...pageHeaders, ...CACHING }));
+}

@@ -1,0 +1,124 @@
+import { type Context, Hono } from "hono";
+import { type ClaimInput, ClaimInputSchema, type HandoverView } from "#core/contract/attention.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { AttentionRow } from "#core/attention/attention.ts";
+import { type Claim, claimStanding } from "#core/desk/claim.ts";
+import type { DeskFactKind } from "#core/desk/desk-fact.ts";
+import type { HoldDecision } from "#core/model/hold.ts";
+import { handoverOf } from "#core/changes/handover.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { ArchiveReader } from "#server/archive/repository.ts";
+import { staffOf } from "#server/auth/staff.ts";
+import { ProblemError } from "#server/platform/errors.ts";
+import type { AttentionBoard } from "#server/desk/attention-board.ts";
+import type { Author, DeskBook } from "#server/desk/desk-book.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { presentAttention } from "#server/presenters/attention.ts";
+import { presentInstant } from "#server/presenters/instant.ts";
+import { readBody } from "#server/http/body.ts";
+import { DESK_HEADERS } from "#server/http/headers.ts";
+
+export interface DeskAttentionDeps {
+  readonly book: DeskBook;
+  readonly board: Pick<AttentionBoard, "rows">;
+  readonly log: Pick<ArchiveReader, "findChangesSince">;
+  readonly publication: () => Publication;
+  readonly now: () => Instant;
+  /**
+   * This machine's time. Claims live by it: staff snooze an item for minutes of their own time,
+   * whatever a replay or a wrong clock of the service makes of that.
+   */
+  readonly wall: () => Instant;
+  /** Is called after each decision on held data, with the kind of its annotation. */
+  readonly onChange: (c: Context, kind: DeskFactKind) => void;
+}
+
+/** What needs a person and who deals with it, below `/api/v1/desk`. */
+export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
+  const { book, board, now, wall } = deps;
+
+  const standing = (c: Context) => {
+    const list = presentAttention({
+      rows: board.rows(),
+      claims: book.claims(),
+      world: deps.publication().world,
+      now: now(),
+      wall: wall(),
+      me: staffOf(c).name,
+    });
+    return c.json(list, 200, DESK_HEADERS);
+  };
+
+  return new Hono()
+    .get("/attention", standing)
+    .put("/attention", async (c) => {
+      const input = await readBody(c, ClaimInputSchema);
+      const row = board.rows().find(({ id }) => id === input.id);
+      if (input.action === "accept" || input.action === "keep") {
+        const author = { who: staffOf(c).name, at: now() };
+        await decide(book, row, input.action, author);
+        deps.onChange(c, "held-data");
+        return standing(c);
+      }
+      const claim = claimOf(input, row, staffOf(c).name, wall());
+      if (claim === null) await book.giveBack(input.id);
+      else await book.claim(claim);
+      return standing(c);
+    })
+    .get("/handover", async (c) => {
+      const since = Date.parse(c.req.query("since") ?? "");
+      if (Number.isNaN(since)) {
+        throw new ProblemError("bad-parameter", "since must be a time, like 2026-05-16T02:45:00Z.");
+      }
+      const claims = new Map(book.claims().map((claim) => [claim.id, claim]));
+      const open = board
+        .rows()
+        .filter(({ id, facts }) => claimStanding(claims.get(id), facts, wall()) !== "away");
+      const counts = handoverOf(await deps.log.findChangesSince(since));
+      const body: HandoverView = { since: presentInstant(since), ...counts, open: open.length };
+      return c.json(body, 200, DESK_HEADERS);
+    });
+}
+
+/** Stores what staff decided about held data as an annotation: with history and undo. */
+async function decide(
+  book: DeskBook,
+  row: AttentionRow | undefined,
+  decision: HoldDecision,
+  author: Author,
+): Promise<void> {
+  if (row?.reason.kind !== "data-held") {
+    throw new ProblemError("not-found", "This data is not held any more. Reload the list.");
+  }
+  const { hold, begun } = row.reason;
+  await book.write({ kind: "held-data", scope: hold }, { decision, since: begun }, author);
+}
+
+/** What was said of a row; null where it is given back. */
+function claimOf(
+  input: Exclude<ClaimInput, { action: HoldDecision }>,
+  row: AttentionRow | undefined,
+  by: string,
+  at: Instant,
+): Claim | null {
+  if (input.action === "give-back") return null;
+  if (row === undefined) {
+    throw new ProblemError("not-found", "That needs nobody any more. Look at the list again.");
+  }
+  const base = { id: row.id, who: by, by, note: "", until: null, facts: row.facts, at };
+  switch (input.action) {
+    case "take":
+      return { ...base, state: "taken" };
+    case "hand-over":
+      return { ...base, state: "taken", who: input.to, note: input.note ?? "" };
+    case "snooze":
+      return {
+        ...base,
+        state: "snoozed",
+        until: at + input.minutes * MINUTE,
+        note: input.note ?? "",
+      };
+    case "done":
+      return { ...base, state: "done", note: input.note ?? "" };
+  }
+}

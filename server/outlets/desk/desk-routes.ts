@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import type { AudienceView } from "#core/contract/audience.ts";
+import type { PollResult, SentMatch } from "#core/contract/meta.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
+import { SECOND } from "#core/lib/time.ts";
+import type { ArchiveReader } from "#server/archive/repository.ts";
+import type { Audience } from "#server/reading/audience.ts";
+import { ProblemError } from "#server/platform/errors.ts";
+import type { PollNowResult } from "#server/ingest/poll-now.ts";
+import type { Publication } from "#server/ingest/publication.ts";
+import { presentDeskService, presentMarks } from "#server/presenters/meta.ts";
+import { DESK_HEADERS } from "#server/http/headers.ts";
+
+export interface DeskDeps {
+  readonly publication: () => Publication;
+  readonly archive: Pick<ArchiveReader, "findSentByKey">;
+  readonly audience: Pick<Audience, "names">;
+  readonly clockHealth: () => ClockHealth;
+  readonly pollNow: () => Promise<PollNowResult>;
+}
+
+/** What only staff see, below `/api/v1/desk`; never stored anywhere. */
+export function createDeskRoutes(deps: DeskDeps): Hono {
+  const { publication, archive, clockHealth } = deps;
+  const { names } = deps.audience;
+  return new Hono()
+    .get("/audience", (c) => {
+      const audience: AudienceView = {
+        names: names && { sites: [...names.sites], tournaments: [...names.tournaments] },
+      };
+      return c.json(audience, 200, DESK_HEADERS);
+    })
+    .get("/marks", (c) => {
+      const { world } = publication();
+      const marks = world === null ? { conflict: [], unexpectedLock: [] } : presentMarks(world);
+      return c.json(marks, 200, DESK_HEADERS);
+    })
+    .get("/service", (c) => {
+      const { sources, world, store } = publication();
+      return c.json(presentDeskService(sources, world, store, clockHealth()), 200, DESK_HEADERS);
+    })
+    .post("/poll", async (c) => {
+      const result: PollResult = presentPollNow(await deps.pollNow());
+      return c.json(result, 200, DESK_HEADERS);
+    })
+    .get("/sent/:site/:id", async (c) => {
+      const key = `${c.req.param("site")}/${c.req.param("id")}`;
+      const sent = publication().sent.get(key) ?? (await archive.findSentByKey(key));
+      if (sent === undefined) {
+        throw new ProblemError("not-found", `No match ${key} was listed here.`);
+      }
+      const body: SentMatch = { sent };
+      return Response.json(body, { headers: DESK_HEADERS });
+    });
+}
+
+/** What became of a poll that staff wanted now. */
+function presentPollNow({ polledHere, services }: PollNowResult): PollResult {
+  return {
+    polledHere,
+    services: services.map((service) => ({
+      clientId: service.clientId,
+      result: service.result,
+      outcome: service.result === "polled" ? service.outcome : null,
+      waitSeconds: service.result === "wait" ? Math.ceil(service.wait / SECOND) : null,
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { MatchFileSchema } from "#core/contract/match.ts";
+import type { MatchFilter } from "#core/paths/paths.ts";
+import type { World } from "#core/world/world.ts";
+import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import type { Past } from "#server/reading/past.ts";
+import {
+  createTestApp,
+  NO_PAST,
+  NO_PUBLICATION,
+  publicationOf,
+  TEST_NOW,
+  testLists,
+} from "#server/testing/test-app.ts";
+import { PUBLIC_HEADERS } from "#server/http/headers.ts";
+import { createMatchFileRoutes } from "./match-file-routes.ts";
+import { FREE_WORK } from "#server/testing/free-work.ts";
+
+const publication = publicationOf(testLists());
+const { app } = createTestApp(() => publication);
+const idsIn = async (answer: Response) =>
+  MatchFileSchema.parse(await answer.json()).matches.map(({ id }) => id);
+
+/** A world of one tournament of one match. */
+function worldWith(slug: string): World {
+  const match = wireMatch({ id: slug, tournament: wireTournament({ slug }), bracket_id: null });
+  return worldOf(lookAt({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
+}
+
+/** An archive of a hundred tournaments that memory does not hold, and how many were read of them. */
+function longPast(): { readonly past: Past; readonly read: () => number } {
+  let read = 0;
+  async function* beyond(isWanted: (key: string) => boolean) {
+    for (let number = 1; number <= 100; number += 1) {
+      const slug = `cup-${number}`;
+      const key = `osu.example.net/${slug}`;
+      if (!isWanted(key)) continue;
+      read += 1;
+      yield { world: worldWith(slug), added: [key] };
+      // As a read would: somebody else may go on.
+      await Promise.resolve();
+    }
+  }
+  return { past: { ...NO_PAST, beyond }, read: () => read };
+}
+
+function filesOver(past: Past, world = worldWith("now")) {
+  return createMatchFileRoutes({
+    world: () => world,
+    past,
+    timeZone: "UTC",
+    headers: PUBLIC_HEADERS,
+    work: FREE_WORK,
+  });
+}
+
+describe("a file of matches", () => {
+  it.each<MatchFilter>([
+    {},
+    { state: "ended" },
+    { state: "upcoming", site: "osu.example.net" },
+    { game: "halfpitch" },
+    { tournament: "halfpitch.example/harbour" },
+    { q: "angstrom" },
+    { day: "2026-03-07" },
+  ])("holds what the list of %j does, in its order", async (filter) => {
+    const query = String(new URLSearchParams(Object.entries(filter)));
+    const file = await idsIn(await app.request(`/api/v1/matches.json?${query}`));
+    expect(file).toEqual(await idsIn(await app.request(`/api/v1/matches?${query}`)));
+    expect(file.length).toBeGreaterThan(0);
+    const table = await (await app.request(`/api/v1/matches.csv?${query}`)).text();
+    expect(table.trimEnd().split("\r\n")).toHaveLength(file.length + 1);
+  });
+
+  it("is a table with a byte order mark, formulas defused, named as a file", async () => {
+    const answer = await app.request("/api/v1/matches.csv?site=halfpitch.example&state=ended");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="matches.csv"');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head = "", row = ""] = bytes.toString("utf8").slice(1).split("\r\n");
+    const cells = Object.fromEntries(
+      head.split(",").map((name, index) => [name, row.split(",")[index]]),
+    );
+    expect(cells).toMatchObject({
+      id: "9001",
+      contestant_1: "Ångström Ítél",
+      score_1: "2",
+      contestant_2: "'=CMD()",
+      winner: "Ångström Ítél",
+      start_utc: "2026-03-07T09:00:00Z",
+    });
+  });
+
+  it("names every contestant of a match of more than two, with the score", async () => {
+    const scores = [12, 9, 7, 3, -1];
+    const contestants = scores.map((score, index) =>
+      wireContestant({ name: `Kart ${index}`, sort: `${index + 1}`, score: `${score}` }),
+    );
+    const heat = wireMatch({ contestants, bracket_id: null, group_id: "5", best_of: "0" });
+    const world = worldOf(lookAt({ upcoming: [], ended: [heat] }, TEST_NOW), TEST_NOW);
+    const table = await (await filesOver(NO_PAST, world).request("/matches.csv")).text();
+    expect(table).toContain("Kart 0,fi,,12,Kart 1,fi,,9,Kart 2 7; Kart 3 3; Kart 4 -1,");
+  });
+
+  it("goes on with what memory has let go, and says nothing of it where that cannot fit", async () => {
+    const { past, read } = longPast();
+    const files = filesOver(past);
+    expect(await idsIn(await files.request("/matches.json"))).toHaveLength(101);
+    expect(read()).toBe(100);
+    expect(await idsIn(await files.request("/matches.json?state=upcoming"))).toEqual([]);
+    expect(await idsIn(await files.request("/matches.json?site=other.example"))).toEqual([]);
+    const one = await files.request("/matches.json?tournament=osu.example.net/cup-7");
+    expect(await idsIn(one)).toEqual(["cup-7"]);
+    expect(read()).toBe(101);
+  });
+
+  it("is written as fast as it is read: whoever stops reading stops it", async () => {
+    const { past, read } = longPast();
+    const reader = (await filesOver(past).request("/matches.csv")).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    expect(read()).toBeLessThan(4);
+    await reader?.cancel();
+    expect(read()).toBeLessThan(4);
+  });
+
+  it("holds one match of the past where only one fits", async () => {
+    const files = filesOver(longPast().past);
+    expect(
+      await idsIn(await files.request("/matches.json?tournament=osu.example.net%2Fcup-7")),
+    ).toEqual(["cup-7"]);
+    expect(await idsIn(await files.request("/matches.json?site=osu.example.net&q=cup-7"))).toEqual(
+      [],
+    );
+  });
+
+  it("is written although the reader of another stops", async () => {
+    const files = filesOver(longPast().past);
+    const stopped = (await files.request("/matches.csv")).body?.getReader();
+    for (let part = 0; part < 4; part += 1) await stopped?.read();
+    const table = await (await files.request("/matches.csv")).text();
+    expect(table.trimEnd().split("\r\n")).toHaveLength(102);
+    await stopped?.cancel();
+  });
+
+  it("is no file before there is anything to say, or for a filter there is not", async () => {
+    const silent = createTestApp(() => NO_PUBLICATION).app;
+    expect((await silent.request("/api/v1/matches.csv")).status).toBe(503);
+    expect((await app.request("/api/v1/matches.csv?state=over")).status).toBe(400);
+  });
+});

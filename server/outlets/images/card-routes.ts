@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { inOneStep } from "#core/lib/steps.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import type { World } from "#core/world/world.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { ProblemError } from "#server/platform/errors.ts";
+import { type CardFacts, cardSvg } from "./card-svg.ts";
+import { presentMatch } from "#server/presenters/match.ts";
+import { presentMatchList } from "#server/presenters/match-list.ts";
+import { answerImage } from "./image-response.ts";
+import { createImageCache } from "./image-cache.ts";
+import type { ImageDeps } from "./image-routes.ts";
+
+/** Seconds a copy may be used. */
+const FRESH = 60;
+const SHEET = { theme: "light", fonts: "own", width: 1200 } as const;
+
+/** `/cards/tournaments/SITE/SLUG.png` and `/cards/matches/SITE/ID.png`: pictures beside links. */
+export function createCardRoutes({
+  world,
+  past,
+  timeZone,
+  drawPng,
+  work,
+}: Omit<ImageDeps, "flagOf">): Hono {
+  const tools = {
+    words: en,
+    venue: createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0),
+  };
+  const cache = createImageCache(drawPng, work);
+  const extended = (kind: string, key: string): Promise<World | null> =>
+    kind === "matches" ? past.withPart("match", key) : past.withTournament(key);
+  return new Hono().get("/:kind{tournaments|matches}/:site/:file{.+\\.png}", async (c) => {
+    const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".png".length)}`;
+    const kind = c.req.param("kind");
+    const isPresent = world()?.[kind === "matches" ? kind : "tournaments"].has(key) === true;
+    await work.admit(c);
+    const from = isPresent ? world() : await extended(kind, key);
+    const found = await work.run(inOneStep(() => factsOf(kind, key, from)));
+    if (found === null) throw new ProblemError("not-found", "There is no such picture.");
+    const kept = await cache.get(c, found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
+    return answerImage(c, "png", { kept, status: 200, fresh: FRESH });
+  });
+}
+
+interface Found extends CardFacts {
+  /** What the picture shows; another object means that it has changed. */
+  readonly subject: object;
+}
+
+function factsOf(kind: string, key: string, world: World | null): Found | null {
+  if (world === null) return null;
+  if (kind === "matches") {
+    const derived = world.matches.get(key);
+    if (derived === undefined) return null;
+    const { title, game } = derived.match.tournament;
+    return { subject: derived, title, subtitle: game, matches: [presentMatch(world, derived)] };
+  }
+  const view = world.tournaments.get(key);
+  if (view === undefined) return null;
+  const { title, game, site } = view.tournament;
+  const of = (state: "live" | "upcoming" | "ended") =>
+    presentMatchList(
+      world,
+      view.matches.filter(({ status, unresolved }) => status.by !== "bye" && unresolved === null),
+      state,
+    ).matches;
+  const matches = [...of("live"), ...of("upcoming"), ...of("ended")];
+  return { subject: view, title, subtitle: `${game} · ${site}`, matches };
+}

@@ -1,0 +1,114 @@
+import { type Context, Hono } from "hono";
+import type { Bracket } from "#core/model/bracket.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import type { World } from "#core/world/world.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { type ImageRequest, parseImageRequest } from "./image-request.ts";
+import type { Past } from "#server/reading/past.ts";
+import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { type BracketImageTools, bracketSvg } from "./bracket-svg.ts";
+import type { ImageSheet } from "./svg-document.ts";
+import { messageSvg, type SvgImage } from "./svg-document.ts";
+import type { Work } from "#server/work/work.ts";
+import { answerImage, type ImageAnswer } from "./image-response.ts";
+import { createImageCache, type KeptImage } from "./image-cache.ts";
+
+export interface ImageDeps {
+  readonly world: () => World | null;
+  /** Where what memory has let go is found: a picture stands in a page for years. */
+  readonly past: Past;
+  /** IANA zone of the venue: starts are said in it. */
+  readonly timeZone: string;
+  readonly flagOf: BracketImageTools["flagOf"];
+  /** Draws a document as PNG, so many pixels wide. */
+  readonly drawPng: (svg: string, width: number) => Promise<Uint8Array>;
+  readonly work: Pick<Work, "admit" | "admitImage" | "run">;
+}
+
+const FRESH = { played: 15, over: 600, missing: 30 };
+const MOST_PIXELS = 3_000_000;
+const NO_BRACKET = {};
+
+/** `/brackets/SITE/ID.svg` and `.png`: public, and drawn once for as long as the bracket stays. */
+export function createImageRoutes({
+  world,
+  past,
+  timeZone,
+  flagOf,
+  drawPng,
+  work,
+}: ImageDeps): Hono {
+  const venue = createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0);
+  const tools = { words: en, venue, flagOf };
+  const cache = createImageCache(drawPng, work);
+  const { missing, missingHint, waiting, waitingHint } = en.bracket.image;
+
+  const message = (
+    c: Context,
+    request: ImageRequest,
+    title: string,
+    hint: string,
+  ): Promise<KeptImage> =>
+    cache.get(c, NO_BRACKET, `${title} ${request.theme} ${request.format}`, () =>
+      messageSvg(title, hint, { ...sheetOf(request), width: 600 }),
+    );
+  const answerOf = async (c: Context, request: ImageRequest, key: string): Promise<ImageAnswer> => {
+    const present = world();
+    if (present === null) {
+      return { kept: await message(c, request, waiting, waitingHint), status: 503, fresh: 0 };
+    }
+    const isPresent = present.brackets.has(key);
+    if (!isPresent) await work.admit(c);
+    const now = isPresent ? present : await past.withPart("bracket", key);
+    const bracket = now?.brackets.get(key);
+    if (now === null || bracket === undefined) {
+      return {
+        kept: await message(c, request, missing, missingHint),
+        status: 404,
+        fresh: FRESH.missing,
+      };
+    }
+    const kept = await cache.get(c, bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
+      drawBracket(now, bracket, request, tools),
+    );
+    return { kept, status: 200, fresh: bracket.complete ? FRESH.over : FRESH.played };
+  };
+
+  return new Hono().get("/:site/:file{.+\\.(?:svg|png)}", async (c) => {
+    const file = c.req.param("file");
+    const format = file.endsWith(".png") ? "png" : "svg";
+    const id = file.slice(0, -".svg".length);
+    const request = parseImageRequest(format, (name) => c.req.query(name));
+    return answerImage(
+      c,
+      request.format,
+      await answerOf(c, request, `${c.req.param("site")}/${id}`),
+    );
+  });
+}
+
+function drawBracket(
+  world: World,
+  bracket: Bracket,
+  request: ImageRequest,
+  tools: BracketImageTools,
+): SvgImage {
+  const detail = presentBracketDetail(world, bracket);
+  const options = { ...request, ...sheetOf(request) };
+  const image = bracketSvg(detail, options, tools);
+  const excess = (image.width * image.height) / MOST_PIXELS;
+  if (request.format === "svg" || excess <= 1) return image;
+  const width = Math.floor(image.width / Math.sqrt(excess));
+  return bracketSvg(detail, { ...options, width }, tools);
+}
+
+/** Our own renderer follows no reader's preference: "auto" is light there. */
+function sheetOf({
+  format,
+  theme,
+  width,
+}: ImageRequest): Pick<ImageSheet, "theme" | "fonts" | "width"> {
+  return format === "svg"
+    ? { fonts: "viewer", theme, width }
+    : { fonts: "own", theme: theme === "auto" ? "light" : theme, width };
+}

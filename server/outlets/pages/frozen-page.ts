@@ -1,0 +1,79 @@
+import { el, type EmbedNode } from "#core/embed/node.ts";
+import { escapeHtml, htmlOf } from "#server/http/html.ts";
+import { linkPreviewHtml, type PageHead } from "./page-head.ts";
+
+/** A page of a frozen event: it reads without scripts, and has none. */
+export interface FrozenPage {
+  readonly title: string;
+  /** What it is about, in a line. */
+  readonly lead: string;
+  readonly links: readonly FrozenLink[];
+  readonly sections: readonly FrozenSection[];
+  /** When it was frozen, in words. */
+  readonly foot: string;
+  /** What previews of a link to it say; null for a page of links. */
+  readonly preview: Pick<PageHead, "description" | "path" | "image"> | null;
+  /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
+  readonly publicUrl: string | null;
+}
+
+interface FrozenLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+interface FrozenSection {
+  /** "" where what follows says it. */
+  readonly title: string;
+  readonly links: readonly FrozenLink[];
+  /** An element of ours (`embedElement`), as HTML; "" for links alone. */
+  readonly html: string;
+}
+
+const STYLE = [
+  ":root{color-scheme:light dark}",
+  "body{max-width:80rem;margin:0 auto;padding:24px 16px;font:15px/24px system-ui,sans-serif;",
+  "background:light-dark(#f3f4f2,#0d0f11);color:light-dark(#14171a,#f3f5f2)}",
+  "h1{margin:0;font-size:34px;line-height:40px;overflow-wrap:anywhere}",
+  "h2{margin:40px 0 8px;font-size:18px;overflow-wrap:anywhere}",
+  "ul{display:flex;flex-wrap:wrap;gap:4px 20px;margin:8px 0;padding:0;list-style:none}",
+  ".list ul{display:block}a{color:inherit}footer{margin-top:40px;font-size:13px}",
+].join("");
+/** A file server sends no policy, so the page brings its own. */
+const POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
+
+/** The page as text. Names stand in it as text only. */
+export function frozenPage(page: FrozenPage): string {
+  const { title, lead, links, sections, foot, preview, publicUrl } = page;
+  const said =
+    preview === null
+      ? `<title>${escapeHtml(title)}</title>`
+      : linkPreviewHtml({ title, ...preview }, publicUrl);
+  const head = htmlOf([
+    el("h1", {}, el("bdi", { dir: "auto" }, title)),
+    el("p", {}, lead),
+    listOf(links),
+  ]).html;
+  const parts = sections.map((section) => {
+    const heading = el("h2", {}, el("bdi", { dir: "auto" }, section.title));
+    const top = [section.title === "" ? "" : heading, listOf(section.links)];
+    const kind = section.html === "" ? ' class="list"' : "";
+    return `<section${kind}>${htmlOf(top).html}${section.html}</section>`;
+  });
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta http-equiv="content-security-policy" content="${POLICY}">`,
+    `${said}<link rel="icon" href="data:,">`,
+    `<style>${STYLE}</style></head><body><main>${head}${parts.join("")}</main>`,
+    `<footer>${escapeHtml(foot)}</footer></body></html>`,
+  ].join("");
+}
+
+function listOf(links: readonly FrozenLink[]): EmbedNode | string {
+  const items = links.map(({ href, text }) =>
+    el("li", {}, el("a", { href }, el("bdi", { dir: "auto" }, text))),
+  );
+  return items.length === 0 ? "" : el("ul", {}, items);
+}

@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import { EMBED_SUBJECT, embedPagePath } from "#core/embed/embed-address.ts";
+import { ProblemError } from "#server/platform/errors.ts";
+import { escapeHtml } from "#server/http/html.ts";
+import { PUBLIC_CACHING, SHARED_HEADERS } from "#server/http/headers.ts";
+import type { FindPublicPage } from "./public-pages.ts";
+
+export interface OEmbedDeps {
+  readonly findPage: FindPublicPage;
+  /** Without a slash at its end; null where this desk does not know where it is. */
+  readonly publicUrl: string | null;
+}
+
+const SIZE = { width: 720, height: 480 };
+const LEAST = 200;
+const THUMBNAIL = { thumbnail_width: 1200, thumbnail_height: 630 };
+
+/** `/oembed?url=…` (oembed.com): how a page of ours is shown in somebody else's. JSON only. */
+export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
+  return new Hono().get("/oembed", async (c) => {
+    if ((c.req.query("format") ?? "json") !== "json") {
+      throw new ProblemError("not-implemented", "Only format=json is answered.");
+    }
+    if (publicUrl === null) {
+      throw new ProblemError(
+        "not-found",
+        "PUBLIC_URL is not set: this desk does not know its address.",
+      );
+    }
+    const url = c.req.query("url") ?? "";
+    const page = url.startsWith(`${publicUrl}/`)
+      ? await findPage(c, url.slice(publicUrl.length).replace(/[?#].*$/, ""))
+      : null;
+    if (page === null) {
+      throw new ProblemError(
+        "not-found",
+        `Nothing to embed there. Give a page below ${publicUrl}/.`,
+      );
+    }
+    const width = Math.min(SIZE.width, limitOf(c.req.query("maxwidth")));
+    const height = Math.min(SIZE.height, limitOf(c.req.query("maxheight")));
+    const src =
+      publicUrl + embedPagePath(page.embed, new Map([[EMBED_SUBJECT[page.embed], page.key]]));
+    const html =
+      `<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" ` +
+      `title="${escapeHtml(page.title)}" style="border:0;max-width:100%"></iframe>`;
+    const body = {
+      version: "1.0",
+      type: "rich",
+      provider_name: "Matchdesk",
+      provider_url: `${publicUrl}/`,
+      title: page.title,
+      html,
+      width,
+      height,
+      // A bracket's picture is as high as the bracket, and a thumbnail must say its size.
+      ...(page.embed === "bracket" ? {} : { ...THUMBNAIL, thumbnail_url: publicUrl + page.image }),
+      cache_age: 60,
+    };
+    return c.json(body, 200, { ...SHARED_HEADERS, ...PUBLIC_CACHING });
+  });
+}
+
+function limitOf(text: string | undefined): number {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= LEAST ? value : Infinity;
+}

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { ProblemError } from "#server/platform/errors.ts";
+import {
+  type Headers,
+  RESOURCE_HEADERS,
+  SHARED_HEADERS,
+  WORKER_HEADERS,
+  cspHash,
+  pageHeaders,
+} from "#server/http/headers.ts";
+
+/** The built dashboard: its page for every address that is one, and its files. */
+export interface Pages {
+  /**
+   * The page; 404 where the address is no page, so that nobody keeps it.
+   *
+   * @param c The request for a page that is about something; without it, the page says nothing of it.
+   */
+  page(status?: 200 | 404, c?: Context): Promise<Response>;
+  /** Its text and headers, to add to; null where it is not built. */
+  readonly whole: { readonly html: string; readonly headers: Headers } | null;
+  /** Routes of all pages and files; anything else falls through. */
+  readonly routes: Hono;
+}
+
+/** Page addresses of design.md §6, and what lies below them. */
+const PAGES = [
+  "matches",
+  "tournaments",
+  "contestants",
+  "versus",
+  "schedule",
+  "desk",
+  "share",
+  "sign-in",
+];
+
+/** Files whose names hold a hash of their content. */
+const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.[\da-f]{8}\.\w+$/;
+/** What other people's pages load; `/widget.js` itself for a while without asking. */
+const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
+const EMBEDDED = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400";
+const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;
+const TITLE = /<title>[^<]*<\/title>/;
+const WORKER = "/service-worker.js";
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * Serves the dashboard out of its build. In development there is none: Vite serves the pages.
+ *
+ * @param dir `dist/web`, absolute.
+ * @param headOf What stands in the head of the requested page instead of its title and description.
+ */
+export function createPages(dir: string, headOf: (c: Context) => Promise<string | null>): Pages {
+  const file = join(dir, "index.html");
+  const html = existsSync(file) ? readFileSync(file, "utf8") : null;
+  const headers = pageHeaders(html === null ? [] : inlineScriptHashes(html));
+  const page = async (status: 200 | 404 = 200, c?: Context): Promise<Response> => {
+    if (html === null) {
+      throw new ProblemError("not-found", "The dashboard is not built. Run: npm run build");
+    }
+    const head = c === undefined ? null : await headOf(c);
+    // A function: in a text, "$&" and its like would mean something.
+    const whole = head === null ? html : html.replace(GENERAL_HEAD, "").replace(TITLE, () => head);
+    return new Response(whole, { status, headers });
+  };
+
+  const whole = html === null ? null : { html, headers };
+  const routes = new Hono();
+  for (const name of PAGES) {
+    routes.get(`/${name}`, () => page());
+    routes.get(`/${name}/*`, (c) => page(200, c));
+  }
+  if (html === null) return { page, whole, routes };
+  const files = serveStatic({ root: dir, precompressed: true });
+  routes.use("*", async (c, next) => {
+    const found = await files(c, next);
+    if (!(found instanceof Response)) return;
+    for (const [name, value] of Object.entries(fileHeaders(c.req.path))) {
+      found.headers.set(name, value);
+    }
+    return found;
+  });
+  return { page, whole, routes };
+}
+
+function fileHeaders(path: string): Headers {
+  if (path === WORKER) return WORKER_HEADERS;
+  const isShared = SHARED.test(path);
+  const usual = isShared ? EMBEDDED : "no-cache";
+  return {
+    ...(isShared ? SHARED_HEADERS : RESOURCE_HEADERS),
+    "cache-control": IMMUTABLE.test(path) ? "public, max-age=31536000, immutable" : usual,
+  };
+}
+
+/** Whether the reader is a browser that shows a page, rather than a program that wants JSON. */
+export function prefersPage(c: Context): boolean {
+  const supports = ["application/json", "text/html"];
+  const chosen = accepts(c, { header: "Accept", supports, default: "application/json" });
+  return chosen === "text/html";
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => cspHash(code));
+}

@@ -1,0 +1,106 @@
+import type { Context } from "hono";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { enEmbed } from "#core/i18n/en/embed.ts";
+import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import type { EmbedKind } from "#core/embed/options.ts";
+import type { World } from "#core/world/world.ts";
+import type { Past } from "#server/reading/past.ts";
+import type { PageHead } from "./page-head.ts";
+import type { Work } from "#server/work/work.ts";
+
+/** A page of the dashboard about one thing that everybody may see. */
+export interface PublicPage extends PageHead {
+  readonly embed: EmbedKind;
+  /** `SITE/ID` of what is embedded. */
+  readonly key: string;
+}
+
+const PATTERN = /^\/(tournaments|matches)\/([^/]+)\/([^/]+)(?:\/(bracket|groups)(?:\/([^/]+))?)?/;
+
+/** What the page at a path is about; null where it is about nothing that is public and there. */
+export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | null>;
+
+/** @param world What everybody may see; `past` finds what memory has let go of it. */
+export function createPublicPages(
+  world: () => World | null,
+  past: Pick<Past, "withPart" | "withTournament">,
+  work: Pick<Work, "admit">,
+): FindPublicPage {
+  return async (c, path) => {
+    const [, kind, site = "", id = "", part, bracketId] = PATTERN.exec(path)?.map(decode) ?? [];
+    if (kind === undefined) return null;
+    const key = `${site}/${id}`;
+    if (kind === "matches") {
+      const present = matchAt(site, id, world());
+      if (present !== null) return present;
+      await work.admit(c);
+      return matchAt(site, id, await past.withPart("match", key));
+    }
+    const at = { site, slug: id, part, bracketId };
+    const present = tournamentAt(at, world());
+    if (present !== null) return present;
+    await work.admit(c);
+    return tournamentAt(at, await past.withTournament(key));
+  };
+}
+
+interface TournamentPlace {
+  readonly site: string;
+  readonly slug: string;
+  readonly part: string | undefined;
+  readonly bracketId: string | undefined;
+}
+
+function tournamentAt(
+  { site, slug, part, bracketId }: TournamentPlace,
+  world: World | null,
+): PublicPage | null {
+  if (world === null) return null;
+  const view = world.tournaments.get(`${site}/${slug}`);
+  if (view === undefined) return null;
+  const { title, game } = view.tournament;
+  const description = `${game}, ${site}. Matches, brackets and groups, live.`;
+  const bracket = world.brackets.get(`${site}/${bracketId ?? ""}`);
+  if (part === "bracket" && bracket !== undefined && bracketId !== undefined) {
+    const whole = [title, bracket.title].filter((text) => text !== "").join(" · ");
+    const image = bracketImage(site, bracketId, "png", { width: 1200 });
+    const page = `${tournamentPage(site, slug)}/bracket/${encodeURIComponent(bracketId)}`;
+    const key = `${site}/${bracketId}`;
+    return { embed: "bracket", key, title: whole, description, path: page, image };
+  }
+  return {
+    embed: part === "groups" ? "standings" : "matches",
+    key: `${site}/${slug}`,
+    title,
+    description,
+    path: tournamentPage(site, slug) + (part === "groups" ? "/groups" : ""),
+    image: cardImage("tournaments", site, slug),
+  };
+}
+
+function matchAt(site: string, id: string, world: World | null): PublicPage | null {
+  const key = `${site}/${id}`;
+  const derived = world?.matches.get(key);
+  if (derived === undefined) return null;
+  const { match, code } = derived;
+  const names = formatContestants(
+    match.entries.map(({ name }) => ({ name, isOpen: false })),
+    enEmbed,
+  );
+  return {
+    embed: "match",
+    key,
+    title: names === "" ? (code ?? match.tournament.title) : names,
+    description: [match.tournament.title, code ?? ""].filter((text) => text !== "").join(", "),
+    path: matchPage(site, id),
+    image: cardImage("matches", site, id),
+  };
+}
+
+function decode(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

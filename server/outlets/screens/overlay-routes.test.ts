@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import type { DeskFact } from "#core/desk/desk-fact.ts";
+import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { createAudience } from "#server/reading/audience.ts";
+import {
+  createTestApp,
+  NO_PUBLICATION,
+  publicationOf,
+  TEST_NOW,
+  testLists,
+} from "#server/testing/test-app.ts";
+
+/** Over, 2–1. */
+const GROUP_MATCH = "halfpitch.example/9001";
+const ON_MAIN: DeskFact = {
+  kind: "channel",
+  scope: "main",
+  value: { match: GROUP_MATCH, swapped: true, score: null },
+  who: "Anna",
+  at: TEST_NOW,
+};
+
+function deskWith(facts: readonly DeskFact[], audience = createAudience(null)) {
+  const published = publicationOf(testLists());
+  const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
+  return { world, app: createTestApp(() => ({ ...published, world }), { audience }).app };
+}
+
+const { app, world } = deskWith([ON_MAIN]);
+const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
+
+/** What is drawn at an address; "" where nothing is. */
+async function drawnAt(path: string, of = app): Promise<string> {
+  const answer = await of.request(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  return mainOf(await answer.text());
+}
+
+it("shows the match on a channel, in the order of the screen", async () => {
+  const html = await drawnAt("/overlay/channel/main");
+  expect(html.indexOf("=CMD()")).toBeLessThan(html.indexOf("Ångström Ítél"));
+  expect(html).toMatch(/data-standing="loser"[^>]*>1<\/b>.*data-standing="winner"[^>]*>2<\/b>/s);
+  expect(html).toContain("Harbour Trophy");
+});
+
+it("draws a bracket as one picture that fits whatever window there is", async () => {
+  const [bracket = ""] = world?.brackets.keys() ?? [];
+  const html = await drawnAt(`/overlay/bracket/${bracket}`);
+  expect(html).toMatch(/<svg[^>]* viewBox="0 0 \d+ \d+"/);
+  expect(html).toContain("UBQF-1");
+});
+
+it.each([
+  ["an unknown channel", "/overlay/channel/never%20written"],
+  ["an unknown match", "/overlay/match/gone.example/1"],
+  ["an unknown bracket", "/overlay/bracket/gone.example/1"],
+])("is empty and no error for %s", async (_, path) => {
+  expect(await drawnAt(path)).toBe("");
+});
+
+it("is empty before the service has answered, and for what is not public", async () => {
+  expect(await drawnAt("/overlay/channel/main", createTestApp(() => NO_PUBLICATION).app)).toBe("");
+  const audience = createAudience({ sites: new Set(["osu.example.net"]), tournaments: new Set() });
+  const narrow = deskWith([ON_MAIN], audience).app;
+  expect(await drawnAt("/overlay/channel/main", narrow)).toBe("");
+  expect(await drawnAt(`/overlay/match/${GROUP_MATCH}`, narrow)).toBe("");
+});
+
+it.each([
+  ["green", "#00ff00"],
+  ["magenta", "#ff00ff"],
+  ["1A2b3c", "#1a2b3c"],
+  ["%2300ff00", "#00ff00"],
+  ["red;}body{display:none", null],
+  ["url(x)", null],
+])("paints chroma=%s as %s, and names its style in the policy", async (asked, painted) => {
+  const answer = await app.request(`/overlay/channel/nothing?chroma=${asked}`);
+  const html = await answer.text();
+  const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(style.includes("background:")).toBe(painted !== null);
+  if (painted === null) return;
+  expect(style).toContain(painted);
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+});
+
+it("takes theme, accent, language and flags; what is no option is as if it were not there", async () => {
+  const html = await drawnAt(
+    `/overlay/match/${GROUP_MATCH}?theme=light&accent=%23ff0000&locale=fi&flags=letters&nonsense=1`,
+  );
+  expect(html).toContain("board duel light");
+  expect(html).toContain(">SE<");
+  expect(html).toContain("Lohko 1");
+  expect(await drawnAt(`/overlay/match/${GROUP_MATCH}?hide-scores`)).not.toContain("winner");
+});

@@ -1,0 +1,48 @@
+import { type Context, Hono } from "hono";
+import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
+import { inOneStep } from "#core/lib/steps.ts";
+import { type OverlaySetting, type OverlaySubject, presentOverlay } from "./overlay.ts";
+import type { ServeScreen } from "./screen-server.ts";
+
+export interface OverlayDeps {
+  readonly screens: ServeScreen;
+  /** Address of a country's flag; null where there is none. */
+  readonly flag: OverlaySetting["flag"];
+}
+
+/** Where an overlay is otherwise than an embed unless it is asked to be. */
+const USUAL: ReadonlyMap<EmbedAttribute, string> = new Map([
+  ["theme", "dark"],
+  ["flags", "images"],
+]);
+const CHROMA: Readonly<Record<string, string>> = { green: "#00ff00", magenta: "#ff00ff" };
+
+/**
+ * `/overlay/channel/NAME`, `/overlay/match/SITE/ID`, `/overlay/bracket/SITE/ID`: pictures for a
+ * broadcast. They take `theme`, `accent`, `locale`, `flags` and `hide-scores` as embeds do, and
+ * `chroma`. What is unknown or gone is transparent, and no error.
+ */
+export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
+  const respond = (c: Context, subject: OverlaySubject): Promise<Response> => {
+    const options = parseEmbedOptions((name) => c.req.query(name) ?? USUAL.get(name) ?? null);
+    const chroma = parseChroma(c.req.query("chroma"));
+    const key = `overlay ${JSON.stringify([subject, options, chroma])}`;
+    return screens(c, key, (world) =>
+      inOneStep(() => presentOverlay(world, subject, { options, chroma, flag })),
+    );
+  };
+  return new Hono()
+    .get("/channel/:name", (c) => respond(c, { kind: "channel", of: c.req.param("name") }))
+    .get("/match/:site/:id", (c) => respond(c, { kind: "match", of: keyOf(c) }))
+    .get("/bracket/:site/:id", (c) => respond(c, { kind: "bracket", of: keyOf(c) }));
+}
+
+function keyOf(c: Context): string {
+  return `${c.req.param("site")}/${c.req.param("id")}`;
+}
+
+/** What is no colour is as if it were not asked for. */
+function parseChroma(asked = ""): string | null {
+  const colour = asked.replace(/^#/, "").toLowerCase();
+  return CHROMA[colour] ?? (/^[\da-f]{6}$/.test(colour) ? `#${colour}` : null);
+}

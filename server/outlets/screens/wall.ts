@@ -1,0 +1,157 @@
+import { tournamentPage } from "#core/paths/paths.ts";
+import type { BracketView, StandingView } from "#core/contract/tournament.ts";
+import { withoutResult } from "#core/embed/answer.ts";
+import { el } from "#core/embed/node.ts";
+import type { EmbedOptions } from "#core/embed/options.ts";
+import { embedTimes } from "#core/embed/times.ts";
+import { type WallTournament, wallSlides } from "#core/embed/wall-slides.ts";
+import type { WallContext } from "#core/embed/wall-parts.ts";
+import { wallView } from "#core/embed/wall-view.ts";
+import { compareText } from "#core/lib/collections.ts";
+import type { Steps } from "#core/lib/steps.ts";
+import { expectedSteps } from "#core/forecast/expected-in-world.ts";
+import type { World } from "#core/world/world.ts";
+import { embedWords } from "#core/i18n/embed-words.ts";
+import type { ScreenWords } from "#core/i18n/en/screen.ts";
+import { screenWords } from "#core/i18n/screen-words.ts";
+import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { dataAtOf } from "#server/presenters/meta.ts";
+import { presentGroup } from "#server/presenters/group.ts";
+import { presentMatchList } from "#server/presenters/match-list.ts";
+import { qrCode } from "./qr-code.ts";
+import type { Screen } from "./screen-page.ts";
+import { wallTournaments } from "./wall-tournaments.ts";
+
+const byName = (a: StandingView, b: StandingView): number =>
+  compareText(a.contestant.name, b.contestant.name);
+
+/** What a wall was asked for, and where it hangs. */
+export interface WallSetting {
+  readonly options: EmbedOptions;
+  /** Whose messages it shows beside those for all: a name staff gave it, "" for none. */
+  readonly name: string;
+  /** Whose tournament it shows where none is named: that of the match on this channel; "" for none. */
+  readonly channel: string;
+  readonly moves: boolean;
+  /** IANA zone of the venue. */
+  readonly venueZone: string;
+  /** Address of a country's flag; null where there is none. */
+  readonly flag: (country: string) => string | null;
+  /** Without a slash at its end; null where this desk does not know where it is. */
+  readonly publicUrl: string | null;
+  /** Whether the data was not renewed for a minute. */
+  readonly isOld: boolean;
+}
+
+/** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
+export function* wallSteps(world: World | null, setting: WallSetting): Steps<Screen> {
+  const { options, name, moves, venueZone, flag, publicUrl } = setting;
+  const tournament = options.tournament || tournamentOn(setting.channel, world);
+  const locale = options.locale || "en-GB";
+  const [words, screen] = [embedWords(locale), screenWords(locale)];
+  const chosen = world?.tournaments.get(tournament);
+  const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
+  const times = embedTimes(zone, locale, world?.now ?? 0);
+  const age = world === null ? null : screen.dataFrom(times.when(dataAtOf(world)));
+  const look = {
+    look: "wall",
+    locale: words.locale,
+    zone,
+    theme: options.theme,
+    moves,
+    around: [
+      el("time", { class: "clock" }),
+      el("p", { class: setting.isOld ? "age old" : "age" }, age),
+      el("p", { class: "standing", role: "status" }),
+    ],
+  };
+  if (world === null) {
+    const waiting = el("p", { class: "waiting" }, screen.waiting);
+    const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
+    return { ...look, title: "Matchdesk", slides, isMissing: false };
+  }
+  const missing = missingOf(setting, world);
+  const isMissing = missing?.kind === "tournament";
+  const shown = isMissing ? [] : yield* tournamentSteps(world, tournament, options.hideScores);
+  yield;
+  const slides = wallView(wallSlides(shown, world.now), {
+    options,
+    words,
+    screen,
+    times,
+    flag,
+    message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+    missing,
+    page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
+  });
+  return { ...look, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
+}
+
+/** Before it is laid out: who stands on which page of a table, or in the next match, tells as much. */
+function withoutResults({ matches, groups, ...rest }: WallTournament): WallTournament {
+  return {
+    ...rest,
+    matches: matches.map(withoutResult),
+    groups: groups.map((group) => ({ ...group, standings: group.standings.toSorted(byName) })),
+  };
+}
+
+/** All that may be shown; `wallSlides` tells what of it is on. */
+function* tournamentSteps(
+  world: World,
+  tournament: string,
+  hidesScores: boolean,
+): Steps<WallTournament[]> {
+  yield* expectedSteps(world);
+  const views =
+    tournament === "" ? [...wallTournaments(world)] : [world.tournaments.get(tournament) ?? []];
+  const shown: WallTournament[] = [];
+  for (const view of views.flat()) {
+    yield;
+    const brackets: BracketView[] = [];
+    for (const bracket of view.brackets) {
+      brackets.push(presentBracketDetail(world, bracket).bracket);
+      yield;
+    }
+    const whole = {
+      tournament: view.tournament,
+      matches: presentMatchList(world, view.matches, null).matches,
+      groups: view.groups.map(presentGroup),
+      brackets,
+    };
+    shown.push(hidesScores ? withoutResults(whole) : whole);
+  }
+  return shown;
+}
+
+/** Of a tournament that this world holds: what is written down of another one is not for its readers. */
+function zoneIn(world: World | null, tournament: string | undefined): string | null {
+  return tournament === undefined ? null : (world?.facts.valueOf("venue-zone", tournament) ?? null);
+}
+
+/** `SITE/SLUG` of what is played on a channel; "" where nothing is. */
+function tournamentOn(channel: string, world: World | null): string {
+  const match = world?.facts.valueOf("channel", channel)?.match ?? "";
+  return world?.matches.get(match)?.match.tournament.key ?? "";
+}
+
+/** A channel that is there and shows nothing may show something soon: that is no mistake. */
+function missingOf(
+  { options: { tournament }, channel }: WallSetting,
+  world: World,
+): WallContext["missing"] {
+  if (tournament !== "") {
+    return world.tournaments.has(tournament) ? null : { kind: "tournament", name: tournament };
+  }
+  if (channel === "" || world.facts.valueOf("channel", channel) !== null) return null;
+  return { kind: "channel", name: channel };
+}
+
+function pageAt(
+  publicUrl: string,
+  tournament: { readonly site: string; readonly slug: string } | undefined,
+  words: ScreenWords,
+): WallContext["page"] {
+  const path = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
+  return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, words.onYourPhone) };
+}

@@ -1,0 +1,51 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import { Agent, request } from "undici";
+import { expect, it, onTestFinished } from "vitest";
+import { HOUR } from "#core/lib/time.ts";
+import { listen } from "./listen.ts";
+import { createCertificate } from "#server/testing/certificate.ts";
+
+it("speaks HTTPS where it has a certificate, and no HTTP beside it", async () => {
+  const { cert, key } = createCertificate("localhost", Date.now() + HOUR);
+  const app = new Hono().get("/", (c) => c.text(new URL(c.req.url).protocol));
+  const listening = await listen(app, {
+    host: "127.0.0.1",
+    port: 0,
+    tls: { cert, key },
+    publicUrl: null,
+  });
+  onTestFinished(() => listening.close());
+  const { url } = listening;
+  expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+  const dispatcher = new Agent({ connect: { ca: cert, servername: "localhost" } });
+  const { body, headers } = await request(url, { dispatcher });
+  expect(headers["strict-transport-security"]).toBe("max-age=15552000");
+  expect(await body.text()).toBe("https:");
+  await dispatcher.close();
+  await expect(fetch(url.replace("https", "http"))).rejects.toThrow("fetch failed");
+});
+
+it.each([
+  ["https://desk.example.org", "max-age=15552000"],
+  ["http://desk.example.org", null],
+  [null, null],
+])(
+  "asks browsers for HTTPS only on every response if PUBLIC_URL is https: %s",
+  async (publicUrl, expected) => {
+    const streams = new Hono<{ Bindings: HttpBindings }>().get("/stream", (c) => {
+      c.env.outgoing.writeHead(200, { "content-type": "text/event-stream" });
+      c.env.outgoing.end();
+      return RESPONSE_ALREADY_SENT;
+    });
+    const app = new Hono().get("/text", (c) => c.text("text"));
+    app.route("/", streams);
+    const listening = await listen(app, { host: "127.0.0.1", port: 0, tls: null, publicUrl });
+    onTestFinished(() => listening.close());
+    for (const path of ["/text", "/stream", "/missing"]) {
+      const { headers } = await fetch(listening.url + path);
+      expect([path, headers.get("strict-transport-security")]).toEqual([path, expected]);
+    }
+  },
+);

@@ -1,0 +1,57 @@
+import { isIP } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { isLoopbackHost } from "#server/upstream/service-credential.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
+
+/** Address of the client, behind proxies we trust; "" where a request came over no connection. */
+export function clientOf(c: Context, proxies: TrustedProxies): string {
+  return proxies.clientOf(peerOf(c), c.req.header("x-forwarded-for"));
+}
+
+/**
+ * Whether what a browser sends here stays secret on the way: over HTTPS, by a trusted proxy's word
+ * where one stands before us, or within this machine.
+ */
+export function isSecure(c: Context, proxies: TrustedProxies): boolean {
+  const { protocol, hostname } = new URL(c.req.url);
+  if (protocol === "https:" || isLoopbackHost(hostname)) return true;
+  return proxies.isTrusted(peerOf(c)) && c.req.header("x-forwarded-proto") === "https";
+}
+
+/** Headers that proxies add, beside every one that begins with `x-forwarded-`. */
+const FORWARDING = new Set(["forwarded", "via", "x-real-ip", "cf-connecting-ip"]);
+
+/**
+ * Returns whether the request comes from this machine; `false` behind an untrusted proxy, because
+ * then it may come from any machine. A trusted proxy must name the client in `X-Forwarded-For`.
+ */
+export function isFromHere(c: Context, proxies: TrustedProxies): boolean {
+  if (isForwarded(c) && !(namesClient(c) && proxies.isTrusted(peerOf(c)))) return false;
+  const client = clientOf(c, proxies).replace(/^::ffff:/i, "");
+  return client === "" || isLoopbackHost(client);
+}
+
+/**
+ * Returns whether `X-Forwarded-For` holds addresses and nothing else: some proxies add a port, or a
+ * word for an unknown client, and then the request would count as the proxy's own.
+ */
+function namesClient(c: Context): boolean {
+  const hops = c.req.header("x-forwarded-for")?.split(",") ?? [];
+  return hops.length > 0 && hops.every((hop) => isIP(hop.trim()) !== 0);
+}
+
+/**
+ * Returns whether a proxy passed the request on. HTTP/1.0 counts: no browser sends it, but nginx does
+ * by default, without any forwarding header.
+ */
+function isForwarded(c: Context<{ Bindings?: Partial<HttpBindings> }>): boolean {
+  if (c.env?.incoming?.httpVersion === "1.0") return true;
+  return [...c.req.raw.headers.keys()].some(
+    (name) => name.startsWith("x-forwarded-") || FORWARDING.has(name),
+  );
+}
+
+function peerOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
+  return c.env?.incoming?.socket.remoteAddress ?? "";
+}

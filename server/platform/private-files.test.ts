@@ -1,0 +1,118 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { backupArchive } from "#server/archive/copies/backup.ts";
+import { folderWarning, preparePrivateDatabase, preparePrivateFolder } from "./private-files.ts";
+import { openTables } from "#server/reference/store/tables.ts";
+
+const BIRTH = { now: 0, salt: "salt" };
+
+let folder: string;
+let umask: number;
+
+beforeEach(() => {
+  // The default of most systems: files are readable by all unless their creator says otherwise.
+  umask = process.umask(0o022);
+  folder = mkdtempSync(join(tmpdir(), "matchdesk-private-"));
+});
+
+afterEach(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true });
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+/** Every file of a folder with its rights. */
+const modesIn = (path: string): Record<string, string> =>
+  Object.fromEntries(readdirSync(path).map((name) => [name, modeOf(join(path, name))]));
+
+describe("the archive's files", () => {
+  it("are readable by their owner only, with the log and the lock beside them", async () => {
+    const data = join(folder, "new", "data");
+    const archive = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    expect(modeOf(data)).toBe("700");
+    expect(modesIn(data)).toEqual({
+      "archive.db": "600",
+      "archive.db-shm": "600",
+      "archive.db-wal": "600",
+      "lock.db": "600",
+    });
+    await archive.close();
+  });
+
+  it("lose the rights of others when an existing installation starts", async () => {
+    const data = join(folder, "data");
+    const first = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    await first.close();
+    chmodSync(data, 0o755);
+    for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644);
+    const second = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    expect(modeOf(data)).toBe("700");
+    expect(new Set(Object.values(modesIn(data)))).toEqual(new Set(["600"]));
+    await second.close();
+  });
+
+  it("are as private in a backup", async () => {
+    const data = join(folder, "data");
+    const archive = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    const file = join(folder, "desk.backup");
+    await backupArchive({ type: "folder", folder: data }, file, BIRTH, () => {});
+    await archive.close();
+    expect(modeOf(file)).toBe("600");
+  });
+});
+
+describe("the reference service's store", () => {
+  it("is readable by its owner only", () => {
+    const { close } = openTables(join(folder, "reference.db"));
+    expect(new Set(Object.values(modesIn(folder)))).toEqual(new Set(["600"]));
+    close();
+  });
+});
+
+describe("preparePrivateFolder", () => {
+  it("leaves a folder alone that holds other folders or is shared, and warns", () => {
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, "something-else"));
+    preparePrivateFolder(folder);
+    expect(modeOf(folder)).toBe("755");
+    expect(folderWarning(folder)).toMatch(/^Other users .* Set DATA_DIR to a folder of its own\.$/);
+    const shared = join(folder, "shared");
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    preparePrivateFolder(shared);
+    expect(modeOf(shared)).toBe("777");
+  });
+
+  it("closes the root folder of a file system, and has nothing to warn about then", () => {
+    mkdirSync(join(folder, "lost+found"));
+    chmodSync(folder, 0o755);
+    preparePrivateFolder(folder);
+    expect(modeOf(folder)).toBe("700");
+    expect(folderWarning(folder)).toBeNull();
+  });
+});
+
+describe("preparePrivateDatabase", () => {
+  it("leaves the content of a file alone", () => {
+    const file = join(folder, "a.db");
+    writeFileSync(file, "content");
+    preparePrivateDatabase(file);
+    expect(statSync(file).size).toBe(7);
+    expect(modeOf(file)).toBe("600");
+  });
+
+  it("reports why a file cannot be created", () => {
+    expect(() => preparePrivateDatabase(join(folder, "none", "a.db"))).toThrow(/ENOENT/);
+  });
+});

@@ -1,0 +1,118 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { findCaller } from "./bearer.ts";
+import { createClockRoutes } from "./clock-routes.ts";
+import { parseListRequest } from "./list-request.ts";
+import { refuse, type Refusal } from "./oauth-error.ts";
+import type { ReplayClock } from "./replay-clock.ts";
+import type { Clients } from "#server/reference/store/clients.ts";
+import type { Matches } from "#server/reference/store/matches.ts";
+import { createTokenAttempts } from "./token-attempts.ts";
+import { invalidClient, parseTokenRequest } from "./token-request.ts";
+
+/** What the service stands on. */
+export interface ReferenceDeps {
+  readonly clients: Pick<Clients, "verify" | "issueToken" | "findTokenOwner">;
+  readonly matches: Pick<Matches, "list">;
+  /** Which moment of the events it is; also the `Date` of every answer. */
+  readonly clock: ReplayClock;
+  /** Real time in milliseconds: tokens live by it, whatever the replay clock does. */
+  readonly realNow: () => number;
+  readonly tokenSeconds: number;
+  /** Lets this machine read and set the clock at `/clock`. */
+  readonly clockControl: boolean;
+  /** Told of failures that no request is to blame for; clients do not see their text. */
+  readonly onError: (error: Error) => void;
+}
+
+const TOO_LARGE: Refusal = {
+  status: 413,
+  error: "invalid_request",
+  description: "The form is too large.",
+};
+const limitBody = bodyLimit({ maxSize: 16 * 1024, onError: () => refuse(TOO_LARGE) });
+const NOT_FOUND: Refusal = {
+  status: 404,
+  error: "not_found",
+  description: "There are POST /token/, GET /hello/ and GET /matches/.",
+};
+const BROKEN: Refusal = {
+  status: 500,
+  error: "server_error",
+  description: "The service failed. Its log says why.",
+};
+
+/**
+ * The Match Data Service of match-data-service.md, complete. Where the document is silent it
+ * follows RFC 6749 and RFC 6750.
+ */
+export function createReferenceApp(deps: ReferenceDeps): Hono {
+  const { clients, matches, clock, realNow, tokenSeconds } = deps;
+  const attempts = createTokenAttempts();
+  const app = new Hono({ strict: false });
+
+  app.use(async (c, next) => {
+    await next();
+    c.header("Date", new Date(clock.now()).toUTCString());
+    c.header("Cache-Control", "no-store");
+  });
+  app.notFound(() => refuse(NOT_FOUND));
+  app.onError((error) => {
+    deps.onError(error);
+    return refuse(BROKEN);
+  });
+
+  app.post("/token", limitBody, async (c) => {
+    const contentType = c.req.header("Content-Type") ?? null;
+    const authorization = c.req.header("Authorization") ?? null;
+    const parsed = parseTokenRequest(contentType, authorization, await c.req.text());
+    if (!parsed.ok) return refuse(parsed.refusal);
+    const { clientId, clientSecret, byBasic } = parsed.request;
+    const address = addressOf(c);
+    const tooMany = await attempts.count(clientId, address);
+    if (tooMany !== null) return refuse(tooMany);
+    if (!(await clients.verify(clientId, clientSecret))) return refuse(invalidClient(byBasic));
+    await attempts.forgive(clientId, address);
+    const token = await clients.issueToken(clientId, realNow(), tokenSeconds);
+    return c.json(
+      { access_token: token, expires_in: tokenSeconds, token_type: "Bearer", scope: "basic" },
+      200,
+      { Pragma: "no-cache" },
+    );
+  });
+  app.all("/token", () => refuse(notAllowed("POST")));
+
+  app.get("/hello", async (c) => {
+    const caller = await findCaller(c.req.header("Authorization") ?? null, clients, realNow());
+    return caller.ok ? c.json({ data: { message: "Hello you!" } }) : refuse(caller.refusal);
+  });
+  app.all("/hello", () => refuse(notAllowed("GET, HEAD")));
+
+  app.get("/matches", async (c) => {
+    const caller = await findCaller(c.req.header("Authorization") ?? null, clients, realNow());
+    if (!caller.ok) return refuse(caller.refusal);
+    const parsed = parseListRequest(new URL(c.req.url).searchParams);
+    if (!parsed.ok) return refuse(parsed.refusal);
+    const query = { ...parsed.request, sites: caller.sites, now: clock.now() };
+    return c.json({ object: "matches", data: await matches.list(query) });
+  });
+  app.all("/matches", () => refuse(notAllowed("GET, HEAD")));
+
+  if (deps.clockControl) app.route("/", createClockRoutes(clock));
+  return app;
+}
+
+function notAllowed(allowed: string): Refusal {
+  return {
+    status: 405,
+    error: "method_not_allowed",
+    description: `This address answers ${allowed} only.`,
+    headers: { Allow: allowed },
+  };
+}
+
+/** Address of the connection; "" where a request came over none. */
+function addressOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
+  return c.env?.incoming?.socket.remoteAddress ?? "";
+}

@@ -1,0 +1,55 @@
+import type { Instant } from "#core/model/match.ts";
+import type { Refusal } from "./oauth-error.ts";
+import type { Clients } from "#server/reference/store/clients.ts";
+
+/** Whose token a request carries, or how to refuse it. */
+export type Caller =
+  | { readonly ok: true; readonly sites: readonly string[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** RFC 6750 2.1; the case of the scheme does not matter (RFC 9110 11.1). */
+const BEARER = /^bearer +([\w\-.~+/]+=*) *$/i;
+const REALM = 'Bearer realm="matches"';
+
+/**
+ * Finds the owner of the token in an `Authorization` header.
+ *
+ * @param authorization null when the request has none
+ * @param now real time: tokens do not live by the replay clock
+ */
+export async function findCaller(
+  authorization: string | null,
+  clients: Pick<Clients, "findTokenOwner">,
+  now: Instant,
+): Promise<Caller> {
+  // RFC 6750 3.1: who sends no token at all gets a challenge without an error code.
+  if (!/^bearer\b/i.test(authorization ?? "")) {
+    return unauthorized("An access token is required: Authorization: Bearer <token>.", REALM);
+  }
+  const token = BEARER.exec(authorization ?? "")?.[1];
+  const owner =
+    token === undefined
+      ? ({ ok: false, reason: "unknown" } as const)
+      : await clients.findTokenOwner(token, now);
+  if (owner.ok) return { ok: true, sites: owner.sites };
+  const description =
+    owner.reason === "expired"
+      ? "The access token provided has expired."
+      : "The access token provided is invalid.";
+  return unauthorized(
+    description,
+    `${REALM}, error="invalid_token", error_description="${description}"`,
+  );
+}
+
+function unauthorized(description: string, challenge: string): Caller {
+  return {
+    ok: false,
+    refusal: {
+      status: 401,
+      error: "invalid_token",
+      description,
+      headers: { "WWW-Authenticate": challenge },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import * as openid from "openid-client";
+import { ClientCredentials } from "simple-oauth2";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Listening } from "#server/platform/listen.ts";
+import { serve } from "./serve.ts";
+import { openTestService } from "#server/reference/testing/service.ts";
+
+/** With letters that HTTP Basic carries only form-urlencoded. */
+const CLIENT = { id: "desk:1 &x", secret: "s3cret%+/=:", sites: ["osu.example.net"] };
+
+let service: Listening;
+
+beforeAll(async () => {
+  service = await serve("127.0.0.1", 0, () => openTestService({ clients: [CLIENT] }));
+});
+
+afterAll(() => service.close());
+
+async function readHello(token: unknown): Promise<unknown> {
+  const headers = { Authorization: `Bearer ${String(token)}` };
+  return (await fetch(`${service.url}/hello/`, { headers })).json();
+}
+
+const HELLO = { data: { message: "Hello you!" } };
+
+describe("openid-client", () => {
+  it.each([
+    ["the form", openid.ClientSecretPost],
+    ["HTTP Basic", openid.ClientSecretBasic],
+  ])("gets a token with credentials in %s and reads /hello/", async (_, authenticate) => {
+    const server = { issuer: service.url, token_endpoint: `${service.url}/token/` };
+    const config = new openid.Configuration(server, CLIENT.id, {}, authenticate(CLIENT.secret));
+    openid.allowInsecureRequests(config);
+    const tokens = await openid.clientCredentialsGrant(config);
+    expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 3600, scope: "basic" });
+    const url = new URL(`${service.url}/hello/`);
+    const answer = await openid.fetchProtectedResource(config, tokens.access_token, url, "GET");
+    expect(await answer.json()).toEqual(HELLO);
+  });
+
+  it.each([
+    ["the form", openid.ClientSecretPost],
+    ["HTTP Basic", openid.ClientSecretBasic],
+  ])("understands why credentials in %s are refused", async (_, authenticate) => {
+    const server = { issuer: service.url, token_endpoint: `${service.url}/token/` };
+    const config = new openid.Configuration(server, CLIENT.id, {}, authenticate("wrong"));
+    openid.allowInsecureRequests(config);
+    await expect(openid.clientCredentialsGrant(config)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe("simple-oauth2", () => {
+  it.each(["header", "body"] as const)(
+    "gets a token with credentials in the %s and reads /hello/",
+    async (authorizationMethod) => {
+      const client = new ClientCredentials({
+        client: { id: CLIENT.id, secret: CLIENT.secret },
+        auth: { tokenHost: service.url, tokenPath: "/token/" },
+        options: { authorizationMethod },
+      });
+      const { token } = await client.getToken({});
+      expect(token).toMatchObject({ token_type: "Bearer", expires_in: 3600 });
+      expect(await readHello(token["access_token"])).toEqual(HELLO);
+    },
+  );
+});

@@ -1,0 +1,284 @@
+/**
+ * T24: a product whose service also sends hidden tournaments, beside one whose service does not: no
+ * byte, no header, no read of the archive and no event that viewers cause or get differs.
+ */
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import type { Archive } from "#server/archive/repository.ts";
+import { hashSecret } from "#server/platform/secret-hash.ts";
+import { crawlAddresses } from "#server/testing/crawl-addresses.ts";
+import {
+  ENV,
+  PLANTED,
+  SITE,
+  channel,
+  hiddenEndedMatches,
+  hiddenFacts,
+  hiddenMatches,
+  hiddenPast,
+  key,
+  openEndedMatches,
+  openFacts,
+  openMatches,
+  openPast,
+  pair,
+} from "#server/testing/hidden-data.ts";
+import {
+  type CrawlRequest,
+  type EventText,
+  type HiddenProduct,
+  type SentLists,
+  startHiddenProduct,
+} from "#server/testing/hidden-product.ts";
+import { NO_PUBLICATION, createTestApp } from "#server/testing/test-app.ts";
+
+// Two products and some thousand requests.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** Reads of viewers, one list for each archive in the order in which they were opened. */
+const reads = vi.hoisted((): string[][] => []);
+
+vi.mock(import("#server/archive/engines/archive.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    createArchive: (...parts) => {
+      const archive: Archive = original.createArchive(...parts);
+      return {
+        ...archive,
+        openSources: async (sources, scope) => {
+          const opened = await archive.openSources(sources, scope);
+          if (scope === undefined) return opened;
+          const list: string[] = [];
+          reads.push(list);
+          const publicReader = new Proxy(opened.publicReader, {
+            get: (target, name, receiver) => {
+              const read: unknown = Reflect.get(target, name, receiver);
+              if (typeof read !== "function") return read;
+              return (...values: unknown[]): unknown => {
+                list.push(`${String(name)} ${JSON.stringify(values)}`);
+                return Reflect.apply(read, target, values);
+              };
+            },
+          });
+          return { ...opened, publicReader };
+        },
+      };
+    },
+  };
+});
+
+const ADDRESSES = crawlAddresses(createTestApp(() => NO_PUBLICATION).app, {
+  sites: [SITE, "hidden.example", "open.example", "missing.example"],
+  slugs: ["spring-cup", "old-cup", "secret-cup", "secret-3", "missing"],
+  ids: ["110001", "1101", "77", "9300001", "220001", "2202", "78", "400003", "missing"],
+  contestants: ["Aino", "Bo", "Dara", "Quagga", "Wombat", "Nobody"].map((name) => key(name)),
+  channels: ["main", "none"],
+  texts: ["aino", "zanzibar", "quagga", "a"],
+});
+
+let staffUsers: string;
+beforeAll(async () => {
+  staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
+});
+
+/** Starts both products, the one that is sent hidden matches first. */
+async function startBoth(): Promise<readonly [HiddenProduct, HiddenProduct]> {
+  reads.length = 0;
+  const common = { env: ENV, staffUsers };
+  const whole = await startHiddenProduct({
+    ...common,
+    lists: {
+      upcoming: [...hiddenMatches, ...openMatches],
+      ended: [...hiddenEndedMatches, ...openEndedMatches],
+    },
+    archived: [...hiddenPast, ...openPast],
+    facts: [...hiddenFacts, ...openFacts, channel(`${SITE}/220001`)],
+  });
+  const plain = await startHiddenProduct({
+    ...common,
+    lists: { upcoming: openMatches, ended: openEndedMatches },
+    archived: openPast,
+    facts: [...openFacts, channel(null)],
+  });
+  for (const one of [whole, plain]) {
+    await expect.poll(() => one.read("/api/v1/meta")).toContain('"outcome":"ok"');
+  }
+  return [whole, plain];
+}
+
+/** Compares both products at every address: response and reads of the archive. */
+async function crawl(
+  [whole, plain]: readonly [HiddenProduct, HiddenProduct],
+  addresses: readonly string[],
+) {
+  const [readsOfWhole, readsOfPlain] = reads;
+  const different: string[] = [];
+  for (const path of addresses) {
+    if (path.startsWith("/api/v1/events") || path === "/metrics") continue;
+    const isPage = /^\/($|\?|matches|tournaments|contestants|nothing)/.test(path);
+    const inits: CrawlRequest[] = [
+      {},
+      { method: "HEAD" },
+      ...(isPage ? [{ headers: { accept: "text/html" } }] : []),
+    ];
+    for (const init of inits) {
+      if (readsOfWhole !== undefined) readsOfWhole.length = 0;
+      if (readsOfPlain !== undefined) readsOfPlain.length = 0;
+      const [one, other] = await Promise.all([whole.read(path, init), plain.read(path, init)]);
+      const isAlike =
+        one === other && JSON.stringify(readsOfWhole) === JSON.stringify(readsOfPlain);
+      if (!isAlike)
+        different.push(
+          [
+            init.method ?? "GET",
+            path,
+            one.slice(0, 1500),
+            other.slice(0, 1500),
+            JSON.stringify(readsOfWhole),
+            JSON.stringify(readsOfPlain),
+          ].join("\n"),
+        );
+      const leaked = PLANTED.filter(
+        (name) => one.includes(name) && !path.toLowerCase().includes(name.toLowerCase()),
+      );
+      if (leaked.length > 0) different.push(`${path} holds ${leaked.join()}`);
+    }
+    if (different.length > 3) break;
+  }
+  expect(different).toEqual([]);
+}
+
+/** Lists of both products. */
+function listsOf(change: {
+  open?: readonly unknown[];
+  hidden?: readonly unknown[];
+}): readonly [SentLists, SentLists] {
+  const upcoming = change.open ?? openMatches;
+  return [
+    {
+      upcoming: [...(change.hidden ?? hiddenMatches), ...upcoming],
+      ended: [...hiddenEndedMatches, ...openEndedMatches],
+    },
+    { upcoming, ended: openEndedMatches },
+  ];
+}
+
+async function passBoth(
+  both: readonly [HiddenProduct, HiddenProduct],
+  duration: number,
+  lists: readonly [SentLists, SentLists],
+) {
+  await both[0].pass(duration, lists[0]);
+  await both[1].pass(duration, lists[1]);
+}
+
+/** Waits until both streams have sent something, and the same. */
+async function expectAlike(streams: readonly EventText[]): Promise<void> {
+  const texts = () => new Set(streams.map(({ text }) => text()));
+  await expect.poll(() => [texts().size, texts().has("")]).toEqual([1, false]);
+}
+
+const withScore = (match: Record<string, unknown> | undefined, score: string) => ({
+  ...match,
+  contestants: pair("Aino", "Quagga", score),
+});
+
+describe("hidden tournaments", () => {
+  it("leave every URL as it is without them", async () => {
+    const both = await startBoth();
+    expect(ADDRESSES.length).toBeGreaterThan(1000);
+    await crawl(both, ADDRESSES);
+  });
+
+  it("leave the change log, the events and reconnects as they are without them, while they change", async () => {
+    const both = await startBoth();
+    const streams = await Promise.all(both.map((product) => product.listen()));
+    const [first, ...rest] = hiddenMatches;
+    const subset = [
+      "/api/v1/meta",
+      "/api/v1/matches",
+      "/api/v1/changes?limit=3",
+      "/wall?as=json",
+      "/calendar/all.ics",
+      "/",
+    ];
+    const phases = [
+      // Only hidden matches change.
+      listsOf({ hidden: [withScore(Object(first), "2"), ...rest] }),
+      listsOf({ hidden: [withScore(Object(first), "3"), ...rest.slice(1)] }),
+      // Both change in the same poll.
+      listsOf({
+        hidden: [withScore(Object(first), "4"), ...rest],
+        open: [
+          ...openMatches.slice(0, 1),
+          wireMatch({
+            id: "110003",
+            row: "3",
+            start: "2026-03-07 11:30:00",
+            contestants: pair("Cem", "Eino", "2"),
+          }),
+          ...openMatches.slice(2),
+        ],
+      }),
+      listsOf({
+        open: openMatches.slice(0, 1).concat(
+          wireMatch({
+            id: "110003",
+            row: "3",
+            start: "2026-03-07 11:40:00",
+            contestants: pair("Bo", "Eino", "3"),
+          }),
+          openMatches.slice(2),
+        ),
+      }),
+    ];
+    for (const [index, lists] of phases.entries()) {
+      await both[0].readAsStaff("/api/v1/desk/facts", {
+        method: "PUT",
+        body: JSON.stringify({
+          kind: "channel",
+          scope: "main",
+          value: { match: `${SITE}/22000${(index % 2) + 1}`, swapped: index > 1, score: null },
+        }),
+      });
+      await both[0].readAsStaff("/api/v1/desk/facts", {
+        method: "PUT",
+        body: JSON.stringify({ kind: "short-name", scope: key("Quagga"), value: `Q${index}` }),
+      });
+      await both[0].readAsStaff("/api/v1/desk/facts", {
+        method: "PUT",
+        body: JSON.stringify({
+          kind: "alias",
+          scope: key("Cem"),
+          value: { key: key("Wombat"), name: `Cem ${index}` },
+        }),
+      });
+      await passBoth(both, 7_000, lists);
+      await crawl(both, subset);
+      await passBoth(both, 23_000, lists);
+      await crawl(both, subset);
+    }
+    for (const product of both) {
+      await product.readAsStaff("/api/v1/desk/facts", {
+        method: "PUT",
+        body: JSON.stringify({ kind: "short-name", scope: key("Aino"), value: "AIN" }),
+      });
+    }
+    for (const { text } of streams) {
+      await expect.poll(() => text().match(/^event: facts$/gm)?.length).toBe(1);
+    }
+    const ids = streams.map(({ text }) => [...text().matchAll(/^id: (\d+)/gm)].map(([, id]) => id));
+    expect(ids[0]?.length).toBeGreaterThan(3);
+    await expectAlike(streams);
+    for (const query of ["", "?after=1", ...(ids[0] ?? []).map((id) => `?after=${id}`)]) {
+      const again = await Promise.all(both.map((product) => product.listen(query)));
+      await expectAlike(again);
+      await crawl(both, [`/api/v1/changes${query}`]);
+    }
+    await crawl(
+      both,
+      ADDRESSES.filter((path) => /changes|contestants|embed\/match\b|calendar/.test(path)),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { MetaSchema } from "#core/contract/meta.ts";
+import { apiPaths } from "#core/paths/paths.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
+import {
+  type FaultServer,
+  type Reaction,
+  type ReceivedRequest,
+  answerOf,
+  listAnswer,
+  startFaultServer,
+  tokenAnswer,
+} from "#server/testing/fault-server.ts";
+
+const SECRET = 'canary secret/+"7f3e';
+const TOKEN = "canary-token-51c0d2";
+const FORMS = [
+  SECRET,
+  TOKEN,
+  encodeURIComponent(SECRET),
+  JSON.stringify(SECRET).slice(1, -1),
+  Buffer.from(SECRET).toString("base64"),
+  Buffer.from(TOKEN).toString("base64").slice(0, -3),
+];
+const PATHS = [
+  "/",
+  "/matches",
+  "/matches?ended=1",
+  "/healthz",
+  "/readyz",
+  "/nothing",
+  apiPaths.meta,
+  apiPaths.matches(),
+  apiPaths.match("osu.example.net", "110001"),
+  apiPaths.tournaments,
+  apiPaths.tournament("osu.example.net", "spring-cup"),
+  apiPaths.bracket("osu.example.net", "1101"),
+  apiPaths.deskMarks,
+  apiPaths.deskService,
+  apiPaths.deskSent("osu.example.net", "110001"),
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-secrets-"));
+const open: (FaultServer | { close(): Promise<void> })[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((resource) => resource.close()));
+});
+
+async function startDesk(service: FaultServer, lines: string[]): Promise<Matchdesk> {
+  const env = {
+    UPSTREAM_URL: service.url,
+    CLIENT_ID: "canary-client",
+    CLIENT_SECRET: SECRET,
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "trace",
+  };
+  const parsed = parseConfig(env, () => "");
+  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
+  const write = (line: string) => lines.push(line);
+  const surroundings = { version: "0", webDir: "/none", fontsDir: "/none", write };
+  const desk = await startMatchdesk(parsed.config, surroundings);
+  open.push({ close: () => desk.stop() });
+  return desk;
+}
+
+/** Waits until the service was looked at. */
+async function settled(url: string): Promise<void> {
+  await expect
+    .poll(
+      async () => MetaSchema.parse(await (await fetch(url + apiPaths.meta)).json()).service.outcome,
+    )
+    .not.toBe("waiting");
+}
+
+const echo = (request: ReceivedRequest): string => `${request.body} ${SECRET} ${TOKEN}`;
+const whenMatches = (react: (request: ReceivedRequest) => Reaction) => {
+  return (request: ReceivedRequest) =>
+    request.path.startsWith("/token/") ? tokenAnswer(TOKEN) : react(request);
+};
+
+describe("the client's secret and the token", () => {
+  it.each<[string, string, (request: ReceivedRequest) => Reaction]>([
+    ["is well", "ok", whenMatches(() => listAnswer([wireMatch()]))],
+    [
+      "refuses the client and quotes what it got",
+      "client-refused",
+      (request) => answerOf(401, { error: "invalid_client", error_description: echo(request) }),
+    ],
+    [
+      "answers a page that quotes what it got",
+      "not-json",
+      (request) => answerOf(200, `<html>${echo(request)}`, { "content-type": `text/${TOKEN}` }),
+    ],
+    [
+      "fails with an error code that is the token",
+      "service-error",
+      whenMatches((request) => answerOf(400, { error: TOKEN, error_description: echo(request) })),
+    ],
+    [
+      "sends us elsewhere with the secret in the address",
+      "redirected",
+      (request) =>
+        answerOf(302, "", { location: `https://x/?${encodeURIComponent(echo(request))}` }),
+    ],
+  ])(
+    "are in no answer and no log line when the service %s",
+    async (_, outcome, react) => {
+      const lines: string[] = [];
+      const service = await startFaultServer(react);
+      open.push(service);
+      const { url } = await startDesk(service, lines);
+      await settled(url);
+      const answers = await Promise.all(
+        PATHS.map(async (path) => {
+          const answer = await fetch(url + path);
+          return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+        }),
+      );
+      const log = lines.join("");
+      expect(log).toContain(outcome === "ok" ? "the service answers" : outcome);
+      expect(service.requests[0]?.body).toContain("client_secret=canary");
+      for (const form of FORMS) {
+        expect(log).not.toContain(form);
+        expect(answers.join("\n")).not.toContain(form);
+      }
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { apiPaths } from "#core/paths/paths.ts";
+import { behave } from "#server/testing/fault-desk.ts";
+import { startFaultServer } from "#server/testing/fault-server.ts";
+import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+/** A connection that says this and nothing more. */
+function startClient(url: string, text: string): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.write(text);
+  return socket;
+}
+
+const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`;
+
+it("ends cleanly on SIGTERM whoever is connected, and goes on from its archive", async () => {
+  const service = await startFaultServer(behave);
+  onTestFinished(() => service.close());
+  const env = {
+    UPSTREAM_URL: service.url,
+    CLIENT_ID: "client",
+    CLIENT_SECRET: "canary-secret",
+    DATA_DIR: createTestFolder(),
+  };
+  const first = await startDeskProcess(env);
+  await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(200);
+  const matches = await (await fetch(first.url + apiPaths.matches())).text();
+
+  const reader = startClient(first.url, request("/api/v1/events"));
+  let told = "";
+  reader.on("data", (bytes) => (told += bytes.toString()));
+  const stalled = startClient(first.url, request("/api/v1/events"));
+  stalled.pause();
+  const idle = startClient(first.url, request("/healthz"));
+  await once(idle, "data");
+  const slow = startClient(first.url, "GET /healthz HTTP/1.1\r\nhost:");
+  slow.on("error", () => {});
+  await expect.poll(() => told).toContain("id: ");
+
+  first.child.kill("SIGTERM");
+  // 0 is a clean end: where it takes more than five seconds, the process gives up with 1.
+  expect(await first.ended).toBe(0);
+  expect(told).toMatch(/\nretry: \d+\n\n\r\n0\r\n\r\n$/);
+  const log = first.output().match(/^\{.*$/gm) ?? [];
+  expect(log.map((line) => JSON.parse(line).level)).toEqual([30]);
+
+  await service.close();
+  const second = await startDeskProcess(env);
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  const again = await (await fetch(second.url + apiPaths.matches())).text();
+  expect(JSON.parse(again)).toMatchObject({ total: JSON.parse(matches).total });
+  second.child.kill("SIGINT");
+  expect(await second.ended).toBe(0);
+});
+
+it("ends with one clear line where another process holds its folder, which goes on", async () => {
+  const env = { DATA_DIR: createTestFolder(), UPSTREAM_URL: "http://127.0.0.1:1" };
+  const credentials = { CLIENT_ID: "client", CLIENT_SECRET: "canary-secret" };
+  const first = await startDeskProcess({ ...env, ...credentials });
+  await expect(startDeskProcess({ ...env, ...credentials })).rejects.toThrow(
+    `it ended with 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
+  );
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+});
+
+it("is alive but not ready before there is anything to show", async () => {
+  const desk = await startDeskProcess({
+    // Nobody listens there.
+    UPSTREAM_URL: "http://127.0.0.1:1",
+    CLIENT_ID: "client",
+    CLIENT_SECRET: "canary-secret",
+    DATA_DIR: createTestFolder(),
+  });
+  expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
+  const ready = await fetch(`${desk.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(ready.headers.get("retry-after")).toBe("1");
+});
