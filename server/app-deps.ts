@@ -14,7 +14,7 @@ import type { Logger } from "./platform/logger.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Feed } from "./live/feed-routes.ts";
 import type { ImageDeps } from "./outlets/images/image-routes.ts";
-import type { AppFacts } from "./outlets/api/meta-routes.ts";
+import type { AppFacts } from "./presenters/meta.ts";
 import type { RecordSecurityEvent } from "./platform/security-log.ts";
 import type { Work } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";

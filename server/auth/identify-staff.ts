@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isLoopbackHost } from "#server/upstream/service-credential.ts";
+import { isLoopbackHost } from "#server/platform/loopback.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { isFromHere } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";

@@ -7,6 +7,7 @@ import {
   parseConfig,
   renderProblems,
 } from "#server/config/config.ts";
+import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
 
 /** sysexits.h: wrong arguments, wrong data. */
@@ -36,17 +37,6 @@ export interface ArchiveCommand {
   readonly run: (args: readonly string[], config: Config, deps: CommandDeps) => Promise<string>;
 }
 
-export interface CommandOutcome {
-  readonly exitCode: number;
-  /** One line (`--help`: several), for stdout where all went well and for stderr otherwise. */
-  readonly line: string;
-}
-
-/** A file, an argument or a setting that a command cannot use, in a line for whoever called it. */
-export class CommandError extends Error {
-  override readonly name = "CommandError";
-}
-
 /** Runs a command; whatever goes wrong ends as one line that says what to do next. */
 export async function runArchiveCommand(
   command: ArchiveCommand,
@@ -72,19 +62,4 @@ export async function runArchiveCommand(
     if (failure.id === "archive-backup") return { exitCode: EXIT_DATA, line: failure.message };
     return describeStartFailure(failure);
   }
-}
-
-/** A progress that says every tenth of the way in a line. */
-export function sayTenths(
-  what: string,
-  say: (line: string) => void,
-  unit = "rows",
-): (done: number, total: number) => void {
-  let said = 0;
-  return (done, total) => {
-    const tenths = total === 0 ? 10 : Math.floor((10 * done) / total);
-    if (tenths <= said) return;
-    said = tenths;
-    say(`${what}: ${tenths * 10}% of ${total} ${unit}`);
-  };
 }

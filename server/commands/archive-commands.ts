@@ -1,6 +1,7 @@
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize } from "#core/wire/normalize.ts";
-import { type ArchiveCommand, CommandError, sayTenths } from "./archive-command.ts";
+import type { ArchiveCommand } from "./archive-command.ts";
+import { CommandError, sayTenths } from "#server/platform/command.ts";
 import { archiveBirth, archivePlace } from "#server/config/archive-place.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";

@@ -4,7 +4,7 @@ import { OidcClient } from "#server/auth/oidc-client.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { parseStaffUsers } from "#server/auth/staff-users.ts";
 import { readCause, secretOf } from "./credentials.ts";
-import { isLoopbackHost } from "#server/upstream/service-credential.ts";
+import { isLoopbackHost } from "#server/platform/loopback.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type ReadFile = (path: string) => string;

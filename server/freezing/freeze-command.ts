@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CommandError, type CommandOutcome } from "#server/commands/archive-command.ts";
+import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
 import { createDeskReader, DeskUnreachableError } from "./desk-reader.ts";
 import { FREEZE_USAGE, parseFreezeArguments } from "./freeze-arguments.ts";
 import { freezeDesk } from "./freeze-desk.ts";

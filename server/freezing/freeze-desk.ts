@@ -8,7 +8,7 @@ import {
   TournamentListSchema,
 } from "#core/contract/tournament.ts";
 import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
-import { sayTenths } from "#server/commands/archive-command.ts";
+import { sayTenths } from "#server/platform/command.ts";
 import type { DeskReader } from "./desk-reader.ts";
 import { frozenFile, type FrozenForm } from "./frozen-file.ts";
 import type { FrozenFolder } from "./frozen-folder.ts";

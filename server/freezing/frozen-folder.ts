@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CommandError } from "#server/commands/archive-command.ts";
+import { CommandError } from "#server/platform/command.ts";
 
 /** Says that a folder is ours to write anew; holds nothing else. */
 const MARK = ".matchdesk-frozen";

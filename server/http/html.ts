@@ -1,5 +1,5 @@
 import type { EmbedChild, EmbedNode } from "#core/embed/node.ts";
-import { escapeXml } from "#server/outlets/images/svg-text.ts";
+import { escapeXml } from "#core/lib/escape-markup.ts";
 
 /** A part of a page as text. */
 export interface HtmlPart {

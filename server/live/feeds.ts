@@ -6,7 +6,6 @@ import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { Audience } from "#server/reading/audience.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
-import type { Config } from "#server/config/config.ts";
 import type { Ingest } from "#server/ingest/ingest.ts";
 import type { ChangeLog } from "./changes-routes.ts";
 import { factsFrame } from "./event-frame.ts";
@@ -21,7 +20,7 @@ export interface Feeds {
 
 /** Creates both feeds; they publish every change from now on. */
 export function createFeeds(
-  { streams }: Pick<Config, "streams">,
+  { streams }: { readonly streams: { readonly total: number; readonly perAddress: number } },
   { publisher, reader, publicReader, book }: Ingest,
   audience: Audience,
   { time, random }: { time: TimeSources; random: () => number },

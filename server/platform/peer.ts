@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { isLoopbackHost } from "#server/upstream/service-credential.ts";
+import { isLoopbackHost } from "./loopback.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Address of the client, behind proxies we trust; "" where a request came over no connection. */

@@ -7,7 +7,7 @@ import { presentInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder } from "./list-order.ts";
 import { orderMatches, orderSteps } from "./match-order.ts";
-import { matchJson } from "./match-texts.ts";
+import { matchJson } from "./match-bytes.ts";
 import { countSteps } from "./state-counts.ts";
 
 const HEAD = Buffer.from('{"matches":[');

@@ -38,6 +38,9 @@ export interface MetaFacts {
   readonly store: StoreHealth;
 }
 
+/** What never changes while the process lives. */
+export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store" | "hidesSome">;
+
 /** Where "Open on SITE" leads unless the configuration says otherwise. */
 const USUAL_LINK = "https://SITE/";
 

@@ -1,4 +1,5 @@
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+import { isLoopbackHost } from "#server/platform/loopback.ts";
+
 const ADDRESS_LITERAL = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
 /**
@@ -60,9 +61,4 @@ export function serviceAddressProblems(address: string, allowInsecure: boolean):
     problems.push("is a bare IP address. Use its host name, or set ALLOW_INSECURE_UPSTREAM=1");
   }
   return problems;
-}
-
-/** True for host names that never leave this machine; IPv6 as `::1` or `[::1]`. */
-export function isLoopbackHost(host: string): boolean {
-  return host === "::1" || LOOPBACK.test(host.toLowerCase());
 }

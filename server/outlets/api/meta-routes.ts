@@ -2,11 +2,8 @@ import { Hono } from "hono";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/publication.ts";
-import { type MetaFacts, presentMeta } from "#server/presenters/meta.ts";
+import { type AppFacts, presentMeta } from "#server/presenters/meta.ts";
 import type { Headers } from "#server/http/headers.ts";
-
-/** What never changes while the process lives. */
-export type AppFacts = Omit<MetaFacts, "now" | "world" | "services" | "store" | "hidesSome">;
 
 /** `GET /meta`: what we know about our own data, as far as its readers may see it. */
 export function createMetaRoutes(deps: {

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { Publication } from "#server/ingest/publication.ts";
-import type { Metrics } from "#server/metrics.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
 /** Prometheus' text format, which asks for this version. */
@@ -15,7 +14,7 @@ const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
  */
 export function createOpsRoutes(
   publication: () => Publication,
-  metrics: Pick<Metrics, "render">,
+  metrics: { readonly render: () => Promise<string> },
 ): Hono {
   return new Hono()
     .get("/healthz", (c) => c.text("ok\n", 200, DESK_HEADERS))

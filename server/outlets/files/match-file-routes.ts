@@ -7,9 +7,9 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { Past, PastTournaments } from "#server/reading/past.ts";
-import { MATCH_CSV_HEAD } from "./match-csv.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
-import { matchCsvRow, matchJson } from "#server/presenters/match-texts.ts";
+import { MATCH_CSV_HEAD, matchCsv } from "./match-csv.ts";
+import { createMatchBytes, matchJson } from "#server/presenters/match-bytes.ts";
 import { createTurns } from "#server/work/turns.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Headers } from "#server/http/headers.ts";
@@ -38,6 +38,8 @@ const MATCHES_A_STEP = 16;
 /** Excel takes a table without it for one of its own old alphabets. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const COMMA = Buffer.from(",");
+
+const matchCsvBytes = createMatchBytes(matchCsv);
 
 /**
  * `/matches.csv` and `/matches.json`: every match that fits the filters of `/matches`, those that
@@ -114,7 +116,7 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
 
   return new Hono()
     .get("/matches.csv", (c) =>
-      answer(c, "text/csv; charset=utf-8; header=present", matchCsvRow, writeCsv),
+      answer(c, "text/csv; charset=utf-8; header=present", matchCsvBytes, writeCsv),
     )
     .get("/matches.json", (c) => answer(c, "application/json", matchJson, writeJson));
 }

@@ -1,7 +1,8 @@
 import { type ImageColours, imageColours } from "./image-colours.ts";
 import { fitName } from "#core/lib/fit-name.ts";
 import { lookRules } from "./svg-looks.ts";
-import { escapeXml, type ImageFonts } from "./svg-text.ts";
+import { escapeXml } from "#core/lib/escape-markup.ts";
+import type { ImageFonts } from "./svg-text.ts";
 
 export interface SvgImage {
   readonly svg: string;

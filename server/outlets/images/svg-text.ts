@@ -1,3 +1,4 @@
+import { escapeXml } from "#core/lib/escape-markup.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { lookAttributes } from "./svg-looks.ts";
 import { type FittedName, fitName, isMeasured, type NameWidth } from "#core/lib/fit-name.ts";
@@ -29,17 +30,6 @@ export interface SvgName {
   readonly className: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Neither a control character nor half a surrogate pair may stand in XML 1.0 (section 2.2). */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
 /** Names that resvg finds the faces of scripts/image-fonts.mjs under. */
 const STRETCH: Readonly<Record<NameWidth, string>> = {
   100: "normal",
@@ -61,16 +51,6 @@ const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) =>
   [/\p{Script=Georgian}/u, () => "Noto Sans Georgian"],
   [/\p{Script=Armenian}/u, () => "Noto Sans Armenian"],
 ];
-
-/** Most texts hold none of what `escapeXml` replaces. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const UNSAFE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
-
-/** Text made safe between tags and in quoted attributes. */
-export function escapeXml(text: string): string {
-  if (!UNSAFE.test(text)) return text;
-  return text.replace(NOT_XML, "\uFFFD").replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-}
 
 /** A text as it is, in the face of its class. */
 export function plainText(className: string, x: number, y: number, text: string): SvgText {

@@ -16,7 +16,7 @@ import { countSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import { createAnswerCache, type Served } from "#server/http/response-cache.ts";
-import type { AppFacts } from "#server/outlets/api/meta-routes.ts";
+import type { AppFacts } from "#server/presenters/meta.ts";
 import type { Pages } from "./page-routes.ts";
 
 interface NowPageDeps {
