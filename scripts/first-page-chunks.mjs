@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** The module that the entry loads for the first page, below the project's folder. */
-export const FIRST_PAGE = "/web/app/start.tsx";
+export const FIRST_PAGE = "/web/start/start.tsx";
 
 /**
  * Returns the groups of the modules that the first page imports statically: `libraries` and `first`.

@@ -2,7 +2,7 @@ import "#web/styles/fonts.css";
 import "#web/styles/tokens.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
-import "#web/styles/first-paint.css";
+import "./start/first-paint.css";
 
 // What stands in the page itself is shown first: a phone would draw nothing while it reads the rest.
 if (document.hidden) void start();
@@ -19,5 +19,5 @@ async function start(): Promise<void> {
   // The first one costs tens of milliseconds, the others one: here while files are on their way.
   Intl.DateTimeFormat("en");
   await libraries;
-  await import("#web/app/start.tsx");
+  await import("./start/start.tsx");
 }

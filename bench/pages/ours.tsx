@@ -6,8 +6,11 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { type BracketSearch, parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
-import { Waiting } from "#web/components/waiting/waiting.tsx";
+import {
+  type BracketSearch,
+  parseBracketSearch,
+} from "#web/features/bracket/parts/bracket-search.ts";
+import { Waiting } from "#web/components/waiting.tsx";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";

@@ -12,7 +12,7 @@ import type {
   TournamentList,
   TournamentSummary,
 } from "#core/contract/tournament.ts";
-import { usePreferences } from "#web/hooks/preferences.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
 
 /** An answer of the server without results. */
 type Conceal<T> = (answer: T) => T;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useWords } from "#web/hooks/words.ts";
-import styles from "./crash-page.module.css";
+import { useWords } from "#web/i18n/words.ts";
+import styles from "./shell/crash-page.module.css";
 
 /** No page has this address. */
 export function MissingPage() {

@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { CrashPage } from "./crash-page.tsx";
+import { CrashPage } from "./shell/crash-page.tsx";
 import { MissingPage } from "./missing-page.tsx";
 import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-codec.ts";

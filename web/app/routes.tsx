@@ -4,7 +4,7 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from "@tanstack/react-router";
-import { parseBracketSearch } from "#web/features/bracket/bracket-search.ts";
+import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";

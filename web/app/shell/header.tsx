@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
-import { useWords } from "#web/hooks/words.ts";
-import { Stamp } from "#web/features/stamp/stamp.tsx";
+import { useWords } from "#web/i18n/words.ts";
+import { Stamp } from "#web/features/freshness/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { Optional } from "./optional.tsx";
 import { SearchBox } from "./search-box.tsx";

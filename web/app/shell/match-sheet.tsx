@@ -1,12 +1,12 @@
 import { CatchBoundary, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useIsStaff } from "#web/api/reader.tsx";
-import { CrashPage } from "#web/app/crash-page.tsx";
+import { CrashPage } from "./crash-page.tsx";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { Sheet } from "#web/components/sheet/sheet.tsx";
-import { SkeletonRows } from "#web/components/skeleton/skeleton-rows.tsx";
-import { MatchPanel } from "#web/features/matches/match-panel.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { Sheet } from "#web/components/sheet.tsx";
+import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
+import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
+import { useWords } from "#web/i18n/words.ts";
 
 const MatchDesk = lazyPart(() => import("#web/features/desk/match-desk.tsx"), "MatchDesk");
 

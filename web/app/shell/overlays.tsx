@@ -1,11 +1,11 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { Sheet } from "#web/components/sheet/sheet.tsx";
-import { CrashPage } from "#web/app/crash-page.tsx";
+import { Sheet } from "#web/components/sheet.tsx";
+import { CrashPage } from "./crash-page.tsx";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { showOverlay, useOverlay } from "#web/hooks/overlay.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useWords } from "#web/i18n/words.ts";
 
 const OVERLAYS = {
   palette: Palette,

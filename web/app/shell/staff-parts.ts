@@ -1,6 +1,6 @@
 import { lazyPart } from "#web/components/lazy-part.ts";
 
-const load = () => import("#web/features/desk/first-parts.ts");
+const load = () => import("#web/features/desk/attention/first-parts.ts");
 
 /** The way to the desk; only staff load it. */
 export const DeskLink = lazyPart(load, "DeskLink");

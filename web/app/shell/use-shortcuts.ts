@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
-import { readPreferences } from "#web/hooks/preferences.ts";
+import { readPreferences } from "#web/preferences/preferences-store.ts";
 
 /** After `g`. */
 const PAGES = { n: "/", m: "/matches", t: "/tournaments", s: "/schedule" } as const;

@@ -1,5 +1,5 @@
 import styles from "./bracket-list.module.css";
-import { RoundSection, type RoundSectionProps } from "./round-section.tsx";
+import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";
 
 /** Every round of the bracket in order, for reading instead of moving about. */
 export function BracketList(props: Omit<RoundSectionProps, "round">) {

@@ -7,13 +7,13 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { saySlot } from "#core/i18n/say-slot.ts";
 import { useKept } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import { BracketList } from "./bracket-list.tsx";
-import { BracketPrint } from "./bracket-print.tsx";
-import { BracketTable } from "./bracket-table.tsx";
-import { BracketTools } from "./bracket-tools.tsx";
-import { BracketTree } from "./bracket-tree.tsx";
-import type { BracketSearch } from "./bracket-search.ts";
+import { BracketPrint } from "./print/print.tsx";
+import { BracketTable } from "./rounds/table.tsx";
+import { BracketTools } from "./tools/tools.tsx";
+import { BracketTree } from "./tree/tree.tsx";
+import type { BracketSearch } from "./parts/bracket-search.ts";
 import {
   contestantsIn,
   createModel,
@@ -21,11 +21,11 @@ import {
   placesOf,
   sameContestants,
   sharedBeginnings,
-} from "./drawing.ts";
+} from "./parts/drawing.ts";
 import { finishedRounds } from "./finished-rounds.ts";
-import type { Paper } from "./paper.ts";
-import { RoundPager } from "./round-pager.tsx";
-import { ToolBar } from "./tool-bar.tsx";
+import type { Paper } from "./parts/paper.ts";
+import { RoundPager } from "./rounds/round-pager.tsx";
+import { ToolBar } from "./parts/tool-bar.tsx";
 import { usePrinting } from "./use-printing.ts";
 
 export interface BracketViewProps {

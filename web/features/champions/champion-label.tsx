@@ -1,4 +1,4 @@
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 
 /**
  * Labels a champion: "Champion" of a whole tournament, else the bracket by its name.

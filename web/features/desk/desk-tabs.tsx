@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useDeskWords } from "./desk-words.ts";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
 import styles from "./desk-tabs.module.css";
 
 /** The pages of the desk. */

@@ -1,7 +1,7 @@
-import { AttentionRows } from "./attention-rows.tsx";
-import { ChannelLine } from "./channel-line.tsx";
-import { DeskFacts } from "./desk-facts.tsx";
-import { useMyRows } from "./use-my-rows.ts";
+import { AttentionRows } from "./attention/attention-rows.tsx";
+import { ChannelLine } from "./channels/channel-line.tsx";
+import { DeskFacts } from "./annotations/desk-facts.tsx";
+import { useMyRows } from "./attention/use-my-rows.ts";
 
 interface MatchDeskProps {
   /** `SITE/ID`. */

@@ -1,7 +1,7 @@
 import { type TournamentName, usePublicPart } from "#web/api/audience.ts";
-import { useAudienceWords } from "#web/hooks/audience-words.ts";
+import { useAudienceWords } from "#web/i18n/audience-words.ts";
 import { FileMenu } from "./file-menu.tsx";
-import { useFileWords } from "./words.ts";
+import { useFileWords } from "#web/i18n/file-words.ts";
 
 interface CalendarMenuProps {
   /** Of the calendar, below `/calendar/`. */

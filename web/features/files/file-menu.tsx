@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "#web/components/icon/icon.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import styles from "./file-menu.module.css";
 
 /** Something that leaves the page as a file, or opens another program. */

@@ -1,8 +1,8 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { useStandingsWords } from "#web/hooks/standings-words.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { FigureHead } from "#web/components/figure-head.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useStandingsWords } from "#web/i18n/standings-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import { columnsOf } from "./columns-of.ts";
 import { RuleInWords } from "./rule-in-words.tsx";
 import { StandingRow } from "./standing-row.tsx";

@@ -1,5 +1,5 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { useStandingsWords } from "#web/hooks/standings-words.ts";
+import { useStandingsWords } from "#web/i18n/standings-words.ts";
 import styles from "./group-table.module.css";
 
 /** The rule a table is ranked by, and what "=" in it means. */

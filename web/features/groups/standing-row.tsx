@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import type { StandingView } from "#core/contract/tournament.ts";
-import { ContestantName } from "#web/components/contestant-name/contestant-name.tsx";
-import { Flag } from "#web/components/flag/flag.tsx";
-import { FormMarks } from "#web/components/form-marks/form-marks.tsx";
-import { Icon } from "#web/components/icon/icon.tsx";
-import { useStandingsWords } from "#web/hooks/standings-words.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { FormMarks } from "#web/components/form-marks.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { useStandingsWords } from "#web/i18n/standings-words.ts";
 import type { Column } from "./columns-of.ts";
 import styles from "./group-table.module.css";
 

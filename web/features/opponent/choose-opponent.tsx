@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId, useMemo, useState } from "react";
 import { createFinder } from "#core/lib/finder.ts";
 import { useNames } from "#web/api/names.ts";
-import { SearchField } from "#web/components/search-field/search-field.tsx";
+import { SearchField } from "#web/components/search-field.tsx";
 import styles from "./choose-opponent.module.css";
 
 interface ChooseOpponentProps {

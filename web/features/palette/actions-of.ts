@@ -1,8 +1,8 @@
 import type { PaletteWords } from "#core/i18n/en/palette.ts";
 import type { Words } from "#core/i18n/en/start.ts";
-import type { Preferences } from "#core/model/preferences.ts";
+import type { Preferences } from "#web/preferences/preferences.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
-import { changePreferences } from "#web/hooks/preferences.ts";
+import { changePreferences } from "#web/preferences/preferences-store.ts";
 import type { Entry, Page } from "./entry.ts";
 
 const BOOST = 2;

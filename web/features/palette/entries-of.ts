@@ -1,5 +1,5 @@
 import type { Names } from "#core/contract/names.ts";
-import type { Preferences } from "#core/model/preferences.ts";
+import type { Preferences } from "#web/preferences/preferences.ts";
 import type { Entry } from "./entry.ts";
 
 /** What is likelier to be meant among what fits equally well. */

@@ -1,9 +1,9 @@
-import { FlagImage } from "#web/components/flag/flag-image.tsx";
-import { Mark } from "#web/components/mark/mark.tsx";
+import { FlagImage } from "#web/components/flag-image.tsx";
+import { Mark } from "#web/components/mark.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useWords } from "#web/i18n/words.ts";
 import type { Entry } from "./entry.ts";
-import { usePaletteWords } from "./words.ts";
+import { usePaletteWords } from "#web/i18n/palette-words.ts";
 import styles from "./palette.module.css";
 
 interface PaletteLineProps {

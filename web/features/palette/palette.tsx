@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { Icon } from "#web/components/icon/icon.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import type { Entry } from "./entry.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { useFind } from "./use-find.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
-import { usePaletteWords } from "./words.ts";
+import { usePaletteWords } from "#web/i18n/palette-words.ts";
 import styles from "./palette.module.css";
 
 interface PaletteProps {

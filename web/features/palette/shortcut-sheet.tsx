@@ -1,7 +1,7 @@
-import { Sheet } from "#web/components/sheet/sheet.tsx";
-import { changePreferences, usePreferences } from "#web/hooks/preferences.ts";
-import { useWords } from "#web/hooks/words.ts";
-import { usePaletteWords } from "./words.ts";
+import { Sheet } from "#web/components/sheet.tsx";
+import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
+import { useWords } from "#web/i18n/words.ts";
+import { usePaletteWords } from "#web/i18n/palette-words.ts";
 import styles from "./shortcut-sheet.module.css";
 
 interface ShortcutSheetProps {

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { createFinder } from "#core/lib/finder.ts";
 import { useNames } from "#web/api/names.ts";
-import { usePreferences } from "#web/hooks/preferences.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import { actionsOf } from "./actions-of.ts";
 import { entriesOf } from "./entries-of.ts";
 import type { Entry } from "./entry.ts";
-import { usePaletteWords } from "./words.ts";
+import { usePaletteWords } from "#web/i18n/palette-words.ts";
 
 /** As many as are looked through by eye. */
 const SHOWN = 12;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Preferences } from "#core/model/preferences.ts";
-import { changePreferences } from "#web/hooks/preferences.ts";
-import { usePreferenceWords } from "./words.ts";
+import type { Preferences } from "#web/preferences/preferences.ts";
+import { changePreferences } from "#web/preferences/preferences-store.ts";
+import { usePreferenceWords } from "#web/i18n/preferences-words.ts";
 import styles from "./preferences.module.css";
 
 interface PreferencesNoticeProps {

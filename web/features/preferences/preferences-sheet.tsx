@@ -4,15 +4,15 @@ import {
   DEFAULT_PREFERENCES,
   parsePreferences,
   type Preferences,
-} from "#core/model/preferences.ts";
+} from "#web/preferences/preferences.ts";
 import { LANGUAGE_NAMES } from "#core/i18n/language.ts";
 import { useMeta } from "#web/api/reader.tsx";
-import { Select } from "#web/components/select/select.tsx";
-import { Sheet } from "#web/components/sheet/sheet.tsx";
+import { Select } from "#web/components/select.tsx";
+import { Sheet } from "#web/components/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { changePreferences, usePreferences } from "#web/hooks/preferences.ts";
-import { shareAddress } from "#web/hooks/shared-preferences.ts";
-import { usePreferenceWords } from "./words.ts";
+import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
+import { shareAddress } from "#web/preferences/shared-preferences.ts";
+import { usePreferenceWords } from "#web/i18n/preferences-words.ts";
 import styles from "./preferences.module.css";
 
 interface PreferencesSheetProps {

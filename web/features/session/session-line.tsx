@@ -8,8 +8,8 @@ import { useSession } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { sessionQuery } from "#web/api/session.ts";
-import { useWords } from "#web/hooks/words.ts";
-import { useSessionWords } from "./words.ts";
+import { useWords } from "#web/i18n/words.ts";
+import { useSessionWords } from "#web/i18n/session-words.ts";
 
 /** Who is signed in and how to leave, or the way to sign in; nothing where there is no sign-in. */
 export function SessionLine() {

@@ -1,13 +1,13 @@
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
-import { Flag } from "#web/components/flag/flag.tsx";
-import { FollowButton } from "#web/components/follow-button/follow-button.tsx";
-import { FormMarks } from "#web/components/form-marks/form-marks.tsx";
-import { hanLanguage } from "#web/components/contestant-name/han-language.ts";
+import { Flag } from "#web/components/flag.tsx";
+import { FollowButton } from "#web/components/follow-button.tsx";
+import { FormMarks } from "#web/components/form-marks.tsx";
+import { hanLanguage } from "#web/components/han-language.ts";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
-import { usePreferences } from "#web/hooks/preferences.ts";
-import { useContestantWords } from "#web/hooks/contestant-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useContestantWords } from "#web/i18n/contestant-words.ts";
+import { useWords } from "#web/i18n/words.ts";
 import styles from "./contestant-page.module.css";
 
 /** Who it is, and the record in figures. */

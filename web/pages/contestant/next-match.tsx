@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { MatchRows } from "#web/features/matches/match-rows.tsx";
-import { useContestantWords } from "#web/hooks/contestant-words.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
+import { useContestantWords } from "#web/i18n/contestant-words.ts";
 import { PathAhead } from "./path-ahead.tsx";
 import styles from "./contestant-page.module.css";
 

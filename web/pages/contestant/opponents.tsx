@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantView } from "#core/contract/contestant.ts";
-import { ContestantName } from "#web/components/contestant-name/contestant-name.tsx";
-import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
-import { Flag } from "#web/components/flag/flag.tsx";
-import { useStandingsWords } from "#web/hooks/standings-words.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { FigureHead } from "#web/components/figure-head.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { useStandingsWords } from "#web/i18n/standings-words.ts";
 import styles from "./contestant-page.module.css";
 
 /** Everybody met, with the record against each; leads to the head to head. */

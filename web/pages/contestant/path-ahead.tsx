@@ -3,8 +3,8 @@ import type { MatchView } from "#core/contract/match.ts";
 import { saySlot } from "#core/i18n/say-slot.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useContestantWords } from "#web/hooks/contestant-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useContestantWords } from "#web/i18n/contestant-words.ts";
+import { useWords } from "#web/i18n/words.ts";
 import styles from "./contestant-page.module.css";
 
 interface PathAheadProps {

@@ -1,9 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskWords } from "#web/features/desk/desk-words.ts";
-import { ChangeFeed } from "#web/features/matches/change-feed.tsx";
-import { useWords } from "#web/hooks/words.ts";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
+import { useWords } from "#web/i18n/words.ts";
 
 /** As far back as anybody reads: a match's own past stands in its panel. */
 const SHOWN = 120;

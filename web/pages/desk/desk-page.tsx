@@ -1,19 +1,19 @@
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Waiting } from "#web/components/waiting.tsx";
 import { useAttention } from "#web/api/desk-attention.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { AttentionRows } from "#web/features/desk/attention-rows.tsx";
+import { AttentionRows } from "#web/features/desk/attention/attention-rows.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskWords } from "#web/features/desk/desk-words.ts";
-import { HandoverLine } from "#web/features/desk/handover-line.tsx";
-import { useMyDesk } from "#web/features/desk/my-desk.ts";
-import { MyDeskSettings } from "#web/features/desk/my-desk-settings.tsx";
-import { ServiceNotice } from "#web/features/desk/try-now.tsx";
-import { useMyRows } from "#web/features/desk/use-my-rows.ts";
-import { usePreferences } from "#web/hooks/preferences.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { HandoverLine } from "#web/features/desk/attention/handover-line.tsx";
+import { useMyDesk } from "#web/features/desk/attention/my-desk.ts";
+import { MyDeskSettings } from "#web/features/desk/attention/my-desk-settings.tsx";
+import { ServiceNotice } from "#web/features/desk/attention/try-now.tsx";
+import { useMyRows } from "#web/features/desk/attention/use-my-rows.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useWords } from "#web/i18n/words.ts";
 import styles from "./desk-page.module.css";
 
 /** Everything that needs a person, to be worked through by keyboard. */

@@ -1,21 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskFactView } from "#core/contract/desk-fact.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Waiting } from "#web/components/waiting.tsx";
 import { useDeskFacts } from "#web/api/desk-facts.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskWords } from "#web/features/desk/desk-words.ts";
-import { FactHistory } from "#web/features/desk/fact-history.tsx";
-import { FactLine } from "#web/features/desk/fact-line.tsx";
-import { FactMenu } from "#web/features/desk/fact-menu.tsx";
-import { GraceLine } from "#web/features/desk/grace-line.tsx";
-import { sayFact } from "#web/features/desk/say-fact.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { FactHistory } from "#web/features/desk/annotations/fact-history.tsx";
+import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
+import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
+import { GraceLine } from "#web/features/desk/annotations/grace-line.tsx";
+import { sayFact } from "#web/features/desk/annotations/say-fact.ts";
+import { useWords } from "#web/i18n/words.ts";
 import styles from "./facts-page.module.css";
 
 /** Everything that staff wrote down, with who and when; what belongs to a site or to all is set here. */

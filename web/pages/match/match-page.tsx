@@ -1,11 +1,11 @@
 import { useParams } from "@tanstack/react-router";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
 import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
-import { MatchPanel } from "#web/features/matches/match-panel.tsx";
+import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useWords } from "#web/i18n/words.ts";
 
 /** A match on a page of its own: what a shared link or a new tab opens. */
 export function MatchPage() {

@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { Select } from "#web/components/select/select.tsx";
-import { groupByDay } from "#web/features/matches/group-matches.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { Select } from "#web/components/select.tsx";
+import { groupByDay } from "#web/features/matches/rows/group-matches.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 
 interface DayFilterProps {
   /** Event day chosen, "" for all. */

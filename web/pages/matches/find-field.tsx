@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { SearchField } from "#web/components/search-field/search-field.tsx";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { SearchField } from "#web/components/search-field.tsx";
+import { useAllWords } from "#web/i18n/all-words.ts";
 
 /** Typing asks the server once it pauses, in milliseconds. */
 const PAUSE = 200;

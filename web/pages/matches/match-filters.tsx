@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
-import { Select } from "#web/components/select/select.tsx";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { Select } from "#web/components/select.tsx";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { FindField } from "./find-field.tsx";
 import type { MatchesSearch } from "./matches-search.ts";

@@ -2,8 +2,8 @@ import { Link, useSearch } from "@tanstack/react-router";
 import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./matches-page.module.css";
 
 interface NoMatchesProps {

@@ -3,12 +3,12 @@ import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useWords } from "#web/i18n/words.ts";
 import styles from "./now-page.module.css";
 
 interface EndedSectionProps {

@@ -3,15 +3,15 @@ import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { Mark } from "#web/components/mark/mark.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { describeWhen } from "#web/features/matches/describe-when.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Mark } from "#web/components/mark.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useWords } from "#web/i18n/words.ts";
 
 interface LiveSectionProps {
   readonly live: MatchList;

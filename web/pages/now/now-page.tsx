@@ -2,22 +2,25 @@ import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { NOW_ROWS } from "#core/paths/first-answers.ts";
 import { useAttentionAsked } from "#web/api/desk-attention.ts";
-import { nowLists } from "#web/api/first-answers.ts";
+import { nowLists } from "#web/start/initial-data.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { Waiting } from "#web/components/waiting/waiting.tsx";
+import { Waiting } from "#web/components/waiting.tsx";
 import { useStages } from "#web/hooks/use-stages.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useWords } from "#web/i18n/words.ts";
 import { EndedSection } from "./ended-section.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";
 import styles from "./now-page.module.css";
 
-const ChangeFeed = lazyPart(() => import("#web/features/matches/change-feed.tsx"), "ChangeFeed");
+const ChangeFeed = lazyPart(
+  () => import("#web/features/matches/changes/change-feed.tsx"),
+  "ChangeFeed",
+);
 // Only staff load what is theirs.
-const loadStaffParts = () => import("#web/features/desk/first-parts.ts");
+const loadStaffParts = () => import("#web/features/desk/attention/first-parts.ts");
 const AttentionBar = lazyPart(loadStaffParts, "AttentionBar");
 const AttentionColumn = lazyPart(loadStaffParts, "AttentionColumn");
 

@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { Preferences } from "#core/model/preferences.ts";
+import type { Preferences } from "#web/preferences/preferences.ts";
 
 /** Whether a reader follows one of its contestants, or its tournament. */
 export function isFollowed(

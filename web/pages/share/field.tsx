@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Select } from "#web/components/select/select.tsx";
+import { Select } from "#web/components/select.tsx";
 import styles from "./share-page.module.css";
 
 interface FieldProps {

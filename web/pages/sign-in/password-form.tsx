@@ -6,8 +6,8 @@ import type { Words } from "#core/i18n/en/start.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { useSessionWords } from "#web/features/session/words.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { useSessionWords } from "#web/i18n/session-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./sign-in-page.module.css";
 
 /** Name and password. @param props.to A path of ours: where to go once signed in. */

@@ -2,9 +2,9 @@ import { useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/paths/paths.ts";
 import { safePath } from "#core/lib/safe-path.ts";
 import { useSession } from "#web/api/reader.tsx";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
-import { useSessionWords } from "#web/features/session/words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { PageColumn } from "#web/components/page-column.tsx";
+import { useSessionWords } from "#web/i18n/session-words.ts";
+import { useWords } from "#web/i18n/words.ts";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./sign-in-page.module.css";
 

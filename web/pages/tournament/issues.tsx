@@ -1,7 +1,7 @@
 import type { IssueView } from "#core/contract/tournament.ts";
 import { issueWords } from "#core/i18n/issue-words.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
-import { useWordsOf } from "#web/hooks/words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import { useWordsOf } from "#web/i18n/words.ts";
 import styles from "./tournament-page.module.css";
 
 /** What contradicts itself in the data of a tournament, folded away but never silent. */

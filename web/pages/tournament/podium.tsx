@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { BracketSummary } from "#core/contract/tournament.ts";
-import { Flag } from "#web/components/flag/flag.tsx";
+import { Flag } from "#web/components/flag.tsx";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 interface PodiumProps {

@@ -1,5 +1,5 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 /** How much of a tournament is played, where it is known how much there is. */

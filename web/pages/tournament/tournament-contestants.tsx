@@ -1,14 +1,14 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
 import { useTournament } from "#web/api/tournament.ts";
-import { ContestantName } from "#web/components/contestant-name/contestant-name.tsx";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { FigureHead } from "#web/components/figure-head/figure-head.tsx";
-import { Flag } from "#web/components/flag/flag.tsx";
-import { usePreferences } from "#web/hooks/preferences.ts";
-import { useContestantWords } from "#web/hooks/contestant-words.ts";
-import { useStandingsWords } from "#web/hooks/standings-words.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { FigureHead } from "#web/components/figure-head.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useContestantWords } from "#web/i18n/contestant-words.ts";
+import { useStandingsWords } from "#web/i18n/standings-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 /** Everybody named in a tournament, with what they did in it. */

@@ -1,11 +1,11 @@
 import { useParams } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { useTournament } from "#web/api/tournament.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { GroupDesk } from "#web/features/desk/group-desk.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { GroupDesk } from "#web/features/desk/annotations/group-desk.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
-import { usePreferences } from "#web/hooks/preferences.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 /** The tables of all groups. */

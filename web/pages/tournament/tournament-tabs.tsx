@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
-import { TabList } from "#web/components/tabs/tab-list.tsx";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { TabList } from "#web/components/tab-list.tsx";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./tournament-page.module.css";
 
 interface TournamentTabsProps {

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { Flag } from "#web/components/flag/flag.tsx";
-import { Mark } from "#web/components/mark/mark.tsx";
-import { useAudienceWords } from "#web/hooks/audience-words.ts";
+import { Flag } from "#web/components/flag.tsx";
+import { Mark } from "#web/components/mark.tsx";
+import { useAudienceWords } from "#web/i18n/audience-words.ts";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import styles from "./tournaments-page.module.css";
 
 /** A tournament in one line: what, when, how far. */

@@ -1,12 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { Waiting } from "#web/components/waiting/waiting.tsx";
-import { useAllWords } from "#web/hooks/all-words.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Waiting } from "#web/components/waiting.tsx";
+import { useAllWords } from "#web/i18n/all-words.ts";
 import { type TournamentPhase, phaseOf } from "./phase-of.ts";
 import { TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";

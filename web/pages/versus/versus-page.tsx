@@ -1,21 +1,21 @@
 import { Link, useParams } from "@tanstack/react-router";
 import type { ContestantRefView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { PageColumn } from "#web/components/page-column/page-column.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state/empty-state.tsx";
-import { Flag } from "#web/components/flag/flag.tsx";
-import { SectionHeading } from "#web/components/section-heading/section-heading.tsx";
-import { Waiting } from "#web/components/waiting/waiting.tsx";
-import { TournamentRows } from "#web/features/matches/tournament-rows.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Waiting } from "#web/components/waiting.tsx";
+import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
-import { usePreferences } from "#web/hooks/preferences.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useContestantWords } from "#web/hooks/contestant-words.ts";
-import { useWords } from "#web/hooks/words.ts";
+import { useContestantWords } from "#web/i18n/contestant-words.ts";
+import { useWords } from "#web/i18n/words.ts";
 import styles from "./versus-page.module.css";
 
 /** Two contestants and every match in which they met. */

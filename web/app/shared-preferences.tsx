@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-import { PreferencesNotice } from "#web/features/preferences/preferences-notice.tsx";
-import { takeShared } from "#web/hooks/shared-preferences.ts";
-
-/** Uses the preferences that the address carries; what says so, and takes them back. */
-export function takeSharedPreferences(): ReactNode {
-  const before = takeShared();
-  return before === null ? null : <PreferencesNotice before={before} />;
-}

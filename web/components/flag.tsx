@@ -1,0 +1,30 @@
+import { useWords } from "#web/i18n/words.ts";
+import { countryName } from "./country-name.ts";
+import { FlagImage } from "./flag-image.tsx";
+import styles from "./flag.module.css";
+
+interface FlagProps {
+  /** Lower-case code as sent, "" when none. */
+  readonly country: string;
+}
+
+/**
+ * A country's flag: decoration, its name follows for screen readers. A code without a flag (yu, su)
+ * shows its letters; no country keeps the place empty.
+ */
+export function Flag({ country }: FlagProps) {
+  const { locale } = useWords();
+  if (country === "") return <span className={styles["none"]} />;
+  const name = countryName(country, locale);
+  return (
+    <span className={styles["flag"]} title={name}>
+      <FlagImage country={country} />
+      <span className="visually-hidden"> ({name})</span>
+    </span>
+  );
+}
+
+/** The place of a contestant who is not known yet. */
+export function OpenFlag() {
+  return <span className={styles["open"]} />;
+}

@@ -1,0 +1,32 @@
+import { Icon } from "./icon.tsx";
+import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import styles from "./follow-button.module.css";
+
+interface FollowButtonProps {
+  readonly kind: "contestants" | "tournaments";
+  /** A contestant's key, or `SITE/SLUG` of a tournament. */
+  readonly id: string;
+}
+
+/** Follows a contestant or a tournament, in this browser only, or stops to. */
+export function FollowButton({ kind, id }: FollowButtonProps) {
+  const { follow } = useAllWords();
+  const followed = usePreferences()[kind];
+  const isFollowed = followed.includes(id);
+  return (
+    <button
+      type="button"
+      className={styles["follow"]}
+      aria-pressed={isFollowed}
+      onClick={() => {
+        changePreferences({
+          [kind]: isFollowed ? followed.filter((each) => each !== id) : [...followed, id],
+        });
+      }}
+    >
+      <Icon name={isFollowed ? "star-fill" : "star"} />
+      {follow}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { useContestantWords } from "#web/i18n/contestant-words.ts";
+import styles from "./form-marks.module.css";
+
+interface FormMarksProps {
+  /** Oldest first. */
+  readonly results: readonly ("won" | "drawn" | "lost")[];
+}
+
+/** Results in order of play, newest right: filled for a win, half for a draw, hollow for a loss. */
+export function FormMarks({ results }: FormMarksProps) {
+  const words = useContestantWords();
+  const said = results.map((result) => words.result[result]).join(", ");
+  return (
+    <span className={styles["form"]} title={said}>
+      <span className="visually-hidden">{said}</span>
+      {results.map((result, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a result has no identity but its turn
+        <span key={index} className={styles["mark"]} data-result={result} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from "./class-names.ts";
+import { useChanges } from "#web/hooks/use-changes.ts";
+import styles from "./score-cells.module.css";
+
+interface ScoreProps {
+  readonly text: string;
+  readonly standing?: "winner" | "loser" | undefined;
+  readonly live: boolean;
+}
+
+/** One score; when it changes on screen its cell is inverted for a moment, once. */
+export function Score({ text, standing, live }: ScoreProps) {
+  const changes = useChanges(text);
+  return (
+    <span
+      // A new element restarts the animation of a second change within the first.
+      key={changes}
+      className={classNames(
+        styles["score"],
+        standing && styles[standing],
+        live && styles["onLive"],
+        changes > 0 && styles["changed"],
+      )}
+    >
+      {text}
+    </span>
+  );
+}

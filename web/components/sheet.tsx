@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
+import { useWords } from "#web/i18n/words.ts";
+import styles from "./sheet.module.css";
+
+interface SheetProps {
+  /** What the sheet is about, for screen readers. */
+  readonly label: string;
+  /** Esc, the close button, or a press beside the sheet. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet from the right over the page, which keeps its place and gets the focus back. */
+export function Sheet({ label, onClose, children }: SheetProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <dialog
+      ref={openSheet}
+      className={styles["sheet"]}
+      aria-labelledby={id}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={styles["head"]}>
+        <h2 id={id} className={styles["label"]}>
+          {label}
+        </h2>
+        <form method="dialog">
+          <button type="submit" className={styles["close"]}>
+            <Icon name="x" />
+            <span className="visually-hidden">{words.nav.close}</span>
+          </button>
+        </form>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Opens as modal. Leaving the page takes the element away unclosed, so focus is returned by hand. */
+function openSheet(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const before = document.activeElement;
+  dialog.showModal();
+  return () => {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}

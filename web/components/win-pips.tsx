@@ -1,0 +1,21 @@
+import { useAllWords } from "#web/i18n/all-words.ts";
+import styles from "./win-pips.module.css";
+
+interface WinPipsProps {
+  readonly wins: number;
+  /** Wins that decide the match. */
+  readonly needed: number;
+}
+
+/** Games won of those needed, as filled pips. */
+export function WinPips({ wins, needed }: WinPipsProps) {
+  const words = useAllWords();
+  return (
+    <span className={styles["pips"]}>
+      <span className="visually-hidden">{words.match.wins(wins, needed)}</span>
+      {Array.from({ length: needed }, (_, index) => (
+        <span key={index} className={styles["pip"]} data-won={index < wins} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

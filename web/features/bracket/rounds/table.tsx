@@ -1,0 +1,115 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { classNames } from "#web/components/class-names.ts";
+import styles from "./table.module.css";
+import {
+  type BracketModel,
+  type DrawingTools,
+  awaited,
+  matchAt,
+  sayHole,
+  sidesOf,
+  whenText,
+} from "#web/features/bracket/parts/drawing.ts";
+import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
+
+interface BracketTableProps {
+  readonly model: BracketModel;
+  readonly tools: DrawingTools;
+  readonly conflicts: ReadonlySet<string>;
+  readonly onOpen: (match: MatchView) => void;
+}
+
+/** The whole bracket as one table, a row a match, to be read, copied or gone through by screen reader. */
+export function BracketTable({ model, tools, conflicts, onOpen }: BracketTableProps) {
+  const { words } = tools;
+  const { columns } = words.bracket;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
+    <section className={styles["scroll"]} aria-label={words.bracket.table} tabIndex={0}>
+      <table className={styles["table"]}>
+        <caption className="visually-hidden">{words.bracket.label(model.bracket.title)}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {model.bracket.rounds.flatMap((round) =>
+            round.places
+              .filter((place) => !place.bye)
+              .map((place) => {
+                const match = matchAt(model, place);
+                const sides = sidesOf(
+                  tools,
+                  place,
+                  match,
+                  awaited(model, place, 0),
+                  awaited(model, place, 1),
+                );
+                const conflict = place.match !== null && conflicts.has(place.match);
+                return (
+                  <tr key={place.place}>
+                    <th scope="row">
+                      {match === undefined ? (
+                        place.code
+                      ) : (
+                        <a
+                          href={tools.hrefOf(match)}
+                          onClick={(event) => {
+                            if (opensHere(event)) onOpen(match);
+                          }}
+                        >
+                          {place.code}
+                        </a>
+                      )}
+                    </th>
+                    <td>{words.match.roundName(round.name).long}</td>
+                    <td>{whenText(tools, place, match)}</td>
+                    <td>
+                      {sides.map(({ name, seed, standing, isOpen }, index) => (
+                        <div
+                          key={index === 0 ? "first" : "second"}
+                          className={classNames(
+                            standing !== null && styles[standing],
+                            isOpen && styles["open"],
+                          )}
+                        >
+                          <bdi dir="auto">{name}</bdi>
+                          {seed === null ? null : (
+                            <span className={styles["seed"]}> {words.match.seed(seed)}</span>
+                          )}
+                        </div>
+                      ))}
+                    </td>
+                    <td className={styles["score"]}>
+                      {sides.map(({ score, standing }, index) => (
+                        <div
+                          key={index === 0 ? "first" : "second"}
+                          className={classNames(standing !== null && styles[standing])}
+                        >
+                          {score}
+                        </div>
+                      ))}
+                    </td>
+                    <td>
+                      {match === undefined ? sayHole(tools, place) : words.match.state[match.state]}
+                      {conflict ? `, ${words.match.mark.conflict}` : ""}
+                    </td>
+                    <td>{place.winnerTo?.code}</td>
+                    <td>
+                      {place.loserTo?.code ??
+                        (round.losersTo && words.match.roundName(round.losersTo).medium)}
+                    </td>
+                  </tr>
+                );
+              }),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

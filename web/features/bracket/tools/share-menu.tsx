@@ -1,0 +1,142 @@
+import { useId, useRef, useState } from "react";
+import { bracketImage } from "#core/paths/paths.ts";
+import type { BracketView } from "#core/contract/tournament.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { Select } from "#web/components/select.tsx";
+import { useAudienceWords } from "#web/i18n/audience-words.ts";
+import { copyText } from "#web/hooks/copy-text.ts";
+import { type Paper, papers } from "#web/features/bracket/parts/paper.ts";
+import styles from "./share-menu.module.css";
+
+interface ShareMenuProps {
+  readonly bracket: BracketView;
+  readonly isPublic: boolean;
+  readonly words: Words;
+  /** Key of the contestant whose way is lit, "" for none: it is lit in the picture too. */
+  readonly contestant: string;
+  readonly paper: Paper;
+  readonly onPaper: (paper: Paper) => void;
+}
+
+/** Opens what can be done with a bracket outside of this page; a closed menu is empty. */
+export function ShareMenu(props: ShareMenuProps) {
+  const { share } = props.words.bracket;
+  const menu = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles["open"]} popoverTarget={menu}>
+        <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
+      </button>
+      <div
+        id={menu}
+        popover="auto"
+        className={styles["menu"]}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === "open");
+        }}
+      >
+        {isOpen ? <ShareItems {...props} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Copies the address of the bracket and of its picture, opens the picture, prints. */
+function ShareItems(props: ShareMenuProps) {
+  const { bracket, isPublic, words, contestant, paper, onPaper } = props;
+  const { share } = words.bracket;
+  const { site, id, title, tournament } = bracket;
+  const audience = useAudienceWords();
+  const [asked, setAsked] = useState("");
+  const [isCopied, setCopied] = useState(false);
+  const byHand = useRef<HTMLInputElement>(null);
+  const picture = (format: "svg" | "png"): string =>
+    new URL(bracketImage(site, id, format, { contestant }), location.href).href;
+  const name = [tournament.title, title].filter((part) => part !== "").join(", ");
+  const tournamentKey = `${tournament.site}/${tournament.slug}`;
+  const link = { label: share.link, text: () => location.href };
+  const pictures = [
+    { label: share.picture, text: () => picture("png") },
+    { label: share.markdown, text: () => `[![${name}](${picture("png")})](${location.href})` },
+  ];
+  const embed = `/share?${String(
+    new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
+  )}`;
+  const copy = async (text: string): Promise<void> => {
+    // Stands there to be copied by hand, too.
+    setAsked(text);
+    setCopied(false);
+    setCopied(await copyText(text, byHand.current));
+  };
+
+  return (
+    <>
+      {[link, ...(isPublic ? pictures : [])].map(({ label, text }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles["item"]}
+          onClick={() => {
+            void copy(text());
+          }}
+        >
+          {label}
+          {isCopied && asked === text() ? <output>{share.copied}</output> : null}
+        </button>
+      ))}
+      <input
+        ref={byHand}
+        className={styles["text"]}
+        aria-label={share.text}
+        readOnly
+        hidden={asked === ""}
+        value={asked}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+      />
+      {isPublic ? (
+        <>
+          <a className={styles["item"]} href={embed}>
+            {share.embed}
+          </a>
+          {(["svg", "png"] as const).map((format) => (
+            <a
+              key={format}
+              className={styles["item"]}
+              href={picture(format)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {share[format]}
+            </a>
+          ))}
+        </>
+      ) : (
+        <p className={styles["note"]}>{audience.share}</p>
+      )}
+      <div className={styles["print"]}>
+        <button
+          type="button"
+          className={styles["item"]}
+          onClick={() => {
+            print();
+          }}
+        >
+          {share.print}
+        </button>
+        <Select
+          label={share.paper}
+          value={paper}
+          options={papers.map((value) => ({ value, label: share.papers[value] }))}
+          onChange={(value) => {
+            const chosen = papers.find((each) => each === value);
+            if (chosen !== undefined) onPaper(chosen);
+          }}
+        />
+      </div>
+    </>
+  );
+}

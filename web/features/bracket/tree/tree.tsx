@@ -1,0 +1,189 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { BracketLayout } from "#core/layout/layout-model.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { sameValue } from "#core/lib/same.ts";
+import { useKept } from "#web/hooks/use-kept.ts";
+import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
+import styles from "./tree.module.css";
+import {
+  type BracketModel,
+  awaited,
+  type DrawingTools,
+  matchAt,
+} from "#web/features/bracket/parts/drawing.ts";
+import { firstPlace } from "./first-view.ts";
+import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
+import { MatchCard } from "#web/features/bracket/parts/match-card.tsx";
+import { Minimap } from "./minimap.tsx";
+import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
+import { startsOf } from "#web/features/bracket/parts/placed-heads.ts";
+import { RoundHeads } from "#web/features/bracket/parts/round-heads.tsx";
+import { RoundShapes } from "#web/features/bracket/parts/round-shapes.tsx";
+import { TreeTools } from "./tree-tools.tsx";
+import { cardOf, useLitWay } from "./use-lit-way.ts";
+import { useTabStop } from "./use-tab-stop.ts";
+import { useTreeViewport } from "./use-tree-viewport.ts";
+import { boxesIn, detailAt, linksIn } from "#web/features/bracket/parts/visible.ts";
+
+export interface BracketTreeProps {
+  readonly model: BracketModel;
+  /** Of the rounds that are not put away. */
+  readonly layout: BracketLayout;
+  readonly tools: DrawingTools;
+  readonly conflicts: ReadonlySet<string>;
+  readonly search: BracketSearch;
+  /** Where the page keeps room for tools. */
+  readonly toolSlot: Element | null;
+  readonly onOpen: (match: MatchView) => void;
+  /** Pins the way of a contestant, "" lets it go. */
+  readonly onPin: (contestant: string) => void;
+  /** Tools that stand before those of the tree. */
+  readonly children?: ReactNode;
+}
+
+/** The bracket as a tree to move about in: only what is in sight is in the document. */
+export function BracketTree(props: BracketTreeProps) {
+  const { model, layout, tools, conflicts, search, toolSlot, onOpen, onPin, children } = props;
+  const { words } = tools;
+  const hint = useId();
+  const [start] = useState(() => firstPlace(model, layout, search));
+  const { drawn, frame, mapFrame, viewport, reveal } = useTreeViewport(layout, start);
+  const { way, contestantAt, lightOther, handlers } = useLitWay(model, layout, search.contestant);
+  const stop = useTabStop(layout, start?.place ?? null, frame, (box) => {
+    reveal(box, "nearest");
+  });
+  useFollowedAddress(props, reveal);
+
+  const detail = detailAt(drawn.zoom);
+  // It follows the cards: a corner may wait for them.
+  const showsMap = useDeferredValue(!drawn.fits, false);
+  // Kept while a score changes: neither lines nor heads are drawn anew then (bench/).
+  const links = useMemo(() => linksIn(layout, drawn.area), [layout, drawn.area]);
+  const starts = useKept(startsOf(model, layout), sameStarts);
+  const inSight = detail === "shape" ? [] : boxesIn(layout, drawn.area);
+  const boxes = inSight.some(({ place }) => place === stop.place)
+    ? inSight
+    : [...inSight, ...layout.places.filter(({ place }) => place === stop.place)];
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === " ") lightOther(event);
+    else stop.onKeyDown(event);
+  };
+  const open = (event: MouseEvent): void => {
+    const card = cardOf(event.target);
+    const place = model.placeOf.get(card?.dataset["place"] ?? "");
+    if (place === undefined) {
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      if (detail === "shape") viewport.current?.zoomTo(1, at);
+      return;
+    }
+    const match = matchAt(model, place);
+    if (match === undefined || !opensHere(event)) return;
+    stop.setPlace(place.place);
+    const contestant = isTouch(event) ? contestantAt(event) : null;
+    // A finger cannot hover: the first tap lights the way, the second opens the match.
+    if (contestant !== null && !way.sides.has(place.place)) onPin(contestant);
+    else onOpen(match);
+  };
+
+  return (
+    <div className={styles["tree"]}>
+      <TreeTools zoom={drawn.zoom} viewport={viewport} words={words} slot={toolSlot}>
+        {children}
+      </TreeTools>
+      <p id={hint} className="visually-hidden">
+        {words.bracket.keys}
+      </p>
+      <div className={styles["sheet"]} data-map={drawn.fits ? undefined : ""}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles the keys of what is in it */}
+        <div
+          ref={frame}
+          className={styles["frame"]}
+          role="application"
+          aria-roledescription={words.bracket.kind}
+          aria-label={words.bracket.label(model.bracket.title)}
+          aria-describedby={hint}
+          style={{ "--content-width": layout.width, "--content-height": layout.height }}
+          data-detail={detail}
+          onKeyDown={press}
+          onClick={open}
+          {...handlers}
+        >
+          <div className={styles["content"]}>
+            <div className={styles["origin"]}>
+              <div className={styles["world"]} data-dimmed={way.sides.size > 0 || undefined}>
+                {detail === "shape" ? <RoundShapes layout={layout} lit={way.sides} /> : null}
+                <LinkLines links={links} lit={way.lines} />
+                {boxes.map((box) => {
+                  const place = model.placeOf.get(box.place);
+                  if (place === undefined) return null;
+                  return (
+                    <MatchCard
+                      key={box.place}
+                      box={box}
+                      place={place}
+                      round={model.roundOf.get(box.round)}
+                      match={matchAt(model, place)}
+                      above={awaited(model, place, 0)}
+                      below={awaited(model, place, 1)}
+                      tools={tools}
+                      detail={detail}
+                      lit={way.sides.get(box.place) ?? -1}
+                      conflict={place.match !== null && conflicts.has(place.match)}
+                      isTabStop={box.place === stop.place}
+                    />
+                  );
+                })}
+              </div>
+              <RoundHeads
+                roundOf={model.roundOf}
+                layout={layout}
+                starts={starts}
+                tools={tools}
+                area={drawn.area}
+                zoom={drawn.zoom}
+              />
+            </div>
+          </div>
+        </div>
+        {showsMap ? (
+          <Minimap layout={layout} way={way} frame={mapFrame} viewport={viewport} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Goes where the address says when it changes: a match, a round, a contestant. */
+function useFollowedAddress(
+  { model, layout, search }: BracketTreeProps,
+  reveal: ReturnType<typeof useTreeViewport>["reveal"],
+): void {
+  const address = `${search.match} ${search.round} ${search.contestant}`;
+  const shown = useRef(address);
+  useLayoutEffect(() => {
+    if (address === shown.current) return;
+    shown.current = address;
+    const box = address.trim() === "" ? null : firstPlace(model, layout, search);
+    if (box !== null) reveal(box, "middle");
+  });
+}
+
+function sameStarts(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
+  return sameValue(a, b, 1);
+}
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+}

@@ -1,0 +1,28 @@
+import { FactLine, type TextKind } from "./fact-line.tsx";
+import { GraceLine } from "./grace-line.tsx";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import styles from "./facts.module.css";
+
+interface DeskFactsProps {
+  /** What is written down here, in this order. */
+  readonly kinds: readonly TextKind[];
+  readonly scope: string;
+  /** Also the minutes before "not started" is said. */
+  readonly grace?: boolean;
+}
+
+/** What staff write down of one thing, where it is shown. */
+export function DeskFacts({ kinds, scope, grace = false }: DeskFactsProps) {
+  const { facts: words } = useDeskWords();
+  return (
+    <section aria-label={words.title}>
+      <h3 className={styles["heading"]}>{words.staff}</h3>
+      <dl className={styles["facts"]}>
+        {kinds.map((kind) => (
+          <FactLine key={kind} kind={kind} scope={scope} />
+        ))}
+        {grace && <GraceLine scope={scope} />}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { GroupView } from "#core/contract/tournament.ts";
+import { useDeskFact } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useWords } from "#web/i18n/words.ts";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { FactForm } from "./fact-form.tsx";
+import { FactLine } from "./fact-line.tsx";
+import { FactMenu } from "./fact-menu.tsx";
+import { sayRule } from "./say-fact.ts";
+import { useDraft } from "./use-draft.ts";
+import styles from "./facts.module.css";
+
+type Rule = GroupView["rule"];
+
+const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
+const USUAL_POINTS = { win: 3, draw: 1, loss: 0 };
+
+/** Name and points rule of a group, as staff write them down. */
+export function GroupDesk({ group }: { readonly group: GroupView }) {
+  const { facts: words } = useDeskWords();
+  const scope = `${group.site}/${group.id}`;
+  return (
+    <section aria-label={words.title}>
+      <h3 className={styles["heading"]}>{words.staff}</h3>
+      <dl className={styles["facts"]}>
+        <FactLine kind="group-name" scope={scope} />
+        {group.kind === "round-robin" && <RuleLine scope={scope} rule={group.rule} />}
+      </dl>
+    </section>
+  );
+}
+
+function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule }) {
+  const { facts: words } = useDeskWords();
+  const kind = "points-rule";
+  const fact = useDeskFact({ kind, scope });
+  const all = useWords();
+  const { draft, setDraft, close, save, error, opener } = useDraft<Rule>();
+  const name = words.kinds[kind];
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd>
+        {draft === null ? (
+          <p className={styles["value"]}>
+            <span className={styles["said"]}>{sayRule(rule, words)}</span>
+            <button
+              ref={opener}
+              type="button"
+              className={styles["quiet"]}
+              aria-label={`${words.change}: ${name}`}
+              onClick={() => {
+                setDraft(rule);
+              }}
+            >
+              {words.change}
+            </button>
+            {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+          </p>
+        ) : (
+          <FactForm
+            failure={sayFailure(error, all)}
+            onSave={() => {
+              save({ action: "write", fact: { kind, scope, value: draft } });
+            }}
+            onCancel={close}
+          >
+            <RuleFields draft={draft} onDraft={setDraft} />
+          </FactForm>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface RuleFieldsProps {
+  readonly draft: Rule;
+  readonly onDraft: (rule: Rule) => void;
+}
+
+function RuleFields({ draft, onDraft }: RuleFieldsProps) {
+  const { facts: words } = useDeskWords();
+  const { points, tieBreakers } = draft;
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={points === null}
+          onChange={({ target }) => {
+            onDraft({ ...draft, points: target.checked ? null : USUAL_POINTS });
+          }}
+        />
+        {words.rule.byWins}
+      </label>
+      {points !== null &&
+        (["win", "draw", "loss"] as const).map((result) => (
+          <label key={result}>
+            {words.rule[result]}
+            <input
+              type="number"
+              min={-100}
+              max={100}
+              value={points[result]}
+              onChange={({ target }) => {
+                onDraft({ ...draft, points: { ...points, [result]: target.valueAsNumber } });
+              }}
+            />
+          </label>
+        ))}
+      {/* As many as there are: an empty one ends the list. */}
+      {TIE_BREAKERS.map((place, index) => (
+        <label key={place}>
+          {index === 0 ? words.rule.tieBreakers : `${index + 1}.`}
+          <select
+            value={tieBreakers[index] ?? ""}
+            onChange={({ target }) => {
+              const chosen = TIE_BREAKERS.find((breaker) => breaker === target.value);
+              const others = tieBreakers.filter((one, at) => at !== index && one !== chosen);
+              const next = chosen === undefined ? others : others.toSpliced(index, 0, chosen);
+              onDraft({ ...draft, tieBreakers: next });
+            }}
+          >
+            <option value="">–</option>
+            {TIE_BREAKERS.map((breaker) => (
+              <option key={breaker} value={breaker}>
+                {words.tieBreakers[breaker]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </>
+  );
+}

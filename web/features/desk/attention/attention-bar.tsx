@@ -1,0 +1,36 @@
+import { useVenue } from "#web/api/venue.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { Mark } from "#web/components/mark.tsx";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import { ATTENTION_ID } from "./attention-column.tsx";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { sayWhat } from "./say-row.ts";
+import { useMyRows } from "./use-my-rows.ts";
+import styles from "./attention-bar.module.css";
+
+/** On a phone, the first thing that nobody has, above everything; leads to all of them. */
+export function AttentionBar() {
+  const words = useAllWords();
+  const desk = useDeskWords();
+  const venue = useVenue();
+  const { rows, open } = useMyRows();
+  const first = rows.find(({ standing }) => standing === "open");
+  if (first === undefined) return null;
+  const tone = first.severity === "alarm" ? "conflict" : "warn";
+  return (
+    <button
+      type="button"
+      className={styles["bar"]}
+      data-tone={tone}
+      onClick={() => {
+        document.querySelector(`#${ATTENTION_ID}`)?.scrollIntoView();
+      }}
+    >
+      <Mark tone={tone}>{desk.mark[first.reason.kind]}</Mark>
+      <span className={styles["title"]}>{sayWhat(first, { words, desk, venue })}</span>
+      <span className={styles["count"]}>
+        {open} <Icon name="caret-down" />
+      </span>
+    </button>
+  );
+}

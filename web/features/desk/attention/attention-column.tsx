@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { AttentionRows } from "./attention-rows.tsx";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useMyDesk } from "./my-desk.ts";
+import { ServiceNotice } from "./try-now.tsx";
+import { useMyRows } from "./use-my-rows.ts";
+import styles from "./attention-column.module.css";
+
+/** Where the bar at the top of a phone leads. */
+export const ATTENTION_ID = "needs-a-person";
+
+/** The staff's column beside what is played: everything in their games that needs a person. */
+export function AttentionColumn() {
+  const desk = useDeskWords();
+  const { games } = useMyDesk();
+  const { rows, away, open } = useMyRows();
+  return (
+    <aside className={styles["list"]} id={ATTENTION_ID} aria-labelledby={`${ATTENTION_ID}-title`}>
+      <h2 className={styles["heading"]} id={`${ATTENTION_ID}-title`}>
+        <Link to="/desk">{desk.title}</Link>{" "}
+        {open > 0 && <span className={styles["count"]}>{open}</span>}
+      </h2>
+      <ServiceNotice />
+      {rows.length === 0 && (
+        <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
+      )}
+      <AttentionRows rows={rows} />
+      {away.length > 0 && <p className={styles["away"]}>{desk.away(away.length)}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, useEffect, useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import type { AttentionRowView } from "#core/contract/attention.ts";
+import { changePreferences } from "#web/preferences/preferences-store.ts";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { AttentionRows } from "./attention-rows.tsx";
+
+afterEach(() => {
+  cleanup();
+  changePreferences({ keys: "on" });
+});
+
+function row(id: string): AttentionRowView {
+  return {
+    id,
+    severity: "warn",
+    since: null,
+    place: { tournament: null, round: null, group: null, clientId: null },
+    matches: [],
+    reason: { kind: "service-refused", outcome: "refused" },
+    standing: "open",
+    claim: null,
+  };
+}
+
+let show: (ids: readonly string[]) => void;
+
+function Rows() {
+  const [ids, setIds] = useState<readonly string[]>(["a", "b", "c"]);
+  useEffect(() => {
+    show = setIds;
+  }, []);
+  return <AttentionRows rows={ids.map(row)} />;
+}
+
+const shown = (): (string | undefined)[] =>
+  screen.getAllByRole("listitem").map(({ dataset }) => dataset["row"]);
+const focused = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset["row"] : undefined;
+
+const focusRow = (id: string): void => {
+  act(() =>
+    screen
+      .getAllByRole("listitem")
+      .find(({ dataset }) => dataset["row"] === id)
+      ?.focus(),
+  );
+};
+
+test("the keyboard goes on where a row was dealt with", () => {
+  renderPage(<Rows />);
+  focusRow("b");
+  act(() => show(["a", "c"]));
+  expect(focused()).toBe("c");
+  act(() => show(["a"]));
+  expect(focused()).toBe("a");
+});
+
+const heldRow = (decision: "keep" | null): AttentionRowView => ({
+  ...row("held"),
+  reason: {
+    kind: "data-held",
+    lost: "matches",
+    count: 86,
+    of: 89,
+    list: null,
+    site: null,
+    hidden: false,
+    dataAt: "2026-03-07T14:02:00Z",
+    decision,
+  },
+});
+
+test("offers only Accept when staff decided to keep held data", () => {
+  renderPage(<AttentionRows rows={[heldRow("keep")]} />);
+  expect(screen.getByRole("button", { name: "Accept" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Keep" })).toBeNull();
+});
+
+test.each([
+  ["a", "accept"],
+  ["e", "keep"],
+])("the key %s presses %s in the row of held data", (key, action) => {
+  renderPage(<AttentionRows rows={[heldRow(null)]} />);
+  const pressed: (string | undefined)[] = [];
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLElement) pressed.push(target.dataset["action"]);
+  });
+  focusRow("held");
+  fireEvent.keyDown(screen.getByRole("listitem"), { key });
+  expect(pressed).toEqual([action]);
+});
+
+test("a row that goes away takes the keyboard from nothing else", () => {
+  renderPage(<Rows />);
+  focusRow("b");
+  focusRow("a");
+  act(() => show(["a", "c"]));
+  expect(focused()).toBe("a");
+});
+
+test("rows keep their places under a mouse", () => {
+  renderPage(<Rows />);
+  fireEvent.pointerEnter(screen.getByRole("list"), { pointerType: "mouse" });
+  act(() => show(["x", "b", "c"]));
+  expect(shown()).toEqual(["a", "b", "c"]);
+  fireEvent.pointerLeave(screen.getByRole("list"));
+  expect(shown()).toEqual(["x", "b", "c"]);
+});
+
+test("single keys do nothing for those who turned them off", () => {
+  renderPage(<Rows />);
+  focusRow("a");
+  act(() => {
+    changePreferences({ keys: "off" });
+  });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "j" });
+  expect(focused()).toBe("a");
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowDown" });
+  expect(focused()).toBe("b");
+});

@@ -1,0 +1,205 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
+import type { DeskWords } from "#core/i18n/en/desk.ts";
+import { useClaim } from "#web/api/desk-attention.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import type { Language } from "./say-row.ts";
+import { takeFocus } from "#web/components/take-focus.ts";
+import styles from "./attention.module.css";
+
+/** What needs more than a press. */
+export type ClaimForm = "hand-over" | "snooze" | "done";
+
+interface ClaimActionsProps {
+  readonly row: AttentionRowView;
+  readonly language: Language;
+  readonly staff: readonly string[];
+  readonly me: string;
+  /** What it is about, for whoever cannot see where the buttons stand. */
+  readonly what: string;
+  readonly form: ClaimForm | null;
+  readonly onForm: (form: ClaimForm | null) => void;
+  /** Stands at the end of the buttons. */
+  readonly children?: ReactNode;
+}
+
+/** For how long something is put off unless another time is chosen, in minutes. */
+const USUAL_SNOOZE = 10;
+
+/** What staff can decide about data that is held, by what they decided before. */
+const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["keep"] } as const;
+
+/** Take it, hand it over, put it off, be done with it, give it back. */
+export function ClaimActions(props: ClaimActionsProps) {
+  const { row, language, me, what, form, onForm, children } = props;
+  const { claim: words } = language.desk;
+  const { mutate, error } = useClaim();
+  const isMine = row.standing === "taken" && row.claim?.who === me;
+  const say = (input: ClaimInput): void => {
+    // What was typed stays until it is kept.
+    mutate(input, {
+      onSuccess: () => {
+        onForm(null);
+      },
+    });
+  };
+  return (
+    <fieldset className={styles["actions"]} aria-label={words.label(what)}>
+      {row.reason.kind === "data-held" &&
+        HOLD_ACTIONS[row.reason.decision ?? "open"].map((action) => (
+          <button
+            key={action}
+            type="button"
+            className={styles["ink"]}
+            data-action={action}
+            onClick={() => {
+              say({ action, id: row.id });
+            }}
+          >
+            {words[action]}
+          </button>
+        ))}
+      {!isMine && (
+        <button
+          type="button"
+          className={styles[row.reason.kind === "data-held" ? "quiet" : "ink"]}
+          data-action="take"
+          onClick={() => {
+            say({ action: "take", id: row.id });
+          }}
+        >
+          {words.take}
+        </button>
+      )}
+      {(["done", "snooze", "hand-over"] as const).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className={styles["quiet"]}
+          aria-expanded={form === action}
+          data-action={action}
+          onClick={() => {
+            onForm(form === action ? null : action);
+          }}
+        >
+          {nameOf(action, words)}
+        </button>
+      ))}
+      {row.standing !== "open" && (
+        <button
+          type="button"
+          className={styles["quiet"]}
+          data-action="give-back"
+          onClick={() => {
+            say({ action: "give-back", id: row.id });
+          }}
+        >
+          {words.giveBack}
+        </button>
+      )}
+      {children}
+      {form !== null && <Form key={form} {...props} form={form} onSay={say} />}
+      {error !== null && (
+        <p className={styles["failure"]} role="alert">
+          {words.failed(sayFailure(error, language.words) ?? "")}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface FormProps extends ClaimActionsProps {
+  readonly form: ClaimForm;
+  readonly onSay: (input: ClaimInput) => void;
+}
+
+function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
+  const { claim: words } = language.desk;
+  const id = useId();
+  const [note, setNote] = useState("");
+  const [to, setTo] = useState("");
+  const [minutes, setMinutes] = useState(USUAL_SNOOZE);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    switch (form) {
+      case "hand-over":
+        if (to.trim() !== "") onSay({ action: form, id: row.id, to, note });
+        return;
+      case "snooze":
+        onSay({ action: form, id: row.id, minutes, note });
+        return;
+      case "done":
+        onSay({ action: form, id: row.id, note });
+    }
+  };
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      {form === "hand-over" && (
+        <label>
+          {words.to}
+          <input
+            ref={takeFocus}
+            required
+            maxLength={100}
+            list={id}
+            value={to}
+            onChange={({ target }) => {
+              setTo(target.value);
+            }}
+          />
+          <datalist id={id}>
+            {staff
+              .filter((name) => name !== me)
+              .map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+          </datalist>
+        </label>
+      )}
+      {form === "snooze" && (
+        <label>
+          {words.minutes}
+          <input
+            ref={takeFocus}
+            type="number"
+            min={1}
+            max={1440}
+            value={minutes}
+            onChange={({ target }) => {
+              setMinutes(target.valueAsNumber);
+            }}
+          />
+        </label>
+      )}
+      <label>
+        {words.note}
+        <input
+          ref={form === "done" ? takeFocus : null}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => {
+            setNote(target.value);
+          }}
+        />
+      </label>
+      <button type="submit" className={styles["ink"]}>
+        {nameOf(form, words)}
+      </button>
+      <button
+        type="button"
+        className={styles["quiet"]}
+        onClick={() => {
+          onForm(null);
+        }}
+      >
+        {words.cancel}
+      </button>
+    </form>
+  );
+}
+
+function nameOf(form: ClaimForm, words: DeskWords["claim"]): string {
+  return { done: words.done, snooze: words.snooze, "hand-over": words.handOver }[form];
+}

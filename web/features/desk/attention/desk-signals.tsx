@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { useAttention } from "#web/api/desk-attention.ts";
+import { followAsStaff } from "#web/api/follow-changes.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import { badgeAddress } from "./badge.ts";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useMyDesk } from "./my-desk.ts";
+import { notify } from "./notify.ts";
+import { playSignal } from "./play-signal.ts";
+import { sayWhat, sayWhy } from "./say-row.ts";
+import { useMyRows } from "./use-my-rows.ts";
+
+const COUNTED = /^\(\d+\) /;
+
+/**
+ * How staff notice what needs them: how many there are in the page's title and icon, a sound and a
+ * notification for what is new. Also follows what other staff do.
+ */
+export function DeskSignals() {
+  const { open } = useMyRows();
+  useEffect(followAsStaff, []);
+  useEffect(() => countInTitle(open), [open]);
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+    if (icon === null) return undefined;
+    const own = icon.href;
+    if (open > 0) icon.href = badgeAddress(open);
+    return () => {
+      icon.href = own;
+    };
+  }, [open]);
+  useNews();
+  return null;
+}
+
+/** Tells of rows that were not there a moment ago. */
+function useNews(): void {
+  const words = useAllWords();
+  const desk = useDeskWords();
+  const venue = useVenue();
+  const { sound } = useMyDesk();
+  const { rows } = useMyRows();
+  const { data } = useAttention();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    // Not before the first list has come.
+    if (data === undefined) return;
+    const fresh = rows.filter(
+      ({ id, standing }) => standing === "open" && known.current?.has(id) === false,
+    );
+    // Of all games: what becomes mine by a choice of mine is no news.
+    const open = data.rows.filter(({ standing }) => standing === "open");
+    known.current = new Set(open.map(({ id }) => id));
+    const loud = fresh.filter(({ severity }) => severity !== "note");
+    const [first] = loud;
+    if (first === undefined) return;
+    if (sound) playSignal(first.severity === "alarm");
+    if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
+    for (const row of loud) {
+      const language = { words, desk, venue };
+      const title = `${desk.mark[row.reason.kind]}: ${sayWhat(row, language)}`;
+      // An alarm stays until somebody has seen it.
+      const requireInteraction = row.severity === "alarm";
+      notify(title, { body: sayWhy(row, language), tag: row.id, requireInteraction });
+    }
+  }, [rows, data, sound, words, desk, venue]);
+}
+
+/** Keeps the count before whatever title the pages give; answers how to take it away. */
+function countInTitle(count: number): () => void {
+  const show = (): void => {
+    const plain = document.title.replace(COUNTED, "");
+    const counted = count === 0 ? plain : `(${count}) ${plain}`;
+    if (document.title !== counted) document.title = counted;
+  };
+  const observer = new MutationObserver(show);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  show();
+  return () => {
+    observer.disconnect();
+    document.title = document.title.replace(COUNTED, "");
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useMeta } from "#web/api/reader.tsx";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { changeMyDesk, useMyDesk } from "./my-desk.ts";
+import styles from "./my-desk-settings.module.css";
+
+/** Which games are mine, and how I am told of what is new. */
+export function MyDeskSettings() {
+  const { mine: words } = useDeskWords();
+  const { games } = useMeta();
+  const mine = useMyDesk();
+  return (
+    <details className={styles["settings"]}>
+      <summary>{words.settings}</summary>
+      <fieldset>
+        <legend>{words.title}</legend>
+        {games.map(({ slug, name }) => (
+          <label key={slug}>
+            <input
+              type="checkbox"
+              checked={mine.games.includes(slug)}
+              onChange={({ target }) => {
+                const others = mine.games.filter((game) => game !== slug);
+                changeMyDesk({ games: target.checked ? [...others, slug] : others });
+              }}
+            />
+            {name}
+          </label>
+        ))}
+        {mine.games.length === 0 && <p>{words.all}</p>}
+        <p className={styles["hint"]}>{words.hint}</p>
+      </fieldset>
+      <label>
+        <input
+          type="checkbox"
+          checked={mine.sound}
+          onChange={({ target }) => {
+            changeMyDesk({ sound: target.checked });
+          }}
+        />
+        {words.sound}
+      </label>
+      <Notifications />
+    </details>
+  );
+}
+
+/** Asked for by a press only. */
+function Notifications() {
+  const { mine: words } = useDeskWords();
+  const [permission, setPermission] = useState(() =>
+    "Notification" in globalThis ? Notification.permission : "denied",
+  );
+  if (permission === "granted") return <p>{words.notifyOn}</p>;
+  if (permission === "denied") return <p className={styles["hint"]}>{words.notifyDenied}</p>;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void Notification.requestPermission().then(setPermission);
+      }}
+    >
+      {words.notify}
+    </button>
+  );
+}

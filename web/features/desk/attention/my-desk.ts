@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react";
+import { followKept, keep, readKept } from "#web/preferences/local-storage.ts";
+
+/** How one person wants to be told, kept in this browser. */
+export interface MyDesk {
+  /** Slugs of the games that are theirs; none for all. */
+  readonly games: readonly string[];
+  readonly sound: boolean;
+}
+
+const KEY = "matchdesk.desk";
+const USUAL: MyDesk = { games: [], sound: false };
+
+let mine: MyDesk = read();
+const listeners = new Set<() => void>();
+
+followKept(KEY, () => {
+  mine = read();
+  tell();
+});
+
+export function useMyDesk(): MyDesk {
+  return useSyncExternalStore(subscribe, () => mine);
+}
+
+export function changeMyDesk(change: Partial<MyDesk>): void {
+  mine = { ...mine, ...change };
+  keep(KEY, JSON.stringify(mine));
+  tell();
+}
+
+/** Whether something of this game is theirs; what is of no game is everybody's. */
+export function isMine({ games }: MyDesk, game: string | undefined): boolean {
+  return games.length === 0 || game === undefined || games.includes(game);
+}
+
+function read(): MyDesk {
+  try {
+    // Our own hand wrote it; whoever else did gets what is usual for every member.
+    const kept: Partial<Record<keyof MyDesk, unknown>> | null = JSON.parse(readKept(KEY) || "null");
+    const games = Array.isArray(kept?.games) ? kept.games : [];
+    return {
+      games: games.filter((game) => typeof game === "string"),
+      sound: kept?.sound === true,
+    };
+  } catch {
+    return USUAL;
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

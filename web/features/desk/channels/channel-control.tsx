@@ -1,0 +1,131 @@
+import { sayScoreList } from "#core/i18n/say-score.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
+import { usePublicPart } from "#web/api/audience.ts";
+import type { Channel } from "#web/api/desk-channels.ts";
+import { useAudienceWords } from "#web/i18n/audience-words.ts";
+import { useWords } from "#web/i18n/words.ts";
+import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { type Counted, countedOf, countOn } from "./count-by-hand.ts";
+import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
+import { ScoreStepper } from "./score-stepper.tsx";
+import { useChannelChange } from "./use-channel-change.ts";
+import styles from "./channel.module.css";
+import facts from "#web/features/desk/annotations/facts.module.css";
+
+interface ChannelControlProps {
+  readonly channel: Channel;
+  /** What is on it; undefined while that is not known. */
+  readonly match: MatchView | undefined;
+}
+
+/** What is on a channel, in the order of the screen: score by hand, sides, off, undo. */
+export function ChannelControl({ channel, match }: ChannelControlProps) {
+  const words = useWords();
+  const said = useBroadcastWords();
+  const { value, write, failure } = useChannelChange(channel.name, channel.value);
+  const counted = match === undefined ? null : countedOf(match, value.score);
+  const { overlay } = useAudienceWords();
+  const publicPart = usePublicPart();
+  const order = value.swapped ? [1, 0] : [0, 1];
+  return (
+    <fieldset className={styles["control"]} aria-label={said.channelOf(channel.name)}>
+      {match !== undefined && counted !== null && match.slots.length === 2 && (
+        <>
+          <div className={styles["sides"]}>
+            {order.map((side, place) => {
+              const slot = match.slots[side];
+              if (slot === undefined) return null;
+              const name = slot.contestant?.name ?? saySlot(words, slot.source);
+              const isLeft = place === 0;
+              const count = (by: 1 | -1) => countOn(counted, side, by);
+              return (
+                <ScoreStepper
+                  key={slot.contestant?.key ?? side}
+                  name={name}
+                  side={isLeft ? "left" : "right"}
+                  score={counted.scores[side] ?? null}
+                  words={{
+                    label: isLeft ? said.left(name) : said.right(name),
+                    more: said.more(name),
+                    less: said.less(name),
+                    noScore: said.noScore,
+                    disqualified: words.match.disqualified,
+                  }}
+                  canCountUp={count(1) !== undefined}
+                  canCountDown={count(-1) !== undefined}
+                  onCount={(by) => {
+                    const score = count(by);
+                    if (score !== undefined) write({ score });
+                  }}
+                />
+              );
+            })}
+          </div>
+          <p className={styles["standing"]} data-by={counted.isByHand ? "hand" : "service"}>
+            {sayStanding(counted, value.swapped, said, words.match.disqualified)}
+          </p>
+        </>
+      )}
+      {match !== undefined && publicPart([match.tournament]) === "none" && (
+        <p className={styles["hidden"]}>{overlay}</p>
+      )}
+      <p className={styles["actions"]}>
+        {match?.slots.length === 2 && (
+          <button
+            type="button"
+            className={facts["quiet"]}
+            aria-pressed={value.swapped}
+            onClick={() => {
+              write({ swapped: !value.swapped });
+            }}
+          >
+            {said.swap}
+          </button>
+        )}
+        {counted?.isByHand === true && (
+          <button
+            type="button"
+            className={facts["quiet"]}
+            onClick={() => {
+              write({ score: null });
+            }}
+          >
+            {said.serviceAgain}
+          </button>
+        )}
+        {value.match !== null && (
+          <button
+            type="button"
+            className={facts["quiet"]}
+            onClick={() => {
+              write({ match: null, score: null, swapped: false });
+            }}
+          >
+            {said.takeOff}
+          </button>
+        )}
+        <FactMenu kind="channel" scope={channel.name} name={said.channelOf(channel.name)} />
+      </p>
+      {failure !== null && (
+        <p className={facts["failure"]} role="alert">
+          {failure}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Whose score it is, and what the service says meanwhile, in the order of the screen. */
+function sayStanding(
+  { isByHand, service: { scores, isOver } }: Counted,
+  swapped: boolean,
+  said: ReturnType<typeof useBroadcastWords>,
+  disqualified: string,
+): string {
+  if (isOver) return said.over;
+  if (!isByHand) return said.byService;
+  if (scores.every((score) => score === null)) return said.byHandFirst;
+  const shown = swapped ? scores.toReversed() : scores;
+  return said.byHand(sayScoreList(disqualified, shown));
+}

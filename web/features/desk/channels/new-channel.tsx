@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { OFF } from "#web/api/desk-channels.ts";
+import { useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useWords } from "#web/i18n/words.ts";
+import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import facts from "#web/features/desk/annotations/facts.module.css";
+
+/** Names a channel that is not there yet; nothing is on it. */
+export function NewChannel({ names }: { readonly names: readonly string[] }) {
+  const said = useBroadcastWords();
+  const words = useWords();
+  const { mutate, error } = useFactChange();
+  const [draft, setDraft] = useState("");
+  const scope = draft.trim();
+  return (
+    <form
+      className={facts["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // One that is there keeps what is on it.
+        if (scope === "" || names.includes(scope)) return;
+        mutate(
+          { action: "write", fact: { kind: "channel", scope, value: { ...OFF, score: null } } },
+          {
+            onSuccess: () => {
+              setDraft("");
+            },
+          },
+        );
+      }}
+    >
+      <input
+        aria-label={said.newChannel}
+        placeholder={said.newChannelHint}
+        maxLength={40}
+        value={draft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+        }}
+      />
+      <button type="submit" className={facts["ink"]}>
+        {said.add}
+      </button>
+      {error !== null && (
+        <p className={facts["failure"]} role="alert">
+          {sayFailure(error, words)}
+        </p>
+      )}
+    </form>
+  );
+}

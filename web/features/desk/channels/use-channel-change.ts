@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { ChannelMatch } from "#core/desk/desk-fact.ts";
+import { useFactChange } from "#web/api/desk-facts.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useWords } from "#web/i18n/words.ts";
+
+/** Changes what a channel shows. */
+export interface ChannelChange {
+  /** What stands, or is being written down: whoever presses quickly counts on from here. */
+  readonly value: ChannelMatch;
+  readonly write: (change: Partial<ChannelMatch>) => void;
+  /** Why the last change did not stick. */
+  readonly failure: string | null;
+}
+
+export function useChannelChange(name: string, standing: ChannelMatch): ChannelChange {
+  const words = useWords();
+  const { mutate, error } = useFactChange();
+  const [wanted, setWanted] = useState<ChannelMatch | null>(null);
+  const value = wanted ?? standing;
+  return {
+    value,
+    write: (change) => {
+      const next = { ...value, ...change };
+      setWanted(next);
+      const { match, swapped, score } = next;
+      mutate(
+        {
+          action: "write",
+          fact: {
+            kind: "channel",
+            scope: name,
+            value: { match, swapped, score: score === null ? null : [...score] },
+          },
+        },
+        // Told of the newest change alone.
+        {
+          onSettled: () => {
+            setWanted(null);
+          },
+        },
+      );
+    },
+    failure: sayFailure(error, words),
+  };
+}

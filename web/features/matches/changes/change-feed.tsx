@@ -1,0 +1,77 @@
+import type { ChangedMatch } from "#core/contract/change.ts";
+import { useChangePage } from "#web/api/changes.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ChangedWords } from "./changed-words.tsx";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import { saySlots } from "./say-slots.ts";
+import styles from "./change-feed.module.css";
+
+/** Changes asked for, for each line: of one moment there may be several. */
+const ASKED_FOR_EACH = 4;
+const MOST_ASKED = 500;
+
+interface ChangeFeedProps {
+  /** Slug of the only game that is shown; "" for all. */
+  readonly game: string;
+  /** Lines at most. */
+  readonly shown: number;
+  /** Also what only staff may see. */
+  readonly asStaff?: boolean;
+}
+
+/** What changed last, the newest first. */
+export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
+  const { change } = useAllWords();
+  // The newest of all games are asked for, and what tells results is taken out for who hides them.
+  const isNarrowed = usePreferences().scores === "hidden" || game !== "";
+  const { data } = useChangePage({ limit: Math.min(shown * ASKED_FOR_EACH, MOST_ASKED) }, asStaff);
+  if (data === undefined) return null;
+  const matches = new Map(data.matches.map((match) => [match.key, match]));
+  const moments = withoutOvertakenScores(momentsOf(data.changes));
+  const lines = moments.flatMap((moment) => {
+    const match = matches.get(moment[0].match);
+    const isShown = match !== undefined && (game === "" || match.gameSlug === game);
+    return isShown ? [{ moment, match }] : [];
+  });
+  return (
+    <section aria-labelledby="changes-title">
+      <SectionHeading id="changes-title">{change.title}</SectionHeading>
+      {lines.length === 0 && <EmptyState>{isNarrowed ? change.noneShown : change.none}</EmptyState>}
+      <ol>
+        {lines.slice(0, shown).map(({ moment, match }) => (
+          <ChangeLine key={moment[0].seq} moment={moment} match={match} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ChangeLineProps {
+  readonly moment: Moment;
+  readonly match: ChangedMatch;
+}
+
+function ChangeLine({ moment, match }: ChangeLineProps) {
+  const words = useAllWords();
+  const venue = useVenue();
+  const [{ at }] = moment;
+  return (
+    <li className={styles["line"]}>
+      <time className={styles["time"]} dateTime={at}>
+        {venue.when(Date.parse(at))}
+      </time>
+      <MatchLink match={match} className={styles["match"]}>
+        {match.code !== null && <span className={styles["code"]}>{match.code} </span>}
+        {saySlots(match, words)}
+      </MatchLink>
+      <span className={styles["what"]}>
+        <ChangedWords changes={moment} />
+      </span>
+    </li>
+  );
+}

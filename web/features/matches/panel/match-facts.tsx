@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { MatchDetail } from "#core/contract/match.ts";
+import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
+import { useDeskMarks } from "#web/api/reader.tsx";
+import { useVenue } from "#web/api/venue.ts";
+import { Mark } from "#web/components/mark.tsx";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import { useWordsOf } from "#web/i18n/words.ts";
+import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
+import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
+import { OutcomeInWords } from "./outcome-in-words.tsx";
+import { CameFrom, GoesTo, hasOrigin } from "./way-through.tsx";
+import { sayAbsence } from "./say-absence.ts";
+import styles from "./match-panel.module.css";
+
+interface MatchFactsProps {
+  readonly detail: MatchDetail;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What is derived of a match and how, where its contestants come from and go to. */
+export function MatchFacts({ detail, now }: MatchFactsProps) {
+  const words = useAllWords();
+  const venue = useVenue();
+  const { conflict, unexpectedLock } = useDeskMarks();
+  const { match, firstSeen, changedAt } = detail;
+  const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } = words.match;
+  const { reason } = useWordsOf(unresolvedWords);
+  const when = match.state === "ended" ? null : describeWhen(match, { now, venue, words });
+  const absence = sayAbsence(match, venue, words);
+  return (
+    <dl className={styles["facts"]}>
+      {conflict.includes(match.key) && (
+        <Fact name={<Mark tone="conflict">{mark.conflict}</Mark>}>{conflictWhy}</Fact>
+      )}
+      {unexpectedLock.includes(match.key) && (
+        <Fact name={<Mark tone="warn">{mark.locked}</Mark>}>{lockWhy}</Fact>
+      )}
+      <Fact name={panel.status}>
+        {isBeingPlayed(match) ? <Mark tone="live">{mark.live}</Mark> : state[match.state]}
+        {when !== null && when.kind !== "day" && ` ${when.long}`}
+        <span className={styles["why"]}>
+          {" "}
+          · {why}: {stateBy[match.stateBy]}
+        </span>
+      </Fact>
+      {absence !== null && <Fact name="">{absence}</Fact>}
+      {match.unresolved !== null && match.unresolved !== "withdrawn" && (
+        <Fact name="">
+          {rowAbsence.notPlayed}: {reason[match.unresolved]}
+        </Fact>
+      )}
+      {match.state === "ended" && (
+        <Fact name={panel.result}>
+          <OutcomeInWords detail={detail} />
+        </Fact>
+      )}
+      <Fact name={panel.start}>{match.start === null ? time.unknown : sayMoment(match.start)}</Fact>
+      {hasOrigin(match) && (
+        <Fact name={panel.cameFrom}>
+          <CameFrom match={match} />
+        </Fact>
+      )}
+      {(match.winnerTo !== null || match.loserTo !== null) && (
+        <Fact name={panel.goesTo}>
+          <GoesTo match={match} />
+        </Fact>
+      )}
+      {detail.metBefore.length === 0 && match.slots.length === 2 && (
+        <Fact name={panel.metBefore}>{panel.never}</Fact>
+      )}
+      <Fact name={panel.seen}>{panel.seenValue(sayMoment(firstSeen), sayMoment(changedAt))}</Fact>
+    </dl>
+  );
+
+  // The calendar's day: "Fri, 02:15" of an event day would name the wrong night.
+  function sayMoment(iso: string): string {
+    return venue.when(Date.parse(iso));
+  }
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

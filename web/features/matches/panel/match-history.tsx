@@ -1,0 +1,34 @@
+import { useChangePage } from "#web/api/changes.ts";
+import { useIsStaff } from "#web/api/reader.tsx";
+import { useVenue } from "#web/api/venue.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import { ChangedWords } from "#web/features/matches/changes/changed-words.tsx";
+import { momentsOf } from "#web/features/matches/changes/moments-of.ts";
+import styles from "./match-panel.module.css";
+
+/** More than happens to a match: one that is corrected without end must not fill the page. */
+const MOST = 100;
+
+/** What happened to a match since we watch, newest first; nothing while nothing has. */
+export function MatchHistory({ match }: { readonly match: string }) {
+  const { change } = useAllWords();
+  const venue = useVenue();
+  const { data } = useChangePage({ match, limit: MOST }, useIsStaff());
+  const moments = momentsOf(data?.changes ?? []);
+  if (moments.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles["heading"]}>{change.history}</h3>
+      <ol>
+        {moments.map((moment) => (
+          <li key={moment[0].seq} className={styles["past"]}>
+            <time dateTime={moment[0].at}>{venue.when(Date.parse(moment[0].at))}</time>
+            <span>
+              <ChangedWords changes={moment} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

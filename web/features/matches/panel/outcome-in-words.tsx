@@ -1,0 +1,53 @@
+import type { MatchDetail } from "#core/contract/match.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { Words } from "#core/i18n/en/start.ts";
+import { sayScores } from "#core/i18n/say-score.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+
+/** Who won and how that is known; or that the service does not say. */
+export function OutcomeInWords({ detail }: { readonly detail: MatchDetail }) {
+  const words = useAllWords();
+  const { match } = detail;
+  const sentences = [sayOutcome(detail, words)];
+  if (match.stateBy === "taken-as-ended") sentences.push(sayTakenAsEnded(detail, words));
+  return sentences.join(" ");
+}
+
+function sayOutcome({ match }: MatchDetail, words: Words): string {
+  const { result } = words.match;
+  const { winner, by, draw } = match.outcome;
+  if (draw) return result.draw;
+  const slot = winner === null ? undefined : match.slots[winner];
+  if (slot?.contestant === undefined || slot.contestant === null) {
+    return result.unknown(sayScores(words, match.slots));
+  }
+  const { name } = slot.contestant;
+  switch (by) {
+    case "advanced":
+      return result.advanced(name);
+    case "clinched":
+      return `${result.won(name)}. ${result.clinched(slot.score ?? 0, match.bestOf ?? 1)}.`;
+    case "led":
+      return `${result.won(name)}. ${result.led}.`;
+    case "bye":
+      return result.bye;
+    case "taken-as-ended":
+    case null:
+      return result.won(name);
+  }
+}
+
+function sayTakenAsEnded({ match, changedAt }: MatchDetail, words: Words): string {
+  const lastSeen = Date.parse(match.lastSeen);
+  const sinceStart = match.start === null ? 0 : lastSeen - Date.parse(match.start);
+  return words.match.result.takenAsEnded(
+    sayDuration(sinceStart, words),
+    sayDuration(lastSeen - Date.parse(changedAt), words),
+  );
+}
+
+function sayDuration(milliseconds: number, { match: { time } }: Words): string {
+  return milliseconds < HOUR
+    ? time.minutes(Math.floor(milliseconds / MINUTE))
+    : time.hours(Math.floor(milliseconds / HOUR));
+}

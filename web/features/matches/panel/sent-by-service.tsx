@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { isNotFound } from "#web/api/api-error.ts";
+import { useDeskSent } from "#web/api/desk-sent.ts";
+import { useIsStaff } from "#web/api/reader.tsx";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import styles from "./match-panel.module.css";
+
+interface SentByServiceProps {
+  readonly site: string;
+  readonly id: string;
+}
+
+/** The match as the service sent it, for staff: folded away, asked for when unfolded. */
+export function SentByService(props: SentByServiceProps) {
+  const { panel } = useAllWords().match;
+  const [open, setOpen] = useState(false);
+  if (!useIsStaff()) return null;
+  return (
+    <details
+      className={styles["sent"]}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{panel.sent}</summary>
+      {open && <Sent {...props} />}
+    </details>
+  );
+}
+
+function Sent({ site, id }: SentByServiceProps) {
+  const words = useAllWords();
+  const { data, error } = useDeskSent(site, id);
+  if (isNotFound(error)) return <p>{words.match.panel.sentMissing}</p>;
+  if (error !== null) return <p>{sayFailure(error, words)}</p>;
+  if (data === undefined) return <p>{words.loading.label}</p>;
+  return (
+    // A wide text is scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0}>{JSON.stringify(data.sent, null, 2)}</pre>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MatchSlotView, MatchView, PlaceRefView } from "#core/contract/match.ts";
+import { saySlot } from "#core/i18n/say-slot.ts";
+import { useAllWords } from "#web/i18n/all-words.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import styles from "./match-panel.module.css";
+
+/** Whether any side is fed by another match. */
+export function hasOrigin({ slots }: MatchView): boolean {
+  return slots.some(({ source }) => source.type !== "seed" && source.type !== "unknown");
+}
+
+/** Where each contestant came from. */
+export function CameFrom({ match }: { readonly match: MatchView }) {
+  return match.slots.map((slot, index) => (
+    <span key={slot.contestant?.key ?? index} className={styles["way"]}>
+      <Origin slot={slot} />
+    </span>
+  ));
+}
+
+/** Where the winner and the loser go. */
+export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match: MatchView }) {
+  const { panel, roundName } = useAllWords().match;
+  return (
+    <>
+      {winnerTo !== null && (
+        <span className={styles["way"]}>
+          <PlaceLink place={winnerTo}>{panel.winnerTo(winnerTo.code)}</PlaceLink>
+        </span>
+      )}
+      <span className={styles["way"]}>
+        {loserTo !== null && <PlaceLink place={loserTo}>{panel.loserTo(loserTo.code)}</PlaceLink>}
+        {loserTo === null &&
+          (round?.losersTo ? panel.loserTo(roundName(round.losersTo).medium) : panel.loserOut)}
+      </span>
+    </>
+  );
+}
+
+function Origin({ slot: { contestant, source } }: { readonly slot: MatchSlotView }) {
+  const words = useAllWords();
+  const said = saySlot(words, source);
+  const origin =
+    source.type === "winner" || source.type === "loser" ? (
+      <>
+        <PlaceLink place={source.of}>{said}</PlaceLink>
+        {source.certainty === "assumed" && ` (${words.match.panel.assumed})`}
+      </>
+    ) : (
+      said
+    );
+  if (contestant === null) return origin;
+  const startsHere = source.type === "seed" || source.type === "unknown";
+  return (
+    <>
+      <bdi dir="auto">{contestant.name}</bdi>: {startsHere ? words.match.panel.started : origin}
+    </>
+  );
+}
+
+interface PlaceLinkProps {
+  readonly place: PlaceRefView;
+  readonly children: string;
+}
+
+/** A place by its code; leads to its match where one was seen. */
+function PlaceLink({ place: { match: key }, children }: PlaceLinkProps) {
+  if (key === null) return children;
+  const slash = key.indexOf("/");
+  return (
+    <MatchLink match={{ key, site: key.slice(0, slash), id: key.slice(slash + 1) }}>
+      {children}
+    </MatchLink>
+  );
+}

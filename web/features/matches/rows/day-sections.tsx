@@ -1,0 +1,31 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useWords } from "#web/i18n/words.ts";
+import { groupByDay } from "./group-matches.ts";
+import { TournamentRows } from "./tournament-rows.tsx";
+import styles from "./day-sections.module.css";
+
+interface DaySectionsProps {
+  readonly matches: readonly MatchView[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly venue: VenueFormat;
+}
+
+/** Matches under their event day, and in it under their tournament. */
+export function DaySections({ matches, now, venue }: DaySectionsProps) {
+  const words = useWords();
+  return (
+    <div className={styles["days"]}>
+      {Array.from(groupByDay(matches, venue), ([day, ofDay]) => (
+        <section key={day}>
+          <SectionHeading>
+            {day === null ? words.match.time.unknown : venue.dayLong(day)}
+          </SectionHeading>
+          <TournamentRows matches={ofDay} now={now} venue={venue} saidDay={day ?? undefined} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { FirstWords } from "#core/i18n/en/first.ts";
+import { useDeskMarks } from "#web/api/reader.tsx";
+import { Mark } from "#web/components/mark.tsx";
+import { useWords } from "#web/i18n/words.ts";
+import { describeResult } from "./describe-result.ts";
+import styles from "./match-row.module.css";
+
+interface RowMarksProps {
+  readonly match: MatchView;
+  readonly venue: VenueFormat;
+}
+
+/** What must be seen of a match at the end of its row. */
+export function RowMarks({ match, venue }: RowMarksProps) {
+  const words = useWords();
+  const { conflict, unexpectedLock } = useDeskMarks();
+  const { mark } = words.match;
+  const absence = describeAbsence(match, venue, words);
+  const result = describeResult(match, words);
+  return (
+    <span className={styles["marks"]}>
+      {result !== null && <span className={styles["result"]}>{result}</span>}
+      {absence !== null && <span className={styles["result"]}>{absence}</span>}
+      {conflict.includes(match.key) && <Mark tone="conflict">{mark.conflict}</Mark>}
+      {unexpectedLock.includes(match.key) && <Mark tone="warn">{mark.locked}</Mark>}
+      {match.stateBy === "not-started" && !match.unresolved && (
+        <Mark tone="warn">{mark.notStarted}</Mark>
+      )}
+    </span>
+  );
+}
+
+function describeAbsence(match: MatchView, venue: VenueFormat, words: FirstWords): string | null {
+  const { rowAbsence } = words.match;
+  if (match.absence === "withdrawn") return rowAbsence.withdrawn;
+  if (match.unresolved) return rowAbsence.notPlayed;
+  if (match.absence === "last-seen")
+    return rowAbsence.lastSeen(venue.when(Date.parse(match.lastSeen)));
+  return null;
+}

@@ -1,0 +1,16 @@
+import { useAllWords } from "#web/i18n/all-words.ts";
+import type { Side } from "./sides.ts";
+
+/** What the service sent of a side beside its score; nothing where it sent nothing. */
+export function SideFigures({ side: { slot } }: { readonly side: Side }) {
+  const { panel } = useAllWords().match;
+  if (slot === undefined) return null;
+  const figures = [
+    { name: panel.kills, value: slot.kills },
+    { name: panel.deaths, value: slot.deaths },
+    { name: panel.time, value: slot.time },
+    // The service sends 0 where nothing was deducted.
+    { name: panel.deduction, value: slot.deduction === 0 ? null : slot.deduction },
+  ].filter(({ value }) => value !== null);
+  return figures.map(({ name, value }) => `${name} ${value}`).join(" · ");
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import type { Side } from "./sides.ts";
+import styles from "#web/features/matches/panel/match-panel.module.css";
+
+/** The name of a side; leads to the contestant once one is known. */
+export function SideName({ side: { key, name, country = "", standing } }: { readonly side: Side }) {
+  const text = <ContestantName name={name} country={country} standing={standing} />;
+  if (key === undefined) return text;
+  return (
+    <Link
+      to="/contestants/$key"
+      params={{ key }}
+      search={{ open: "" }}
+      className={styles["contestant"]}
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { useWords } from "#web/i18n/words.ts";
+import { commonPart, groupByTournament } from "./group-matches.ts";
+import { MatchRows } from "./match-rows.tsx";
+import styles from "./tournament-rows.module.css";
+
+interface TournamentRowsProps {
+  readonly matches: readonly MatchView[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly venue: VenueFormat;
+  /** Event day that a heading above has said already. */
+  readonly saidDay?: string | undefined;
+  /** Key of the contestant that stands left in every row. */
+  readonly first?: string;
+  /** Of the tournaments' titles, by what stands above them. */
+  readonly level?: 2 | 3;
+}
+
+/** Matches as lines under the thin header of their tournament. */
+export function TournamentRows({ matches, level = 3, ...context }: TournamentRowsProps) {
+  const words = useWords();
+  const Title = level === 2 ? "h2" : "h3";
+  return Array.from(groupByTournament(matches), ([key, ofTournament]) => {
+    const [first] = ofTournament;
+    if (first === undefined) return null;
+    const { site, slug, title, game } = first.tournament;
+    return (
+      <section key={key} className={styles["group"]}>
+        <div className={styles["header"]}>
+          <Title className={styles["title"]}>
+            <Link to="/tournaments/$site/$slug" params={{ site, slug }}>
+              <bdi dir="auto">{title}</bdi>
+            </Link>
+          </Title>
+          <span className={styles["meta"]}>
+            {game}
+            <span className={styles["site"]}> · {site}</span>
+          </span>
+          <span className={styles["part"]}>{commonPart(ofTournament, words)}</span>
+        </div>
+        <MatchRows matches={ofTournament} {...context} />
+      </section>
+    );
+  });
+}
