@@ -1,3 +1,4 @@
+import { NOW_LISTS } from "#core/paths/first-answers.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import { apiPaths, type MatchFilter } from "#core/paths/paths.ts";
@@ -14,3 +15,11 @@ export const matchesQuery = (filter: MatchFilter) =>
   });
 
 export const useMatches = (filter: MatchFilter) => useConcealed(matchesQuery(filter), concealList);
+
+/** What the Now page asks for, of one game or of all (""). */
+export const nowLists = (game: string) =>
+  ({
+    live: { ...NOW_LISTS.live, game },
+    upcoming: { ...NOW_LISTS.upcoming, game },
+    ended: { ...NOW_LISTS.ended, game },
+  }) as const;

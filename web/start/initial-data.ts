@@ -1,23 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  type FirstAnswers,
-  FIRST_ANSWERS_ID,
-  NOW_LISTS,
-  NOW_ROWS,
-} from "#core/paths/first-answers.ts";
+import { type FirstAnswers, FIRST_ANSWERS_ID, NOW_ROWS } from "#core/paths/first-answers.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
-import { matchesQuery } from "#web/api/matches.ts";
+import { matchesQuery, nowLists } from "#web/api/matches.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { sessionQuery } from "#web/api/session.ts";
-
-/** What the Now page asks for, of one game or of all (""). */
-export const nowLists = (game: string) =>
-  ({
-    live: { ...NOW_LISTS.live, game },
-    upcoming: { ...NOW_LISTS.upcoming, game },
-    ended: { ...NOW_LISTS.ended, game },
-  }) as const;
 
 /**
  * Takes the answers that came in the page itself, so that it shows without asking. Answers the

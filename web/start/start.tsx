@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     );
   });
   // After the first page: it shows without them.
-  const { followChanges, keepForOffline } = await import("#web/app/after-first-page.ts");
+  const { followChanges, keepForOffline } = await import("#web/app/shell/after-first-page.ts");
   followChanges(queryClient);
   // A desk that is updated meanwhile no longer has the files of the page that stands.
   void import("#web/app/shell/dialogs.tsx").catch(() => {

@@ -6,7 +6,7 @@ import { Optional } from "./optional.tsx";
 import styles from "./page-foot.module.css";
 
 const FootEnd = lazyPart(async () => {
-  const { FootEnd: end } = await import("#web/app/after-first-page.ts");
+  const { FootEnd: end } = await import("./after-first-page.ts");
   return { FootEnd: end };
 }, "FootEnd");
 

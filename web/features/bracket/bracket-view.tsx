@@ -25,7 +25,7 @@ import {
 import { finishedRounds } from "./finished-rounds.ts";
 import type { Paper } from "./parts/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";
-import { ToolBar } from "./parts/tool-bar.tsx";
+import { ToolBar } from "./tools/tool-bar.tsx";
 import { usePrinting } from "./use-printing.ts";
 
 export interface BracketViewProps {

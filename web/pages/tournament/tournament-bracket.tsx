@@ -13,7 +13,7 @@ import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
-import { ToolBar } from "#web/features/bracket/parts/tool-bar.tsx";
+import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
 import { useAllWords } from "#web/i18n/all-words.ts";
 import { ToolSlot } from "./tool-slot.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import type { Words } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon.tsx";
 import styles from "#web/features/bracket/tools/tools.module.css";
-import { ToolBar } from "#web/features/bracket/parts/tool-bar.tsx";
+import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
 import type { Viewport } from "./viewport.ts";
 
 interface TreeToolsProps {

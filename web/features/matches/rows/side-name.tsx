@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import type { Side } from "./sides.ts";
-import styles from "#web/features/matches/panel/match-panel.module.css";
+import styles from "./side-name.module.css";
 
 /** The name of a side; leads to the contestant once one is known. */
 export function SideName({ side: { key, name, country = "", standing } }: { readonly side: Side }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import styles from "#web/features/bracket/tools/tools.module.css";
+import styles from "./tools.module.css";
 
 interface ToolBarProps {
   /** Where the page keeps room for tools, beside its tabs; null puts them where they are written. */
