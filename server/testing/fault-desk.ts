@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { DeskServiceSchema, MetaSchema, type DeskService, type Meta } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { deriveFreshness, type Freshness } from "#web/features/freshness/freshness.ts";
+import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";

@@ -1,4 +1,4 @@
-import type { Freshness } from "./freshness.ts";
+import type { Freshness } from "#core/model/freshness.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstWords } from "#core/i18n/en/first.ts";
 import { useVenue } from "#web/api/venue.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { deriveFreshness, type Freshness } from "./freshness.ts";
+import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { useMeta } from "#web/api/reader.tsx";

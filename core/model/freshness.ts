@@ -1,4 +1,4 @@
-import type { Instant } from "#core/model/match.ts";
+import type { Instant } from "./match.ts";
 
 /** How far the data shown may be trusted to be of now. `dataAt` is null before the first answer. */
 export type Freshness =

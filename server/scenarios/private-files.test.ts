@@ -12,7 +12,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
-import { folderWarning, preparePrivateDatabase, preparePrivateFolder } from "./private-files.ts";
+import {
+  folderWarning,
+  preparePrivateDatabase,
+  preparePrivateFolder,
+} from "#server/platform/private-files.ts";
 import { openTables } from "#server/reference/store/tables.ts";
 
 const BIRTH = { now: 0, salt: "salt" };

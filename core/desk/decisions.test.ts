@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { holdKey } from "#core/model/hold.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
+import { decisionsOf } from "./decisions.ts";
+import { createDeskFacts } from "./desk-facts.ts";
+
+describe("decisionsOf", () => {
+  it("returns each decision by the hold that it is about", () => {
+    const facts = createDeskFacts([
+      {
+        kind: "held-data",
+        scope: "matches",
+        value: { decision: "keep", since: 2 },
+        who: "Anna",
+        at: 3,
+      },
+    ]);
+    expect([...decisionsOf(facts)]).toEqual([[holdKey(sampleHold()), "keep"]]);
+  });
+});

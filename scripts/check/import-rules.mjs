@@ -1,0 +1,159 @@
+import { posix } from "node:path";
+import { ROOMS as CORE } from "./rooms/core.mjs";
+import { ROOMS as SERVER } from "./rooms/server.mjs";
+import { ROOMS as WEB } from "./rooms/web.mjs";
+
+/**
+ * @typedef {object} Room A folder of source with what is below it, unless that is a room of its own.
+ * @property {string} is What it holds.
+ * @property {string} [may] The rooms it may import; "(t)" at the end: only their types.
+ * @property {string} [packages] The packages it may import; "node:" stands for those of Node.js.
+ * @property {string} [tests] Rooms that its tests may import besides.
+ */
+
+/**
+ * The rooms of the source and every import between them that is allowed. A room ending in `*` stands
+ * for each folder there. Data flows one way: upstream, wire, model, snapshot, archive, outlets,
+ * presenters, contract, web.
+ *
+ * @type {Readonly<Record<string, Room>>}
+ */
+export const ROOMS = { ...CORE, ...SERVER, ...WEB };
+
+/** Packages that the tests of each part may import besides those of their room. */
+export const TEST_PACKAGES = {
+  core: "node: vitest fast-check",
+  server: `node: vitest fast-check hono undici @photostructure/sqlite ajv happy-dom ical.js
+    openid-client simple-oauth2 subset-font`,
+  web: "node: vitest fast-check @testing-library/react",
+  scripts: "vitest",
+};
+
+/** Helpers of tests: `testing` folders and the tests of the whole product. */
+const IS_TESTING = /(^|\/)testing(\/|$)|^server\/scenarios(\/|$)/;
+const IS_TEST_FILE = /\.test\.tsx?$/;
+
+/** Rooms that consist of tests and measurements. */
+const TEST_ROOMS = ["e2e", "bench"];
+
+/** The parts that the tests of each part may import as a whole. */
+const PARTS = { core: ["core"], server: ["core", "server"], web: ["core", "web"] };
+
+/** Returns the names in a list of `ROOMS`. */
+export function namesIn(list = "") {
+  return list.split(/\s+/).filter((name) => name !== "");
+}
+
+/**
+ * Returns the room of a folder, or `null` if it is in none.
+ *
+ * @param {string} folder Relative to the project, with forward slashes.
+ * @returns {{ readonly name: string, readonly rule: string } | null} `rule` is its key in `ROOMS`.
+ */
+export function findRoom(folder) {
+  for (let name = folder; name !== "." || folder === "."; name = posix.dirname(name)) {
+    if (Object.hasOwn(ROOMS, name)) return { name, rule: name };
+    const pattern = `${posix.dirname(name)}/*`;
+    if (Object.hasOwn(ROOMS, pattern)) return { name, rule: pattern };
+  }
+  return null;
+}
+
+/**
+ * Returns why a file may not import a specifier, or `null` if it may.
+ *
+ * @param {string} file Relative to the project, with forward slashes.
+ * @param {string} specifier As written: `./x.ts`, `#core/lib/x.ts`, `node:fs`, `zod`.
+ * @param {boolean} isType Whether nothing of the import is left at run time.
+ * @returns {string | null} A sentence that says what to do instead.
+ */
+export function findImportProblem(file, specifier, isType) {
+  const folder = posix.dirname(file);
+  const target = resolveSpecifier(folder, specifier);
+  const other = target === null ? null : posix.dirname(target);
+  if (IS_TESTING.test(folder)) return findProblemOfHelper(folder, other);
+  const room = findRoom(folder);
+  if (room === null) return `${folder} is in no room. Add it to scripts/check/rooms.`;
+  const isTest = IS_TEST_FILE.test(file) || TEST_ROOMS.includes(room.name);
+  if (other === null) return findPackageProblem(room, packageOf(specifier), isType, isTest);
+  if (IS_TESTING.test(other)) {
+    return isTest ? null : `Only tests may import ${other}. Move what you need out of it.`;
+  }
+  return findRoomProblem(room, findRoom(other), isType, isTest);
+}
+
+/** Helpers of tests may import everything of the parts that their part is built on. */
+function findProblemOfHelper(folder, other) {
+  const part = folder.split("/")[0];
+  if (other === null || PARTS[part].includes(other.split("/")[0])) return null;
+  return `Tests of ${part} may not import ${other}: it is not below ${part}.`;
+}
+
+function findRoomProblem(room, other, isType, isTest) {
+  if (other === null || other.name === room.name) return null;
+  const allowed = ROOMS[room.rule].may;
+  if (includes(allowed, other.rule, isType)) return null;
+  if (isTest && isReached(room.rule, other.rule)) return null;
+  return describeProblem(room.name, other.name, includes(allowed, other.rule, true));
+}
+
+/** Returns the path that a specifier points to, relative to the project; `null` for a package. */
+function resolveSpecifier(folder, specifier) {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? posix.join(folder, specifier) : null;
+}
+
+/** Returns the name of a package without the path in it; `zod` and `zod/mini` are two. */
+function packageOf(specifier) {
+  if (specifier.startsWith("node:")) return "node:";
+  if (specifier === "zod/mini" || specifier.startsWith("virtual:")) return specifier;
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+function includes(list, name, isType) {
+  const names = namesIn(list);
+  return names.includes(name) || (isType && names.includes(`${name}(t)`));
+}
+
+/**
+ * Returns whether tests of a room may import another: one that it is built on, at any distance, or
+ * one listed for its tests.
+ */
+export function isReached(rule, wanted) {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const next of namesIn(ROOMS[name].may)) visit(next.replace("(t)", ""));
+  };
+  visit(rule);
+  return seen.has(wanted) || namesIn(ROOMS[rule].tests).includes(wanted);
+}
+
+function findPackageProblem({ name, rule }, wanted, isType, isTest) {
+  if (includes(ROOMS[rule].packages, wanted, isType)) return null;
+  if (isTest && namesIn(TEST_PACKAGES[name.split("/")[0]]).includes(wanted)) return null;
+  if (name.startsWith("core/") && !wanted.startsWith("zod")) {
+    return `core has no clock, network, files or page: take the result of ${wanted} as an argument.`;
+  }
+  return `${name} may not import ${wanted}. Import the room that wraps it, or allow it in scripts/check/rooms.`;
+}
+
+function describeProblem(name, other, isTypeAllowed) {
+  if (isTypeAllowed && other === "core/contract") {
+    return "web takes only types of core/contract: its schemas cost 23 KB. URLs are in core/paths.";
+  }
+  if (isTypeAllowed) {
+    return `${name} may import only types of ${other}: use import type, or take a value as an argument.`;
+  }
+  if (name.startsWith("web/features/") && other.startsWith("web/features/")) {
+    return "A feature imports no other feature: combine both in a page, or move the shared part to web/components.";
+  }
+  if (name.startsWith("web/pages/") && other.startsWith("web/pages/")) {
+    return "A page imports no other page: move the shared part to web/features or web/components.";
+  }
+  return `${name} may not import ${other}: take what you need as an argument, or move it to a room below both.`;
+}

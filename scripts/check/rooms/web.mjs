@@ -1,0 +1,105 @@
+/** Rooms of `web/`, and the parts around the product. The form is described in `../import-rules.mjs`. */
+export const ROOMS = {
+  "web/hooks": {
+    is: "abilities of the browser as hooks",
+    may: "core/lib",
+    packages: "react",
+  },
+  "web/i18n": {
+    is: "the viewer's language; loads messages",
+    may: "core/i18n core/i18n/en core/i18n/fi",
+    packages: "react",
+  },
+  "web/preferences": {
+    is: "how one viewer wants to see everything",
+    may: "core/i18n web/i18n",
+    packages: "react",
+  },
+  "web/components": {
+    is: "controls and displays without knowledge of the API",
+    may: "core/lib web/hooks web/i18n web/preferences",
+    packages: "react virtual:flags",
+  },
+  "web/api": {
+    is: "one file a request: URL, type, hook",
+    may: `
+      core/contract(t) core/desk(t) core/i18n/en(t) core/lib core/paths web/hooks web/i18n
+      web/preferences`,
+    packages: "@tanstack/react-query react",
+  },
+  "web/features/*": {
+    is: "parts of pages, one subject each",
+    may: `
+      core/contract(t) core/desk core/i18n core/i18n/en(t) core/layout core/lib core/match
+      core/model core/paths web/api web/components web/hooks web/i18n web/preferences`,
+    packages: "@tanstack/react-query @tanstack/react-router react react-dom",
+  },
+  "web/pages/*": {
+    is: "one folder a page",
+    may: `
+      core/contract(t) core/embed core/i18n core/i18n/en core/i18n/fi core/layout core/lib
+      core/paths web/api web/components web/features/* web/hooks web/i18n web/preferences`,
+    packages: "@tanstack/react-router react react-dom",
+  },
+  "web/app": {
+    is: "routes, router and query client",
+    may: "core/lib web/api web/app/shell web/features/* web/i18n web/pages/*",
+    packages: "@tanstack/react-query @tanstack/react-router",
+  },
+  "web/app/shell": {
+    is: "header, navigation, dialogs and footer around every page",
+    may: "core/lib web/api web/components web/features/* web/hooks web/i18n web/preferences",
+    packages: "@tanstack/react-query @tanstack/react-router react",
+  },
+  "web/start": {
+    is: "everything before the first paint",
+    may: `
+      core/lib core/paths web/api web/app web/app/shell web/features/* web/hooks web/preferences`,
+    packages: "@tanstack/react-query @tanstack/react-router react react-dom",
+  },
+  web: {
+    is: "the entry of the dashboard",
+    may: "web/app web/start web/styles",
+    packages: "react react-dom",
+  },
+  "web/widget": {
+    is: "the custom element and iframes; no React",
+    may: "core/embed core/i18n core/i18n/en(t) core/lib",
+    packages: "virtual:flags",
+  },
+  "web/screen": {
+    is: "walls and overlays; no React",
+    may: "core/embed core/i18n web/widget",
+  },
+  "web/offline": {
+    is: "the service worker",
+  },
+  "web/styles": {
+    is: "tokens and base styles",
+  },
+  e2e: {
+    is: "fixtures, page objects and specs",
+    may: "core/lib",
+    packages: "@axe-core/playwright @playwright/test node:",
+  },
+  bench: {
+    is: "benchmarks",
+    may: `
+      core/attention core/changes core/contract(t) core/desk core/embed(t) core/forecast
+      core/i18n/en core/lib core/match core/model core/paths core/snapshot core/wire core/world
+      server/archive/engines server/live server/outlets/images server/outlets/images/png
+      server/platform web/components web/features/* web/styles`,
+    packages: `
+      @g-loot/react-tournament-brackets @hono/node-server @playwright/test brackets-viewer hono
+      node: react react-dom vite`,
+  },
+  scripts: {
+    is: "build, checks and commands",
+    packages: "node: subset-font vite",
+  },
+  ".": {
+    is: "vite.config.ts",
+    may: "scripts",
+    packages: "@vitejs/plugin-react node: vitest",
+  },
+};
