@@ -66,10 +66,11 @@ function listAttempts(packages: readonly string[]): readonly Attempt[] {
   });
 }
 
-/** Returns the rooms that a room may import, those may import, and so on. */
-function listBelow(name: string): readonly string[] {
+/** Returns a room with those that it may import, that those may import, and so on. */
+function listBelow(name: string, found: readonly string[] = []): readonly string[] {
+  if (found.includes(name)) return found;
   const next = namesIn(ROOMS[name]?.may).map((each) => each.replace("(t)", ""));
-  return next.flatMap((each) => [each, ...listBelow(each)]);
+  return next.reduce((all, each) => listBelow(each, all), [...found, name]);
 }
 
 async function listPackages(): Promise<readonly string[]> {
