@@ -1,0 +1,48 @@
+/**
+ * Prints `ROOMS` as the table of docs/architecture.md. Run it after a change of the rooms:
+ * `node scripts/check/print-rooms.mjs`.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { namesIn, ROOMS } from "./import-rules.mjs";
+
+const DOCUMENT = "docs/architecture.md";
+
+// The table is kept as it is printed: the formatter would pad each cell to the longest one.
+const BEGIN =
+  "<!-- rooms, printed by scripts/check/print-rooms.mjs -->\n<!-- prettier-ignore-start -->\n";
+const END = "<!-- prettier-ignore-end -->\n<!-- end of rooms -->\n";
+
+/** Returns the table of rooms as Markdown, in the order of `ROOMS`, with a line break at its end. */
+export function printRooms() {
+  const rows = Object.entries(ROOMS).map(
+    ([name, { is, may, packages }]) =>
+      `| \`${name}\` | ${is} | ${printImports(may)} | ${namesIn(packages).join(", ")} |\n`,
+  );
+  return `| room | what it is | may import | packages |\n| --- | --- | --- | --- |\n${rows.join("")}`;
+}
+
+/**
+ * Returns a document with `table` between the markers.
+ *
+ * @throws Error if it has no markers.
+ */
+export function replaceTable(document, table) {
+  const from = document.indexOf(BEGIN);
+  const to = document.indexOf(END);
+  if (from < 0 || to < from) throw new Error(`${DOCUMENT} has no markers for the table of rooms.`);
+  return `${document.slice(0, from)}${BEGIN}${table}${document.slice(to)}`;
+}
+
+/** Returns room names by part: `**core** lib, model **server** platform`. */
+function printImports(list) {
+  const byPart = new Map();
+  for (const name of namesIn(list)) {
+    const [part, ...rest] = name.split("/");
+    byPart.set(part, [...(byPart.get(part) ?? []), rest.join("/") || name]);
+  }
+  return Array.from(byPart, ([part, names]) => `**${part}** ${names.join(", ")}`).join(" ");
+}
+
+if (import.meta.filename === process.argv[1]) {
+  writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, "utf8"), printRooms()));
+}
