@@ -17,7 +17,7 @@ export const enSession = {
     "Over plain HTTP anybody in the same network could read the password, and browsers keep no session.",
   httpsHow: [
     "Open Matchdesk on the machine it runs on, or",
-    "give it a certificate: TLS_CERT_FILE and TLS_KEY_FILE (docs/https-on-a-lan.md says how), or",
+    "give it a certificate: TLS_CERT_FILE and TLS_KEY_FILE (docs/guides/https-on-a-lan.md says how), or",
     "put a proxy with HTTPS before it and name that in TRUSTED_PROXIES.",
   ],
   none: "No sign-in is set up here: whoever reaches this desk is staff.",

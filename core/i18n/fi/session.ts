@@ -21,7 +21,7 @@ export const fiSession: SessionWords = {
     "Salaamattomassa yhteydessä kuka tahansa samassa verkossa voisi lukea salasanan, eikä selain säilytä istuntoa.",
   httpsHow: [
     "Avaa Matchdesk koneella, jolla se toimii, tai",
-    "anna sille varmenne: TLS_CERT_FILE ja TLS_KEY_FILE (ohje: docs/https-on-a-lan.md), tai",
+    "anna sille varmenne: TLS_CERT_FILE ja TLS_KEY_FILE (ohje: docs/guides/https-on-a-lan.md), tai",
     "aseta sen eteen HTTPS-välityspalvelin ja nimeä se muuttujassa TRUSTED_PROXIES.",
   ],
   none: "Kirjautumista ei ole otettu käyttöön: jokainen, joka avaa tämän työpöydän, on henkilökuntaa.",
