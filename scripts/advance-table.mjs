@@ -13,7 +13,7 @@ const FACES = [
   ["noto-sans/files/noto-sans-cyrillic-wdth-normal.woff2", 62.5],
   ["noto-sans/files/noto-sans-greek-wdth-normal.woff2", 62.5],
 ];
-/** Weight and width of look.md's names: a contestant's, a winner's; at full and least width. */
+/** Weight and width of names: a contestant's, a winner's; at full and least width. */
 const CUTS = {
   regular: [450, 100],
   regularNarrow: [450, 62],

@@ -20,11 +20,11 @@ const PARTS = [
   ["noto-sans/files/noto-sans-greek", 62.5],
 ];
 
-/** Classes of OS/2 that the widths of `fitName` and of look.md's other uses are found under. */
+/** Classes of OS/2 that the widths of `fitName` and of other uses are found under. */
 const WIDTH_CLASS = { 62: 1, 66: 2, 75: 3, 88: 4, 100: 5, 117: 6 };
 
 /**
- * Cuts of look.md under the weight resvg finds them by (it reads hundreds only): names and winners
+ * Cuts under the weight resvg finds them by (it reads hundreds only): names and winners
  * at every width of `fitName`, scores and winning scores, titles.
  */
 const CUTS = [

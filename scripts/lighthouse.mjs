@@ -8,7 +8,7 @@
  * Pages are read as everybody reads them, with `--staff` as staff do; `/` without any. The profile
  * takes the machine for a fast desktop and slows it down four times, to a phone in the middle of its
  * class; a slower machine is slowed down less, by Lighthouse's own measure of it (its
- * docs/throttling.md, "Calibrating the CPU slowdown").
+ * documentation, "Calibrating the CPU slowdown").
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -53,7 +53,7 @@ const WORK_STATES: readonly (readonly ["running" | "waiting", string])[] = [
 /** Milliseconds between two samples of the event loop delay. */
 const DELAY_RESOLUTION = 10;
 
-/** The metrics of hardening.md, and this process's own memory, CPU and event loop lag beside them. */
+/** The metrics of docs/guides/operations.md#metrics, and this process's own beside them. */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -30,7 +30,7 @@ server.listen(0, "127.0.0.1", 4096, () => {
 process.on("message", (wanted: "publish" | "usage") => {
   if (wanted === "publish") {
     seq += 1;
-    // 1 KB, as hardening.md measured with.
+    // 1 KB, as the figures of docs/performance.md were measured with.
     const contestant = { key: "x", name: "n".repeat(790), country: "fi" };
     const facts = { type: "renamed" as const, from: contestant, to: { ...contestant, name: "b" } };
     const change = { ...facts, match: "site.example.net/1", tournament: "site.example.net/cup" };

@@ -17,7 +17,7 @@ export const FINAL_KEY = "ro2";
 /** Largest round we believe: what is beyond it is a typing error, not a bracket. */
 export const MAX_SIZE = 1024;
 
-/** A round as the conventions of design.md §4 lay it out, before any match stands in it. */
+/** A round as docs/domain.md#geometry lays it out, before any match stands in it. */
 export interface RoundShape extends RoundLabel {
   /** `ro16`, `bronze`, `lower ro8s1`, `grand final`. */
   readonly key: string;

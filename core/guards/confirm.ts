@@ -1,6 +1,6 @@
 /**
  * Which contestants count as standing in a match: those whom three polls in a row have shown there.
- * A newcomer is shown at once, but ends no other match before (design.md §4, added on 2026-11-22).
+ * A newcomer is shown at once, but ends no other match before (docs/domain.md#new-contestants).
  */
 import type { ContestantKey, Match, SeenMatch, UnconfirmedSlot } from "#core/model/match.ts";
 

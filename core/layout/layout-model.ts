@@ -4,7 +4,7 @@
  */
 import type { Section } from "#core/model/bracket.ts";
 
-/** Sizes of look.md: the card, its line of code and start above, the columns, the heads. */
+/** Sizes: the card, its line of code and start above, the columns, the heads. */
 export const CARD_WIDTH = 240;
 export const CARD_HEIGHT = 56;
 export const COLUMN_WIDTH = 280;

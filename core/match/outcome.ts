@@ -75,7 +75,7 @@ export function decide(
   return clinched === null ? null : { winner: clinched, by: "clinched", draw: false };
 }
 
-/** The outcome of a match (design.md §4, Winner), given what decided it and its status. */
+/** The outcome of a match (docs/domain.md#winner), given what decided it and its status. */
 export function deriveOutcome(match: Match, decision: Decision | null, status: Status): Outcome {
   if (decision !== null) return decision;
   if (status.state !== "ended") return UNDECIDED;

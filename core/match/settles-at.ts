@@ -3,8 +3,8 @@ import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 
 /**
  * When a match that has begun counts as over although nobody says so: 60 + 60 · best-of minutes after
- * its start, and not before it was unchanged for an hour (design.md §4, Status). Files read without a
- * list were watched long enough.
+ * its start, and not before it was unchanged for an hour (docs/domain.md#taken-as-ended). Files read
+ * without a list were watched long enough.
  *
  * @returns Null without a start.
  */

@@ -29,7 +29,7 @@ export interface StatusFacts {
 }
 
 /**
- * The status of a match (design.md §4, Status).
+ * The status of a match (docs/domain.md#order-of-the-status-rules).
  *
  * @param decidedBy What decided it whatever the lists say; null when nothing did.
  */

@@ -1,7 +1,7 @@
 import type { ContestantRef } from "./derived.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
-/** Why two contestants of one name may not be one (design.md §4, Contestants). */
+/** Why two contestants of one name may not be one (docs/domain.md#ambiguous-names). */
 export type Ambiguity = "two-countries" | "two-places-at-once";
 
 export interface Tally {

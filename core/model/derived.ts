@@ -2,7 +2,7 @@ import type { ContestantKey, Instant, SeenMatch, SiteKey } from "./match.ts";
 
 export type MatchState = "upcoming" | "live" | "ended";
 
-/** How a state was derived (design.md §4, Status). */
+/** How a state was derived (docs/domain.md#status). */
 export type StatusReason =
   /** It is a bye. */
   | "bye"
@@ -32,7 +32,7 @@ export interface Status {
   readonly validUntil: Instant | null;
 }
 
-/** How a winner was derived (design.md §4, Winner), strongest first. */
+/** How a winner was derived (docs/domain.md#winner), strongest first. */
 export type OutcomeReason = "bye" | "advanced" | "clinched" | "led" | "taken-as-ended";
 
 export interface Outcome {
@@ -58,7 +58,7 @@ export interface MatchRound {
   readonly losersTo: RoundName | null;
 }
 
-/** Why a place holds no match, or no fresh one (design.md §4, Absent). */
+/** Why a place holds no match, or no fresh one (docs/domain.md#absent-matches). */
 export type Absence =
   | "no-start-yet"
   | "beyond-the-list"

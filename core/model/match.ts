@@ -93,7 +93,7 @@ export interface Sighting {
   readonly lastSeen: Instant;
   /** When its facts last changed in our eyes (`firstSeen` at first). */
   readonly changedAt: Instant;
-  /** True once it was derived as ended: what was ended stays ended (design.md §4, clinched). */
+  /** True once it was derived as ended (docs/domain.md#what-was-ended-stays-ended). */
   readonly wasEnded: boolean;
   /** Set when it left both uncut lists for three ticks without having ended. */
   readonly withdrawnAt: Instant | null;

@@ -23,7 +23,7 @@ export type DropOrder = (index: number, count: number) => number;
 
 /**
  * The matches of an elimination of `size` (a power of two), feeders before what they feed. Built
- * apart from `core/bracket`, so that tests compare two tellings of design.md §4.
+ * apart from `core/bracket`, so that tests compare two tellings of docs/domain.md#geometry.
  */
 export function eliminationTree(
   kind: "single" | "double",

@@ -19,7 +19,7 @@ export type ParsedEnvelope =
 
 /**
  * Reads the envelope `{"object":"matches","data":[…]}` of a match list. The body speaks first: an
- * object with a string `error` is an error, whatever else it holds (design.md §5).
+ * object with a string `error` is an error, whatever else it holds (docs/service.md#errors).
  *
  * @param body Parsed JSON, nothing of it trusted. The matches in it are left to `normalize`, but for
  *   nesting without end.

@@ -1,5 +1,5 @@
 /**
- * The match list exactly as `match-data-service.md` describes it: what the reference service writes
+ * The match list exactly as docs/service.md#matches describes it: what the reference service writes
  * and what its files hold. Reading somebody else's service goes through `normalize.ts` instead,
  * which forgives.
  */

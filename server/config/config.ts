@@ -1,6 +1,6 @@
 /**
  * Configuration: environment variables only, parsed once, every problem reported together.
- * The table in the README and `.env.example` name the same variables.
+ * docs/configuration.md and `.env.example` name the same variables.
  */
 import * as z from "zod";
 import { type AudienceConfig, parseAudience } from "./audience-config.ts";

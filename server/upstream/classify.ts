@@ -13,7 +13,7 @@ const DEEPEST = 64;
 
 /**
  * Judges an answer. The body speaks first: an object with a string `error` is an error whatever the
- * HTTP status (design.md §5); the status decides only where the body does not.
+ * HTTP status (docs/service.md#errors); the status decides only where the body does not.
  *
  * @returns the parsed body, not trusted in any way, or why there is none.
  */

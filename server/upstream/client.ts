@@ -9,7 +9,7 @@ import type { ServiceCall } from "./service-call.ts";
 import { createTokenKeeper } from "./token-keeper.ts";
 import type { RawAnswer, ServiceRequest, Transport } from "./transport.ts";
 
-/** The most matches one answer of the service carries (match-data-service.md, Limits). */
+/** The most matches one answer of the service carries (docs/service.md#limits). */
 export const LIST_LIMIT = 100;
 
 /** Reads one service as one client. */

@@ -148,7 +148,7 @@ const deskChangesRoute = createRoute({
   component: laterPage("ChangesPage"),
 });
 
-/** Every page of design.md §6, all but the first loaded when they are first shown. */
+/** Every page of docs/architecture.md#urls, all but the first loaded when they are first shown. */
 export const routeTree = rootRoute.addChildren([
   nowRoute,
   matchesRoute,

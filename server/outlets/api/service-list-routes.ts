@@ -8,7 +8,7 @@ const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;
 
 /**
  * `GET /matches`: the service's own list, out of what it sent last, with its parameters, its
- * envelope and its errors (match-data-service.md), for staff alone: it carries what only they may see;
+ * envelope and its errors (docs/service.md), for staff alone: it carries what only they may see;
  * for a browser the page of that address.
  */
 export function createServiceListRoutes(deps: {

@@ -2,7 +2,7 @@ import { type Oklch, oklchToHex } from "#core/lib/oklch.ts";
 
 export type ImageTheme = "light" | "dark";
 
-/** Colours of look.md that images need, as the dashboard's tokens (web/styles/tokens.css) have them. */
+/** Colours that images need, as the dashboard's tokens (web/styles/tokens.css) have them. */
 const COLOURS = {
   bg: { light: [0.962, 0.003, 130], dark: [0.155, 0.006, 250] },
   s1: { light: [0.992, 0.002, 130], dark: [0.19, 0.007, 250] },

@@ -39,7 +39,7 @@ const STRETCH: Readonly<Record<NameWidth, string>> = {
   62: "ultra-condensed",
 };
 
-/** Faces for scripts that ours do not hold, by the names of Debian's packages (README). */
+/** Faces for scripts that ours do not hold: see docs/guides/embeds.md#fonts-of-other-scripts. */
 const FAMILIES: readonly (readonly [script: RegExp, family: (country: string) => string])[] = [
   [/\p{Script=Hangul}/u, () => "Noto Sans CJK KR"],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, () => "Noto Sans CJK JP"],

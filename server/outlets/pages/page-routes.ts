@@ -27,7 +27,7 @@ export interface Pages {
   readonly routes: Hono;
 }
 
-/** Page addresses of design.md §6, and what lies below them. */
+/** Page addresses of docs/architecture.md#urls, and what lies below them. */
 const PAGES = [
   "matches",
   "tournaments",

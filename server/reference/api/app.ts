@@ -44,7 +44,7 @@ const BROKEN: Refusal = {
 };
 
 /**
- * The Match Data Service of match-data-service.md, complete. Where the document is silent it
+ * The Match Data Service of docs/service.md, complete. Where the document is silent it
  * follows RFC 6749 and RFC 6750.
  */
 export function createReferenceApp(deps: ReferenceDeps): Hono {

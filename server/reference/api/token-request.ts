@@ -17,8 +17,8 @@ type Credentials = Pick<TokenRequest, "clientId" | "clientSecret">;
 const BASIC_CHALLENGE = { "WWW-Authenticate": 'Basic realm="token", charset="UTF-8"' };
 
 /**
- * Reads `POST /token/` as RFC 6749 has it: credentials in the form (match-data-service.md) or by
- * HTTP Basic (section 2.3.1), never both; no parameter twice; empty ones count as left out.
+ * Reads `POST /token/` as RFC 6749 has it: credentials in the form (docs/service.md#access-tokens) or
+ * by HTTP Basic (section 2.3.1), never both; no parameter twice; empty ones count as left out.
  *
  * @param authorization the header, null when there is none
  */

@@ -12,7 +12,7 @@ export interface DoubleOptions {
 }
 
 /**
- * Plays a double elimination by the conventions of design.md §4. Losers of the upper bracket drop in
+ * Plays a double elimination as docs/domain.md#geometry has it. Losers of the upper bracket drop in
  * from the other end of each round, so that nobody meets again early. The reset is always listed; it
  * stays empty where the upper side wins the grand final.
  *

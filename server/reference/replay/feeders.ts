@@ -10,7 +10,7 @@ export function positionOf(match: WireMatch): Position {
 }
 
 /**
- * The places that feed a bracket match by the conventions of design.md §4, whether or not a match
+ * The places that feed a bracket match by docs/domain.md#geometry, whether or not a match
  * stands there. Which upper loser drops into which lower match is no convention: only the
  * contestants tell.
  */

@@ -68,8 +68,8 @@ function familyOf(match: WireMatch): string {
 }
 
 /**
- * Rounds of a double elimination in the order of play (design.md §4): lower ro{n}s1, upper ro{n},
- * lower ro{n}s2, then half of n; the grand final and its reset come last.
+ * Rounds of a double elimination in the order of play (docs/domain.md#geometry): lower ro{n}s1,
+ * upper ro{n}, lower ro{n}s2, then half of n; the grand final and its reset come last.
  */
 function rankOf(match: WireMatch): number {
   const type = bracketType(match);

@@ -37,7 +37,7 @@ interface Programme {
 
 /**
  * When each match of a replay is played: from max(its start, the end of its feeders) for
- * 15 + 15 × best_of minutes. Feeders are the matches of design.md §4's conventions and those its
+ * 15 + 15 × best_of minutes. Feeders are those of docs/domain.md#geometry and those its
  * contestants come from; a group sends its contestants on only when all its matches are over.
  *
  * @param matches whole tournaments with their results, in any order

@@ -1,4 +1,4 @@
-/** Faults 28–32 of hardening.md: bodies that are cut, mislabelled, misencoded or endless. */
+/** Faults 28–32 of docs/faults.md: bodies that are cut, mislabelled, misencoded or endless. */
 import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";

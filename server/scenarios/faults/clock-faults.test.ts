@@ -1,4 +1,4 @@
-/** Fault 41 of hardening.md: the `Date` header is wrong, and what was recorded meanwhile. */
+/** Fault 41 of docs/faults.md: the `Date` header is wrong, and what was recorded meanwhile. */
 import { describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";

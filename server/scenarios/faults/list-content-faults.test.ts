@@ -1,4 +1,4 @@
-/** Faults 17–19, 27, 35 and 36 of hardening.md: lists that are well-formed and odd. */
+/** Faults 17–19, 27, 35 and 36 of docs/faults.md: lists that are well-formed and odd. */
 import { describe, expect, it } from "vitest";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
 import { ChangePageSchema } from "#core/contract/change.ts";

@@ -1,4 +1,4 @@
-/** Faults 20–26 and 37 of hardening.md: the list's endpoint answers an error, or nothing to use. */
+/** Faults 20–26 and 37 of docs/faults.md: the list's endpoint answers an error, or nothing to use. */
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";

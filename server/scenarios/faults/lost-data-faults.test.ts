@@ -1,4 +1,4 @@
-/** Faults 45, 46 and 47 of hardening.md: lists and members that vanish from well-formed responses. */
+/** Faults 45, 46 and 47 of docs/faults.md: lists and members that vanish from well-formed responses. */
 import { describe, expect, it, vi } from "vitest";
 import { AttentionListSchema, type AttentionRowView } from "#core/contract/attention.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";

@@ -1,4 +1,4 @@
-/** Faults 38 and 39 of hardening.md: the way to the service. */
+/** Faults 38 and 39 of docs/faults.md: the way to the service. */
 import dns from "node:dns";
 import tls from "node:tls";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Fault 40 of hardening.md: a day of flapping, then a recovery before a thousand readers. */
+/** Fault 40 of docs/faults.md: a day of flapping, then a recovery before a thousand readers. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";

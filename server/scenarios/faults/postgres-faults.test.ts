@@ -1,4 +1,4 @@
-/** Real processes on a real PostgreSQL: faults 53 and 54 of hardening.md. */
+/** Real processes on a real PostgreSQL: faults 53 and 54 of docs/faults.md. */
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";

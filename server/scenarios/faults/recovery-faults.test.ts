@@ -1,4 +1,4 @@
-/** Faults 43 and 44 of hardening.md: how soon Matchdesk notices that the service works again. */
+/** Faults 43 and 44 of docs/faults.md: how soon Matchdesk notices that the service works again. */
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { expectFresh, faultAt, startFaultDesk } from "#server/testing/fault-desk.ts";

@@ -1,4 +1,4 @@
-/** Faults 50, 51 and 52 of hardening.md: values that alternate, impossible scores, a start taken back. */
+/** Faults 50, 51 and 52 of docs/faults.md: values that alternate, impossible scores, a start taken back. */
 import { describe, expect, it } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";

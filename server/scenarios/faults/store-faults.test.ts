@@ -1,4 +1,4 @@
-/** Fault 55 of hardening.md while the server runs: the archive's files fail, and pages go on. */
+/** Fault 55 of docs/faults.md while the server runs: the archive's files fail, and pages go on. */
 import {
   openSync,
   readFileSync,

@@ -1,4 +1,4 @@
-/** Fault 55 of hardening.md at the start: one sentence that says what to do, and an exit code. */
+/** Fault 55 of docs/faults.md at the start: one sentence that says what to do, and an exit code. */
 import { cpSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";

@@ -1,4 +1,4 @@
-/** Faults 33 and 34 of hardening.md: JSON that breaks programs, names that break pages. */
+/** Faults 33 and 34 of docs/faults.md: JSON that breaks programs, names that break pages. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";

@@ -1,4 +1,4 @@
-/** Faults 1–9 of hardening.md: what the token endpoint says. */
+/** Faults 1–9 of docs/faults.md: what the token endpoint says. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { CLOCKS_AGREE } from "#core/model/clock-health.ts";

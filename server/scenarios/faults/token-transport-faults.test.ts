@@ -1,4 +1,4 @@
-/** Faults 10–16 of hardening.md: how the token endpoint behaves below what it says. */
+/** Faults 10–16 of docs/faults.md: how the token endpoint behaves below what it says. */
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";

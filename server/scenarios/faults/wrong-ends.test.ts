@@ -1,4 +1,4 @@
-/** Faults 48 and 49 of hardening.md: a match that seems to have ended for one poll. */
+/** Faults 48 and 49 of docs/faults.md: a match that seems to have ended for one poll. */
 import { describe, expect, it } from "vitest";
 import { singleTie } from "#core/testing/tie.ts";
 import { startFaultDesk } from "#server/testing/fault-desk.ts";
