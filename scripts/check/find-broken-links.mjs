@@ -1,0 +1,96 @@
+/** Finds links, paths and anchors in documents and comments that lead nowhere. */
+import { existsSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+
+/** First part of every path that documents write in backticks. */
+const ROOTS = /^(core|server|web|e2e|bench|scripts|docs|deploy|\.ci)\//;
+
+/** Stands for several files, or for a name that the reader chooses. */
+const PATTERN = /[*{}…<>$\s]|NAME|FOLDER|\bX\b/;
+
+/** A Markdown link or image: `[text](target)`. */
+const LINK = /\]\(([^()\s]+)\)/g;
+const CODE = /`([^`\n]+)`/g;
+const SCRIPT = /\bnpm run (?:-s )?([a-z][\w:-]*)/g;
+/** A document that source names, with or without an anchor. */
+const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)(#[\w-]+)?/g;
+
+/**
+ * Returns the anchors of a Markdown document as GitHub makes them of its headings.
+ *
+ * @param {string} text
+ * @returns {ReadonlySet<string>}
+ */
+export function anchorsOf(text) {
+  const anchors = new Set();
+  for (const [, heading] of withoutCodeBlocks(text).matchAll(/^#{1,6} +(.+?) *$/gm)) {
+    const anchor = anchorOf(heading);
+    let free = anchor;
+    for (let times = 1; anchors.has(free); times += 1) free = `${anchor}-${times}`;
+    anchors.add(free);
+  }
+  return anchors;
+}
+
+function anchorOf(heading) {
+  return heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}\p{Mark} _-]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+/**
+ * Returns what leads nowhere in a Markdown document: links, paths in backticks, npm scripts.
+ *
+ * @param {string} file Relative to the project.
+ * @param {string} text
+ * @returns {readonly string[]}
+ */
+export function findBrokenInDocument(file, text) {
+  const prose = withoutCodeBlocks(text);
+  const broken = [];
+  for (const [, target] of prose.replace(CODE, "").matchAll(LINK)) {
+    const [path, anchor] = target.split("#");
+    if (/^[a-z]+:/.test(target)) continue;
+    const isFound =
+      path === ""
+        ? anchorsOf(text).has(anchor)
+        : leadsSomewhere(posix.join(posix.dirname(file), path), anchor);
+    if (!isFound) broken.push(target);
+  }
+  for (const [, code] of prose.matchAll(CODE)) {
+    const [path, anchor] = code.split("#");
+    const folder = PATTERN.test(path) ? `${path.split(PATTERN)[0]}x` : null;
+    if (!ROOTS.test(path)) continue;
+    if (folder === null ? !leadsSomewhere(path, anchor) : !existsSync(posix.dirname(folder))) {
+      broken.push(code);
+    }
+  }
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  for (const [whole, name] of text.matchAll(SCRIPT)) if (!(name in scripts)) broken.push(whole);
+  return broken;
+}
+
+/**
+ * Returns the documents and anchors that source names and that do not exist.
+ *
+ * @param {string} text
+ * @returns {readonly string[]}
+ */
+export function findBrokenInSource(text) {
+  return [...text.matchAll(DOCUMENT)]
+    .filter(([, path, anchor]) => !leadsSomewhere(path, anchor?.slice(1)))
+    .map(([whole]) => whole);
+}
+
+function leadsSomewhere(path, anchor) {
+  if (!existsSync(path)) return false;
+  if (anchor === undefined || anchor === "" || !path.endsWith(".md")) return true;
+  return anchorsOf(readFileSync(path, "utf8")).has(anchor);
+}
+
+/** Fenced and indented blocks hold examples. */
+function withoutCodeBlocks(text) {
+  return text.replace(/^```[^]*?^```$/gm, "").replace(/(?<=^\n)(?: {4}.*\n)+/gm, "");
+}

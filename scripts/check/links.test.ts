@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { anchorsOf, findBrokenInDocument, findBrokenInSource } from "./find-broken-links.mjs";
+
+const PARTS = ["core", "server", "web", "e2e", "bench", "scripts", "docs", "deploy", ".ci"];
+const IGNORED = /(^|\/)(node_modules|test-results|playwright-report)(\/|$)/;
+
+/** Paths that documents name and that do not exist yet: remove each when it does. */
+const PENDING = [
+  "core/attention/rules.ts",
+  "core/attention/rules/",
+  "core/bracket/types/",
+  "core/desk/annotation-kinds.ts",
+  "core/embed/kinds/",
+  "core/i18n/languages.ts",
+  "core/match/winner-rules.ts",
+  "server/outlets/embeds/embed-data.ts",
+  "server/outlets/screens/overlays.ts",
+];
+
+/** Names that are examples of broken ones. */
+const SELF = "scripts/check/links.test.ts";
+
+function listFiles(form: RegExp): readonly string[] {
+  const inParts = PARTS.flatMap((part) =>
+    readdirSync(part, { recursive: true, encoding: "utf8" }).map((file) => `${part}/${file}`),
+  );
+  return [...readdirSync("."), ...inParts].filter(
+    (file) => form.test(file) && !IGNORED.test(file) && file !== SELF,
+  );
+}
+
+describe("documents", () => {
+  const files = listFiles(/\.md$/);
+
+  it("include README, CONTRIBUTING, CHANGELOG and the folder docs", () => {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        "README.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "SECURITY.md",
+        "docs/architecture.md",
+        "docs/decisions/README.md",
+      ]),
+    );
+  });
+
+  it.each(files)("%s links only to files, anchors and npm scripts that exist", (file) => {
+    const broken = findBrokenInDocument(file, readFileSync(file, "utf8"));
+    expect(broken.filter((path) => !PENDING.includes(path))).toEqual([]);
+  });
+
+  it("name no path as pending that exists", () => {
+    expect(PENDING.filter((path) => existsSync(path))).toEqual([]);
+  });
+
+  it("describe every variable of .env.example", () => {
+    const configuration = readFileSync("docs/configuration.md", "utf8");
+    const examples = readFileSync(".env.example", "utf8").matchAll(/^#([A-Z_]+)=/gm);
+    const names = [...examples].map(([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(25);
+    expect(names.filter((name) => !configuration.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("keep README within 7 KB", () => {
+    expect(readFileSync("README.md").length).toBeLessThanOrEqual(7 * 1024);
+  });
+
+  it("list every decision", () => {
+    const index = readFileSync("docs/decisions/README.md", "utf8");
+    const decisions = readdirSync("docs/decisions").filter((file) => /^\d/.test(file));
+    expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+  });
+});
+
+describe("source", () => {
+  it("names only documents and anchors that exist", () => {
+    const files = listFiles(/\.(ts|tsx|mjs|css|html|conf|yaml)$|^\.env\.example$|^Dockerfile$/);
+    const broken = files.flatMap((file) =>
+      findBrokenInSource(readFileSync(file, "utf8")).map((name) => `${file}: ${name}`),
+    );
+    expect(files.length).toBeGreaterThan(900);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("anchorsOf", () => {
+  it("returns what GitHub makes of headings, and numbers those that repeat", () => {
+    const text = "# A `b`: c, d\n\n## Why\n\n## Why\n\n```\n# none\n```\n";
+    expect([...anchorsOf(text)]).toEqual(["a-b-c-d", "why", "why-1"]);
+  });
+});
+
+describe("findBrokenInDocument", () => {
+  it.each([
+    ["a link to a missing file", "[a](missing.md)", "missing.md"],
+    ["a missing anchor of the document", "[a](#missing)", "#missing"],
+    ["a missing anchor of another document", "[a](SECURITY.md#missing)", "SECURITY.md#missing"],
+    ["a path in backticks", "`core/missing.ts`", "core/missing.ts"],
+    ["a pattern in a missing folder", "`core/missing/*.ts`", "core/missing/*.ts"],
+    ["an npm script", "`npm run missing`", "npm run missing"],
+  ])("reports %s", (_, text, broken) => {
+    expect(findBrokenInDocument("README.md", `# T\n\n${text}\n`)).toEqual([broken]);
+  });
+
+  it("reports nothing when everything exists, and ignores other sites and examples", () => {
+    const text =
+      "# T\n\n[a](#t) [b](SECURITY.md#reporting) [c](https://example.org/x.md)\n" +
+      "`core/lib/time.ts` `core/lib/*.ts` `npm run check` `/api/v1/meta`\n\n    [d](missing.md)\n";
+    expect(findBrokenInDocument("README.md", text)).toEqual([]);
+  });
+});
+
+describe("findBrokenInSource", () => {
+  it("reports documents and anchors that do not exist", () => {
+    const text = "/** See missing.md, SECURITY.md#missing and SECURITY.md#reporting. */";
+    expect(findBrokenInSource(text)).toEqual(["missing.md", "SECURITY.md#missing"]);
+  });
+});
