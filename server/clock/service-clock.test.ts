@@ -34,10 +34,12 @@ describe("a service clock that knows nothing yet", () => {
     }
   });
 
-  it("stands still between polls while the service's clock does", () => {
-    const { clock, pass, pollFor } = createWatchedClock();
+  it("runs on after the last poll of a clock that stands still, until the next one", () => {
+    const { clock, pass, poll, pollFor } = createWatchedClock();
     pollFor(2 * MINUTE, () => REPLAY);
     pass(30 * SECOND);
+    expect(clock.now()).toBe(REPLAY + 30 * SECOND);
+    poll(REPLAY);
     expect(clock.now()).toBe(REPLAY);
   });
 
@@ -50,6 +52,7 @@ describe("a service clock that knows nothing yet", () => {
       pass(9 * SECOND);
       expect(clock.now()).toBeLessThanOrEqual(latest + 10 * SECOND);
     }
+    pollFor(SECOND, () => latest);
     expect(clock.now()).toBe(latest);
   });
 

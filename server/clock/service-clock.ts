@@ -41,8 +41,12 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   /** Monotonic: since when the newest responses differ from this machine; null while they do not. */
   let differsSince: number | null = null;
 
+  /** Returns the time of the line that the clock is on. */
+  const lineTime = (): number =>
+    followed === null ? machine.now() : timeOn(followed, monotonic());
+  /** Also runs on after the last response of a service that stands still: its data grows old. */
   const now = (): Instant =>
-    followed === null ? machine.now() : Math.round(timeOn(followed, monotonic()));
+    Math.round(followed?.rate === 0 ? timeOn({ ...followed, rate: 1 }, monotonic()) : lineTime());
   const isMachines = ({ at, service }: Pick<ClockSample, "at" | "service">): boolean =>
     Math.abs(service - (machine.wall() - monotonic() + at)) <= DRIFT;
 
@@ -76,7 +80,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     if (first === undefined) return;
     const shows = (vote: typeof first, shown: Instant): boolean =>
       Math.abs(vote.service - shown) <= DRIFT * Math.max(1, vote.rate);
-    const shown = now();
+    const shown = lineTime();
     const agreed = votes.every((vote) => shows(vote, first.service));
     const machines = votes.find((vote) => shows(vote, machine.now()));
     const choice = agreed
@@ -92,21 +96,21 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     if (Math.abs(service - machine.now()) <= DRIFT) {
       followed = null;
       agreedBefore = true;
-    } else if (followed?.rate !== rate || Math.abs(service - shown) > TREMBLE) {
+    } else if (rate === 0 || followed?.rate !== rate || Math.abs(service - shown) > TREMBLE) {
       followed = { at, service, rate };
     }
   }
 
   /** @param line What the clock was on before. */
   function step(source: number, line: ClockLine, wasSettled: boolean): void {
-    const by = now() - line.service;
+    const by = Math.round(lineTime()) - Math.round(line.service);
     if (Math.abs(by) <= DRIFT) {
       for (const { trusted } of listeners) trusted(source);
       return;
     }
     const isBack =
       origin !== null &&
-      Math.abs(timeOn(origin, monotonic()) - now()) <= DRIFT * Math.max(1, origin.rate);
+      Math.abs(timeOn(origin, monotonic()) - lineTime()) <= DRIFT * Math.max(1, origin.rate);
     const isReturned = startedAway ? followed === null : isBack;
     const isHome = isReturned || !wasSettled;
     if (isHome) startedAway = false;
@@ -116,7 +120,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
 
   /** Returns the line that the clock is on, at this moment. */
   function shownLine(): ClockLine {
-    return { at: monotonic(), service: now(), rate: followed?.rate ?? 1 };
+    return { at: monotonic(), service: lineTime(), rate: followed?.rate ?? 1 };
   }
 
   function checkMachine(): void {
@@ -190,10 +194,12 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
       settled = true;
       agreedBefore = kept === null;
       startedAway = kept !== null;
-      followed = kept === null ? null : initial;
+      followed = kept === null ? null : { at, service: timeOn(initial, at), rate: kept.rate };
     },
     kept: () =>
-      followed === null ? null : { wall: machine.now(), service: now(), rate: followed.rate },
+      followed === null
+        ? null
+        : { wall: machine.now(), service: Math.round(lineTime()), rate: followed.rate },
     difference,
     lastingDifference: () => {
       if (differsSince === null || monotonic() - differsSince < AGREEMENT) return null;
