@@ -18,6 +18,7 @@ import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionBoard } from "#server/desk/attention-board.ts";
 import { createDeskBook } from "#server/desk/desk-book.ts";
 import type { Past } from "#server/reading/past.ts";
+import type { Shown } from "#server/reading/shown.ts";
 import type { PollNowResult } from "#server/ingest/poll-now.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { createKnownHosts } from "#server/platform/known-hosts.ts";
@@ -158,6 +159,17 @@ export function createTestApp(
   });
   const clock = { now: () => TEST_NOW };
   const recordSecurityEvent = createSecurityLog(logger, () => 0);
+  const shown: Shown = {
+    world: () => publication().world,
+    past: setting.past ?? NO_PAST,
+    timeZone: "Europe/Helsinki",
+    now: () => TEST_NOW,
+    hidesSome: false,
+  };
+  const publicWorld = () => {
+    const { world } = publication();
+    return world === null ? null : audience.publicWorld(world);
+  };
   const app = createApp({
     publication,
     clock,
@@ -186,8 +198,10 @@ export function createTestApp(
       onChange: () => {},
       logger,
     }),
-    past: setting.past ?? NO_PAST,
-    publicPast: setting.past ?? NO_PAST,
+    shown: {
+      everybody: { ...shown, world: publicWorld, hidesSome: audience.names !== null },
+      staff: shown,
+    },
     feeds: {
       everybody: createTestFeed(everybodysChanges(audience)),
       desk: createTestFeed(() => true),
