@@ -1,12 +1,12 @@
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import type { Audience } from "./reading/audience.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { SignIn } from "./auth/sign-in.ts";
 import type { ServiceClock } from "./clock/clock.ts";
 import type { ArchiveReader } from "./archive/repository.ts";
 import type { AttentionBoard } from "./desk/attention-board.ts";
 import type { DeskBook } from "./desk/desk-book.ts";
-import type { Past } from "./reading/past.ts";
+import type { Audience } from "./reading/audience.ts";
+import type { ShownTo } from "./reading/shown.ts";
 import type { PollNowResult } from "./ingest/poll-now.ts";
 import type { Publication } from "./ingest/publication.ts";
 import type { IsKnownHost } from "./platform/known-hosts.ts";
@@ -34,10 +34,9 @@ export interface AppDeps {
   readonly logger: Logger;
   readonly facts: AppFacts;
   readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
-  /** Where what memory has let go is found. */
-  readonly past: Past;
-  /** The same of what everybody may see: it reads nothing else. */
-  readonly publicPast: Past;
+  readonly audience: Audience;
+  /** What viewers and staff may see. */
+  readonly shown: ShownTo;
   /** What staff wrote down, and what needs a person. */
   readonly book: DeskBook;
   readonly board: Pick<AttentionBoard, "rows">;
@@ -50,7 +49,6 @@ export interface AppDeps {
   readonly recordSecurityEvent: RecordSecurityEvent;
   readonly signIn: SignIn;
   readonly sessions: Sessions;
-  readonly audience: Audience;
   /** Public requests a minute from one address; 0 for no limit. */
   readonly rateLimit: number;
   /** Where this desk is for others, without a slash at its end; null where it does not know. */

@@ -7,7 +7,8 @@ import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_STATES } from "#core/model/store-health.ts";
 import type { Publication } from "./ingest/publication.ts";
 import { dataAtOf } from "./presenters/meta.ts";
-import type { DropReason, EventHub } from "./live/event-hub.ts";
+import type { DropReason } from "./live/event-connections.ts";
+import type { EventHub } from "./live/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
 import { type Work, WORK_KINDS } from "./work/work.ts";
 

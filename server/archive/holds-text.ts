@@ -14,6 +14,13 @@ export function holdsText(column: string, text: string): RawBuilder<boolean> {
     : sql<boolean>`(${ref} like ${plain} escape '\\' or ${ref} like ${marked} escape '\\')`;
 }
 
+/** Returns the words of a search text: each of them must be found. */
+export function searchWordsOf(text: string): readonly string[] {
+  return foldName(text)
+    .split(" ")
+    .filter((word) => word !== "");
+}
+
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

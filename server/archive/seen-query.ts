@@ -3,6 +3,15 @@ import { inScope } from "./public-scope.ts";
 import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
+/** What reads are restricted to. */
+export interface ReadScope {
+  readonly db: Kysely<ArchiveSchema>;
+  /** At least one. */
+  readonly sourceIds: readonly number[];
+  /** Rows of other tournaments do not leave the database. */
+  readonly scope: PublicScope;
+}
+
 /** Stored matches of some sources (at least one), in the columns that `parseSeen` wants. */
 export function selectSeen(
   db: Kysely<ArchiveSchema>,

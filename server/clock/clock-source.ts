@@ -1,13 +1,5 @@
-import {
-  AGREEMENT,
-  type ClockLine,
-  type ClockSample,
-  findRate,
-  isOnLine,
-  isPair,
-  nearLine,
-  newestOnOneLine,
-} from "./clock-line.ts";
+import { type ClockLine, type ClockSample, isPair, newestOnOneLine } from "./clock-line.ts";
+import { createSettlingLine, isLong, type SettlingLineDeps } from "./settling-line.ts";
 
 /**
  * What a sample came to. `confirmed`: it is on the line. `doubted`: the first that is not.
@@ -36,86 +28,22 @@ export interface SourceClock {
  * that is set at once is settled after a minute, or if it is this machine's.
  *
  * This machine's time is never left for a date that stands still: a cache repeats old responses.
- *
- * @param initial What was archived; null if nothing was.
  */
-export function createSourceClock(deps: {
-  readonly initial: ClockLine | null;
-  /** Whether a service can be at that time. */
-  readonly isPlausible: (sample: ClockSample) => boolean;
-  /** Whether it is what this machine's clock shows. */
-  readonly isMachines: (shown: Pick<ClockSample, "at" | "service">) => boolean;
-  /** Whether this machine's clock has just been set: then nothing is settled. */
-  readonly isMachineJumping: () => boolean;
-}): SourceClock {
-  let line = deps.initial;
-  let settled = line !== null;
-  /** Whether the line was this machine's time when that was last known. */
-  let isMachinesTime = line !== null && deps.isMachines(line);
-  let confirmedAt = line?.at ?? -Infinity;
+export function createSourceClock(
+  deps: SettlingLineDeps & {
+    /** Whether a service can be at that time. */
+    readonly isPlausible: (sample: ClockSample) => boolean;
+  },
+): SourceClock {
+  const line = createSettlingLine(deps);
   let newest: ClockSample | null = null;
-  /** While the line is not settled: what it rests on. Then the first of these. */
-  let basis: readonly ClockSample[] = [];
   let candidates: readonly ClockSample[] = [];
-
-  function isConfirmed(sample: ClockSample): boolean {
-    if (line === null) return false;
-    if (settled) return isOnLine(line, sample);
-    const samples = [...basis, sample];
-    return findRate(samples) !== null && !isRepeated(samples);
-  }
-
-  /** Returns whether the samples stand still while the line is this machine's time. */
-  function isRepeated(samples: readonly ClockSample[]): boolean {
-    return isMachinesTime && findRate(samples) === 0;
-  }
-
-  /** Moves the line on to a sample; a long basis makes the rate exact. */
-  function advance(sample: ClockSample, rate: number): void {
-    const [first] = basis;
-    const elapsed = first === undefined ? 0 : sample.at - first.at;
-    const measured =
-      first === undefined || elapsed < AGREEMENT
-        ? rate
-        : (sample.service - first.service) / elapsed;
-    const isPlain = rate === 0 || rate === 1;
-    if (!deps.isMachineJumping()) isMachinesTime = deps.isMachines(sample);
-    // Standing still, it would soon leave this machine's time.
-    const found = isPlain ? rate : measured;
-    line = {
-      at: sample.at,
-      service: sample.service,
-      rate: isMachinesTime && found === 0 ? 1 : found,
-    };
-    confirmedAt = sample.at;
-    candidates = [];
-  }
-
-  function confirm(sample: ClockSample): void {
-    if (settled && line !== null) {
-      // Never to the sample itself: several small steps would lead anywhere.
-      const service = line.rate === 1 ? nearLine(line, sample) : sample.service;
-      advance({ ...sample, service }, line.rate);
-      return;
-    }
-    basis = [...basis, sample];
-    advance(sample, findRate(basis) ?? 1);
-    if (isLong(basis)) [settled, basis] = [true, basis.slice(0, 1)];
-  }
-
-  function adopt(sample: ClockSample): void {
-    // This machine is a second witness.
-    settled = isLong(candidates) || deps.isMachines(sample);
-    const rate = findRate(candidates) ?? 1;
-    basis = settled ? candidates.slice(0, 1) : candidates;
-    advance(sample, rate);
-  }
 
   function isEnough(): boolean {
     if (isLong(candidates)) return true;
     if (!isPair(candidates)) return false;
-    if (line === null) return true;
-    const isOpen = !settled || deps.isMachineJumping();
+    if (line.current() === null) return true;
+    const isOpen = !line.isSettled() || deps.isMachineJumping();
     return isOpen && candidates.slice(-2).every((sample) => deps.isMachines(sample));
   }
 
@@ -126,32 +54,27 @@ export function createSourceClock(deps: {
         candidates = [];
         return "refused";
       }
-      if (isConfirmed(sample)) {
-        confirm(sample);
+      if (line.has(sample)) {
+        line.confirm(sample);
+        candidates = [];
         return "confirmed";
       }
       const isFirst = candidates.length === 0;
       candidates = newestOnOneLine([...candidates, sample]);
-      if (isLong(candidates) && isRepeated(candidates)) {
+      if (isLong(candidates) && line.isRepeated(candidates)) {
         candidates = [...candidates.slice(0, 1), sample];
         return "doubting";
       }
       if (isEnough()) {
-        adopt(sample);
+        line.adopt(candidates, sample);
+        candidates = [];
         return "adopted";
       }
       return isFirst || candidates.length === 1 ? "doubted" : "doubting";
     },
-    line: () => line,
-    isSettled: () => settled,
-    confirmedAt: () => confirmedAt,
+    line: line.current,
+    isSettled: line.isSettled,
+    confirmedAt: line.confirmedAt,
     newest: () => newest,
   };
-}
-
-function isLong(samples: readonly ClockSample[]): boolean {
-  const [first] = samples;
-  const last = samples.at(-1);
-  if (first === undefined || last === undefined || samples.length < 3) return false;
-  return last.at - first.at >= AGREEMENT;
 }

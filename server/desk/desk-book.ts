@@ -55,41 +55,18 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
   const tell = async (what: "facts" | "claims"): Promise<void> => {
     for (const listener of listeners) await listener(what);
   };
-  /** Answers once everybody was told of what stands; what they know already is not told again. */
-  const reading = <T>(
-    what: "facts" | "claims",
-    find: () => Promise<T>,
-    take: (rows: T) => void,
-  ) => {
-    let known = "[]";
-    let told = Promise.resolve();
-    return async (): Promise<void> => {
-      const rows = await find();
-      const found = JSON.stringify(rows);
-      if (found !== known) {
-        known = found;
-        take(rows);
-        told = tell(what);
-      }
-      await told.catch((error: unknown) => {
-        // Somebody does not know it: the next reading tells it again.
-        known = "";
-        throw error;
-      });
-    };
-  };
-  const readFacts = reading(
-    "facts",
+  const readFacts = createReading(
     () => archive.findFacts(),
     (rows) => {
       facts = createDeskFacts(rows.flatMap(parseFact));
+      return tell("facts");
     },
   );
-  const readClaims = reading(
-    "claims",
+  const readClaims = createReading(
     () => archive.findClaims(),
     (rows) => {
       claims = rows;
+      return tell("claims");
     },
   );
   const put: DeskBook["write"] = async ({ kind, scope }, value, { who, at }) => {
@@ -132,4 +109,31 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
 function parseFact({ kind, scope, value, who, at }: WrittenFact): readonly DeskFact[] {
   const parsed = DeskFactInputSchema.safeParse({ kind, scope, value });
   return parsed.success ? [{ ...parsed.data, who, at }] : [];
+}
+
+/**
+ * Creates a function that reads rows, and resolves once listeners were notified of them. Rows that they
+ * know already are not notified again.
+ *
+ * @param take Takes changed rows, and notifies the listeners.
+ */
+function createReading<T>(
+  find: () => Promise<T>,
+  take: (rows: T) => Promise<void>,
+): () => Promise<void> {
+  let known = "[]";
+  let notified = Promise.resolve();
+  return async () => {
+    const rows = await find();
+    const found = JSON.stringify(rows);
+    if (found !== known) {
+      known = found;
+      notified = take(rows);
+    }
+    await notified.catch((error: unknown) => {
+      // A listener does not know it: the next reading notifies it again.
+      known = "";
+      throw error;
+    });
+  };
 }

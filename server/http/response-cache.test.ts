@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Steps } from "#core/lib/steps.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createWork, type Work } from "#server/work/work.ts";
-import { type AnswerCache, createAnswerCache, type Served } from "./response-cache.ts";
+import type { Served } from "./cached-response.ts";
+import { type AnswerCache, createAnswerCache } from "./response-cache.ts";
 import { problemResponse } from "./problem.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 

@@ -3,6 +3,7 @@ import { must } from "#core/lib/must.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
 import type { Adopted, Publisher } from "./publisher.ts";
 import { keptClockOf, restoreRecord } from "./source-record.ts";
 
@@ -100,5 +101,24 @@ export function createCatchUp(deps: {
       archived = [];
       return run();
     },
+  };
+}
+
+/** Catches up; resolves to false, instead of rejecting, if the archive cannot be read. */
+export type TryCatchUp = (how: "run" | "renew") => Promise<boolean>;
+
+/** Creates a function that logs what keeps it from catching up. */
+export function createTryCatchUp(
+  catchUp: Pick<CatchUp, "run" | "renew">,
+  logger: Pick<Logger, "error">,
+): TryCatchUp {
+  return async (how) => {
+    try {
+      await catchUp[how]();
+      return true;
+    } catch (error) {
+      logger.error({ err: error }, "the archive cannot be read; what is shown stays as it is");
+      return false;
+    }
   };
 }

@@ -6,13 +6,15 @@ import type {
   ArchiveListener,
   LoggedChange,
   OpenArchive,
+  OpenSources,
   Role,
 } from "#server/archive/repository.ts";
 import { createAudience } from "#server/reading/audience.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createWatch, type Watch } from "./presence.ts";
-import { type Ingest, startIngest } from "./ingest.ts";
+import { linkArchive } from "./archive-link.ts";
+import { createIngest, type Ingest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 
@@ -22,7 +24,7 @@ const KEY = "osu.example.net/110001";
 
 /** One process of several on one archive, which leads when the test says so. */
 interface Process extends ScriptedService {
-  readonly ingest: Ingest;
+  readonly ingest: Ingest & Pick<OpenSources, "reader">;
   readonly told: readonly LoggedChange[];
   readonly listener: () => ArchiveListener;
   /** Gives the process another role, as PostgreSQL's archive does. */
@@ -76,39 +78,39 @@ async function startProcess(
   };
   const watch = createWatch(() => Date.now());
   const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
-  const ingest = await startIngest({
-    services: [{ address: "https://matches.example.net", ...scripted.service }],
-    openArchive: async (heard) => {
+  const services = [{ address: "https://matches.example.net", ...scripted.service }];
+  const logger = { info: () => {}, warn, error: (facts: unknown) => expect(facts).toBeNull() };
+  const link = await linkArchive(
+    async (heard) => {
       listener = heard;
       return { ...archive, role: () => role, announcePoll, announceWatch, close: async () => {} };
     },
+    { services, scope: null, logger, now: clock.now },
+  );
+  const created = createIngest({
+    services,
+    link,
     clock,
-    logger: { info: () => {}, warn, error: (facts: unknown) => expect(facts).toBeNull() },
-    options: { graceMinutes: 10 },
+    logger,
+    options: () => ({ graceMinutes: 10 }),
+    decisions: () => new Map(),
+    onDeskChanged: () => {},
     zone: "UTC",
     interval: 10 * SECOND,
     watch,
     audience: createAudience(null),
-    monotonic: () => Date.now(),
-    wall: () => Date.now(),
-    later: systemTime.later,
+    time: { monotonic: () => Date.now(), wall: () => Date.now(), later: systemTime.later },
     run: FREE_WORK.run,
     retention,
     random: () => 0.5,
   });
+  await created.catchUp();
+  created.start();
+  const ingest = { ...created, reader: link.opened.reader };
   const told: LoggedChange[] = [];
   ingest.publisher.subscribe((changes) => void told.push(...changes));
-  const now = () => clock.now();
-  const started = {
-    ...scripted,
-    ingest,
-    told,
-    listener: () => listener,
-    become,
-    clock,
-    now,
-    watch,
-  };
+  const common = { ingest, told, become, clock, watch };
+  const started = { ...scripted, ...common, listener: () => listener, now: clock.now };
   processes.push(started);
   return started;
 }
@@ -125,7 +127,7 @@ function scored(first: string) {
 const scoreOf = ({ ingest }: Process) =>
   ingest.publisher.current().world?.matches.get(KEY)?.match.entries[0]?.score;
 
-describe("startIngest", () => {
+describe("createIngest", () => {
   it("asks the service only while it leads", async () => {
     const one = await startProcess();
     await vi.advanceTimersByTimeAsync(MINUTE);

@@ -1,41 +1,30 @@
-import { deriveWorldSteps, type DeriveOptions } from "#core/world/derive-world.ts";
-import type { Steps } from "#core/lib/steps.ts";
-import { must } from "#core/lib/must.ts";
-import type { Change } from "#core/model/change.ts";
-import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import type { Instant } from "#core/model/match.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
-import { endSteps } from "#core/snapshot/ended-memory.ts";
-import type { Snapshot } from "#core/model/tick.ts";
+import { addToHistories } from "#core/model/match-history.ts";
+import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createTurns } from "#server/work/turns.ts";
-import { createClockSteps, type KnownThen, retimeKnown } from "./clock-steps.ts";
+import { createClockCorrection } from "./clock-correction.ts";
+import { deriveAt, type DeriveDeps, deriveStanding } from "./derive-standing.ts";
 import { mergeRecords } from "./merge-records.ts";
-import { mergeSentLists } from "./merge-sent-lists.ts";
-import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
 import type { Publication } from "./publication.ts";
-import { rememberEndedIn, type SourceRecord } from "./source-record.ts";
+import { createPublicationState, type PublicationState } from "./publication-state.ts";
+import type { SourceRecord } from "./source-record.ts";
+import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import { createTickWriter, type Diff, type Standing } from "./tick-writer.ts";
 
-/** Longest wait of Node's timers. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-export interface PublisherDeps {
+/** What a publisher needs. */
+export interface PublisherDeps extends DeriveDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];
-  /** What worlds are derived with, as it stands. */
-  readonly options: () => DeriveOptions;
   readonly archive: Pick<OpenSources, "retimeChanges" | "upsertTick">;
   readonly diff: Diff;
   readonly logger: Pick<Logger, "error" | "info">;
   /** Whether this process leads, and has brought its memory up to what the archive holds. */
   readonly isWriting: () => boolean;
-  /** Runs a derivation in slices: of 10,000 matches it takes 200 ms. */
-  readonly run: <T>(steps: Steps<T>) => Promise<T>;
   /** Returns what viewers see of a world; it is called with every world that is shown, in their order. */
   readonly publicWorld: (world: World) => World;
   readonly store: StoreMonitor;
@@ -86,84 +75,45 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-/** A publisher that has nothing to show: `adopt` its sources before anything is published. */
+/** Creates a publisher that has nothing to show: `adopt` its sources before anything is published. */
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { clock, logger } = deps;
   const writer = createTickWriter(deps);
-  const clockListeners: (() => void)[] = [];
-  const clockSteps = createClockSteps();
-  let seq: number | null = null;
+  const state = createPublicationState(deps.store);
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
-  let cancelTick: (() => void) | null = null;
-  let closed = false;
-  let records: readonly SourceRecord[] = [];
   /** Whether sources were polled while this process could not write. */
   let isHolding = false;
-  let histories: Histories = new Map();
-  let publication: Publication = {
-    world: null,
-    sources: [],
-    sentLists: { upcoming: [], ended: [] },
-    sent: new Map(),
-    store: deps.store.health(),
-  };
-
-  // It changes between ticks too.
-  deps.store.subscribe(() => {
-    publication = { ...publication, store: deps.store.health() };
-  });
-
   /** Ticks never overlap: what one changes, the next one must find archived. */
   const inTurn = createTurns();
-
-  function recordAt(index: number): SourceRecord {
-    return must(records[index], "every source was adopted");
-  }
-
-  /** Derives the present world, and takes over from an earlier one what stayed the same. */
-  async function derive(seen: readonly SourceRecord[], earlier: World | null): Promise<Standing> {
-    const merged = merge(seen);
-    if (merged === null) return { records: seen, world: null };
-    const world = await deps.run(
-      deriveWorldSteps(merged, clock.now(), deps.options(), earlier ?? undefined),
+  const logFailure = (error: unknown): void => {
+    deps.logger.error(
+      { err: error },
+      "what time alone changes could not be derived; the next look will",
     );
-    const { ended, undone } = await deps.run(endSteps(world.matches.values()));
-    return { records: seen.map((record) => rememberEndedIn(record, ended, undone)), world };
-  }
+  };
+  const timer = createStatusTimer(deps, () => inTurn(() => tick()).catch(logFailure));
+  const derive = (seen: readonly SourceRecord[], earlier: World | null): Promise<Standing> =>
+    deriveStanding(seen, earlier, deps);
+  const onClockStep = createClockCorrection({
+    ...deps,
+    state,
+    writer,
+    isHolding: () => isHolding,
+    derive,
+    show,
+    run: (correct) => void inTurn(correct).catch(logFailure),
+  });
 
   function show(standing: Standing, changes: readonly LoggedChange[]): void {
-    const { world } = standing;
-    ({ records } = standing);
-    seq = changes.at(-1)?.seq ?? seq;
-    histories = addToHistories(histories, changes);
-    publication = {
-      world: world === null ? null : { ...world, histories },
-      sources: records.map(({ state }) => state),
-      sentLists: mergeSentLists(records.map(({ sighted }) => sighted.sentLists)),
-      sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
-      store: deps.store.health(),
-    };
-    if (publication.world !== null) prepare(publication.world);
-    cancelTick?.();
-    const due = world === null ? null : earliestChange(world);
-    if (due !== null && !closed) {
-      // Some of it still holds at that very moment: at once, this would go round in circles.
-      const wait = Math.min(due + 1 - clock.now(), LONGEST_TIMER);
-      cancelTick = deps.later(wait, () => inTurn(() => tick()).catch(logBroken));
-    }
+    state.publish(standing, changes);
+    const { world } = state.publication();
+    if (world !== null) prepare(world, deps, logFailure);
+    timer.plan(standing.world);
     if (changes.length > 0) for (const listener of listeners) listener(changes);
   }
 
-  /** Derives ahead what nearly every response needs: of many matches it takes long. */
-  function prepare(shown: World): void {
-    for (const one of new Set([shown, deps.publicWorld(shown)])) {
-      deps.run(expectedSteps(one)).catch(logBroken);
-    }
-  }
-
-  /** Where it breaks, what stood before goes on standing. */
-  async function tick(seen = records): Promise<void> {
-    const standing = await derive(seen, publication.world);
+  /** If it fails, the earlier state stays published. */
+  async function tick(seen = state.known().records): Promise<void> {
+    const standing = await derive(seen, state.publication().world);
     const isWriting = deps.isWriting();
     const changes = isWriting ? await writer.write(standing) : [];
     if (isWriting && writer.isArchived()) isHolding = false;
@@ -171,110 +121,55 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     show(standing, changes);
   }
 
-  /** What the archive holds, with what only memory holds. */
-  function withHeld(adopted: readonly SourceRecord[]): readonly SourceRecord[] {
-    if (!isHolding && writer.isArchived()) return adopted;
-    return adopted.map((record, index) => mergeRecords(record, recordAt(index)));
-  }
-
-  /**
-   * Corrects what was recorded since the clock was last right, and derives everything for the time it
-   * shows now. That announces nothing, for nothing happened to the matches, but for ends that were
-   * announced at a wrong time and are none.
-   *
-   * @param before Null if it is not known.
-   */
-  async function stepClock(before: KnownThen | null, by: number): Promise<void> {
-    const correction = { by, now: clock.now() };
-    const isWriting = deps.isWriting();
-    // A follower gets what the leader has corrected.
-    if (isWriting || isHolding) {
-      const moved = retimeKnown({ records, histories, seq }, before, correction);
-      ({ histories, records } = moved);
-    }
-    if (isWriting) await retimeLog(before, correction);
-    const standing = await derive(records, null);
-    const isWrongEnd = ({ type, match }: Change): boolean =>
-      type === "corrected" &&
-      histories.get(match)?.endedAt !== (before?.histories.get(match)?.endedAt ?? null);
-    show(standing, isWriting ? await writer.write(standing, isWrongEnd) : []);
-    for (const listener of clockListeners) listener();
-  }
-
-  async function retimeLog(
-    before: KnownThen | null,
-    { by, now }: { readonly by: number; readonly now: Instant },
-  ): Promise<void> {
-    const since = before === null ? { at: now } : { seq: before.seq ?? 0 };
-    try {
-      await deps.archive.retimeChanges(since, by);
-    } catch (error) {
-      logger.error({ err: error }, "the times of the change log could not be corrected");
-    }
-  }
-
-  clock.subscribe({
-    doubted: (source) => clockSteps.doubted(source, { records, histories, seq }),
-    trusted: (source) => clockSteps.trusted(source),
-    stepped: (source, by, isHome) => {
-      const before = clockSteps.stepped(source, by, isHome);
-      inTurn(() => stepClock(before, by)).catch(logBroken);
-    },
-  });
-
-  function logBroken(error: unknown): void {
-    logger.error(
-      { err: error },
-      "what time alone changes could not be derived; the next look will",
-    );
+  async function adopt(adopted: Adopted): Promise<void> {
+    const committed = await deriveAt(adopted.records, adopted.at, deps);
+    const hasUnstored = isHolding || !writer.isArchived();
+    const seen = hasUnstored ? withHeld(adopted.records, state) : adopted.records;
+    isHolding = seen.some((record, index) => record !== adopted.records[index]);
+    const standing = await derive(seen, committed);
+    const known = state.known();
+    const histories = addToHistories(known.histories, adopted.earlier);
+    state.correct({ ...known, histories, seq: adopted.last });
+    writer.restart({ records: adopted.records, world: committed });
+    if (isHolding) writer.hold(standing);
+    show(standing, adopted.changes);
   }
 
   return {
-    current: () => publication,
-    record: recordAt,
+    current: state.publication,
+    record: state.record,
     publish: (index, update) =>
       inTurn(async () => {
         isHolding ||= !deps.isWriting();
-        await tick(records.with(index, update(recordAt(index))));
+        await tick(state.known().records.with(index, update(state.record(index))));
       }),
-    adopt: (read) =>
-      inTurn(async () => {
-        const adopted = await read();
-        const merged = merge(adopted.records);
-        const committed =
-          merged === null || adopted.at === null
-            ? null
-            : await deps.run(deriveWorldSteps(merged, adopted.at, deps.options()));
-        const seen = withHeld(adopted.records);
-        isHolding = seen.some((record, index) => record !== adopted.records[index]);
-        const standing = await derive(seen, committed);
-        histories = addToHistories(histories, adopted.earlier);
-        seq = adopted.last;
-        writer.restart({ records: adopted.records, world: committed });
-        if (isHolding) writer.hold(standing);
-        show(standing, adopted.changes);
-      }),
+    adopt: (read) => inTurn(async () => adopt(await read())),
     renew: () => inTurn(() => tick()),
     isArchived: () => !isHolding && writer.isArchived(),
     subscribe: (listener) => void listeners.push(listener),
-    onClockStep: (listener) => void clockListeners.push(listener),
+    onClockStep,
     close: () => {
-      closed = true;
-      cancelTick?.();
+      timer.close();
       return inTurn(() => Promise.resolve());
     },
   };
 }
 
-function merge(records: readonly SourceRecord[]): Snapshot | null {
-  return mergeSnapshots(records.flatMap(({ sighted }) => sighted.snapshot ?? []));
+/** Derives ahead what nearly every response needs: of many matches it takes long. */
+function prepare(
+  shown: World,
+  { publicWorld, run }: Pick<PublisherDeps, "publicWorld" | "run">,
+  onFailure: (error: unknown) => void,
+): void {
+  for (const one of new Set([shown, publicWorld(shown)])) {
+    run(expectedSteps(one)).catch(onFailure);
+  }
 }
 
-/** When time alone changes something next; null when only new facts can. */
-function earliestChange({ tournaments }: World): Instant | null {
-  let earliest: Instant | null = null;
-  for (const { validUntil } of tournaments.values()) {
-    if (validUntil !== null && (earliest === null || validUntil < earliest)) earliest = validUntil;
-  }
-  return earliest;
+/** Returns what the archive holds, with what only memory holds. */
+function withHeld(
+  adopted: readonly SourceRecord[],
+  state: Pick<PublicationState, "record">,
+): readonly SourceRecord[] {
+  return adopted.map((record, index) => mergeRecords(record, state.record(index)));
 }

@@ -50,26 +50,6 @@ export function createTickWriter(deps: {
   let committedClock: KeptClock = null;
   let failing = false;
 
-  /**
-   * A match that was recalled from the archive is new to memory, and no news; nor is what a source
-   * shows first of all. Sources are looked at side by side: each has its own time.
-   */
-  function isNews(match: SiteKey, records: readonly SourceRecord[]): boolean {
-    return records.every(({ sighted }, index) => {
-      const seen = sighted.snapshot?.matches.get(match);
-      if (seen === undefined) return true;
-      const before = committed.records[index]?.sighted.snapshot ?? null;
-      return before !== null && seen.sighting.firstSeen > before.takenAt;
-    });
-  }
-
-  function newsOf(world: World, records: readonly SourceRecord[]): readonly Change[] {
-    if (committed.world === null) return [];
-    return diff(committed.world, world).filter(
-      ({ type, match }) => type !== "added" || isNews(match, records),
-    );
-  }
-
   function noteStored(): void {
     store.setUnstoredChanges(0);
     store.report("commit", null);
@@ -84,13 +64,13 @@ export function createTickWriter(deps: {
     },
 
     hold: ({ world, records }) => {
-      if (world !== null) store.setUnstoredChanges(newsOf(world, records).length);
+      if (world !== null) store.setUnstoredChanges(newsOf(committed, world, records, diff).length);
     },
 
     async write(next, isAnnounced = () => true) {
       const { world, records } = next;
       if (world === null) return [];
-      const changes = newsOf(world, records).filter(isAnnounced);
+      const changes = newsOf(committed, world, records, diff).filter(isAnnounced);
       const clock = deps.clock.kept();
       const observations = records.map((record, index) =>
         observation(
@@ -119,6 +99,32 @@ export function createTickWriter(deps: {
       }
     },
   };
+}
+
+/** Returns the changes since the last commit. */
+function newsOf(
+  committed: Standing,
+  world: World,
+  records: readonly SourceRecord[],
+  diff: Diff,
+): readonly Change[] {
+  if (committed.world === null) return [];
+  return diff(committed.world, world).filter(
+    ({ type, match }) => type !== "added" || isNews(committed, match, records),
+  );
+}
+
+/**
+ * Returns whether a match is new. One that was recalled from the archive is new to memory only, and
+ * what a source lists first of all is no news. Each source is polled at a time of its own.
+ */
+function isNews(committed: Standing, match: SiteKey, records: readonly SourceRecord[]): boolean {
+  return records.every(({ sighted }, index) => {
+    const seen = sighted.snapshot?.matches.get(match);
+    if (seen === undefined) return true;
+    const before = committed.records[index]?.sighted.snapshot ?? null;
+    return before !== null && seen.sighting.firstSeen > before.takenAt;
+  });
 }
 
 function observation(

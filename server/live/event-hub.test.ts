@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventFrame } from "./event-frame.ts";
-import { createEventHub, type EventHub, type EventSink, type Reader } from "./event-hub.ts";
+import type { EventSink } from "./event-connections.ts";
+import { createEventHub, type EventHub, type Reader } from "./event-hub.ts";
 
 const MINUTE = 60_000;
 

@@ -3,10 +3,10 @@ import type { Change } from "#core/model/change.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
 import { type DeskFacts, publicFactsMark } from "#core/desk/desk-facts.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
-import type { LoggedChange } from "#server/archive/repository.ts";
+import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
 import type { Audience } from "#server/reading/audience.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
-import type { Ingest } from "#server/ingest/ingest.ts";
+import type { ShownTo } from "#server/reading/shown.ts";
 import type { ChangeLog } from "./changes-routes.ts";
 import { factsFrame } from "./event-frame.ts";
 import { createEventHub } from "./event-hub.ts";
@@ -18,19 +18,27 @@ export interface Feeds {
   readonly desk: Feed;
 }
 
+/** Where changes come from. */
+export interface FeedSources {
+  readonly publisher: {
+    subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
+  };
+  readonly opened: Pick<OpenSources, "reader" | "publicReader">;
+  readonly shown: ShownTo;
+  readonly book: { facts(): DeskFacts; subscribe(listener: () => void): void };
+}
+
 /** Creates both feeds; they publish every change from now on. */
 export function createFeeds(
   { streams }: { readonly streams: { readonly total: number; readonly perAddress: number } },
-  { publisher, reader, publicReader, book }: Ingest,
+  { publisher, opened, shown, book }: FeedSources,
   audience: Audience,
   { time, random }: { time: TimeSources; random: () => number },
 ): Feeds {
+  const { reader, publicReader } = opened;
   const createHub = () => createEventHub({ limits: streams, now: time.monotonic, random });
-  const world = () => publisher.current().world;
-  const publicWorld = () => {
-    const whole = world();
-    return whole === null ? null : audience.publicWorld(whole);
-  };
+  const { world } = shown.staff;
+  const publicWorld = shown.everybody.world;
   const numbered = createPublicView(audience, publicReader, publicWorld);
   const desk: Feed = { log: reader, hub: createHub(), isShown: () => true, world };
   const everybody: Feed = {
@@ -80,7 +88,7 @@ interface PublicView {
  */
 function createPublicView(
   { names }: Audience,
-  reader: Ingest["publicReader"],
+  reader: OpenSources["publicReader"],
   world: Feed["world"],
 ): PublicView {
   const games = new Map<string, Promise<string>>();

@@ -5,6 +5,7 @@ import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
+import { createKeptWorlds } from "./kept-worlds.ts";
 
 /**
  * The present world with what the archive holds of something that memory has let go; the present one
@@ -34,11 +35,6 @@ export interface PastTournaments {
   readonly added: readonly SiteKey[];
 }
 
-/** Worlds that are kept for as long as the present one stands: of an event's archived pages. */
-const KEPT = 50;
-/** Matches of all worlds that are kept: each has maps of its own, of 300 bytes a match. */
-const KEPT_MATCHES = 40_000;
-const LEAST_KEPT = 2;
 /** Old matches that one search adds. */
 const MOST_FOUND = 200;
 /** Tournaments of a contestant that are shown whole; of those before, only the contestant's matches. */
@@ -57,8 +53,7 @@ export function createPast(deps: {
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): Past {
   const { reader, clock } = deps;
-  let standing: World | null = null;
-  let kept = new Map<string, Promise<World>>();
+  const kept = createKeptWorlds();
 
   async function keep(
     key: string,
@@ -66,18 +61,7 @@ export function createPast(deps: {
   ): Promise<World | null> {
     const present = deps.world();
     if (present === null) return null;
-    if (present !== standing) [standing, kept] = [present, new Map()];
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const extended = read(present).then((seen) => extend(present, seen));
-    const keeping = kept;
-    keeping.set(key, extended);
-    // Whoever asks next tries anew.
-    extended.catch(() => keeping.delete(key));
-    const [oldest] = kept.keys();
-    const most = Math.max(LEAST_KEPT, Math.min(KEPT, KEPT_MATCHES / (present.matches.size + 1)));
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return extended;
+    return kept.find(present, key, async () => extend(present, await read(present)));
   }
 
   async function extend(present: World, seen: readonly SeenMatch[]): Promise<World> {

@@ -81,12 +81,7 @@ export async function startHiddenProduct(setting: {
     () => "",
   );
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
-  const birth = { now: NOON, salt: "salt" };
-  const archive = await openSqliteArchive(dataDir, birth, { led: () => {} });
-  const { sources } = await archive.openSources([{ address: service.url, client: "client" }]);
-  await sources[0]?.insertAll(setting.archived, new Map());
-  for (const fact of setting.facts) await archive.desk.insertFact(fact);
-  await archive.close();
+  await fillArchive(dataDir, service.url, setting);
 
   const time = createTestTime(NOON);
   const running = await startMatchdesk(parsed.config, {
@@ -132,16 +127,32 @@ export async function startHiddenProduct(setting: {
     read,
     readAsStaff: (path, init) =>
       read(path, { ...init, headers: { "x-matchdesk": "1", cookie, ...init?.headers } }),
-    listen: async (query = "") => {
-      const response = await request(`/api/v1/events${query}`, { signal: streams.signal });
-      let text = "";
-      const decoder = new TextDecoder();
-      const write = (chunk: Uint8Array): void => {
-        text += decoder.decode(chunk);
-      };
-      response.body?.pipeTo(new WritableStream({ write })).catch(() => {});
-      // Heartbeats come in real time.
-      return { text: () => text.replaceAll(/^:\n\n/gm, "") };
-    },
+    listen: async (query = "") =>
+      readStream(await request(`/api/v1/events${query}`, { signal: streams.signal })),
   };
+}
+
+async function fillArchive(
+  dataDir: string,
+  address: string,
+  held: { readonly archived: readonly SeenMatch[]; readonly facts: readonly WrittenFact[] },
+): Promise<void> {
+  const birth = { now: NOON, salt: "salt" };
+  const archive = await openSqliteArchive(dataDir, birth, { led: () => {} });
+  const { sources } = await archive.openSources([{ address, client: "client" }]);
+  await sources[0]?.insertAll(held.archived, new Map());
+  for (const fact of held.facts) await archive.desk.insertFact(fact);
+  await archive.close();
+}
+
+/** Collects what a stream sends from now on. */
+function readStream(response: Response): EventText {
+  let text = "";
+  const decoder = new TextDecoder();
+  const write = (chunk: Uint8Array): void => {
+    text += decoder.decode(chunk);
+  };
+  response.body?.pipeTo(new WritableStream({ write })).catch(() => {});
+  // Heartbeats come in real time.
+  return { text: () => text.replaceAll(/^:\n\n/gm, "") };
 }

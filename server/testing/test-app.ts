@@ -18,6 +18,7 @@ import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionBoard } from "#server/desk/attention-board.ts";
 import { createDeskBook } from "#server/desk/desk-book.ts";
 import type { Past } from "#server/reading/past.ts";
+import type { ShownTo } from "#server/reading/shown.ts";
 import type { PollNowResult } from "#server/ingest/poll-now.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { createKnownHosts } from "#server/platform/known-hosts.ts";
@@ -186,8 +187,7 @@ export function createTestApp(
       onChange: () => {},
       logger,
     }),
-    past: setting.past ?? NO_PAST,
-    publicPast: setting.past ?? NO_PAST,
+    shown: createTestShown(publication, audience, setting.past),
     feeds: {
       everybody: createTestFeed(everybodysChanges(audience)),
       desk: createTestFeed(() => true),
@@ -236,6 +236,23 @@ export const NO_PAST: Past = {
   // oxlint-disable-next-line require-yield -- there is nothing beyond
   beyond: async function* nothing() {},
 };
+
+function createTestShown(
+  publication: () => Publication,
+  audience: Audience,
+  past = NO_PAST,
+): ShownTo {
+  const world = () => publication().world;
+  const publicWorld = () => {
+    const whole = world();
+    return whole === null ? null : audience.publicWorld(whole);
+  };
+  const common = { past, timeZone: "Europe/Helsinki", now: () => TEST_NOW };
+  return {
+    everybody: { ...common, world: publicWorld, hidesSome: audience.names !== null },
+    staff: { ...common, world, hidesSome: false },
+  };
+}
 
 function createTestFeed(isShown: Feed["isShown"]): Feed {
   const limits = { total: 1, perAddress: 1 };

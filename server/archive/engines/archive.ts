@@ -45,9 +45,9 @@ export function createArchive(
       for (const source of sources) ids.push(await findOrInsertSource(db, source));
       await numberPublicChanges(wholeDb, scope);
       return {
-        reader: createReads(requestDb, ids),
+        reader: createReads({ db: requestDb, sourceIds: ids, scope: null }),
         publicReader: {
-          ...createReads(requestDb, ids, scope),
+          ...createReads({ db: requestDb, sourceIds: ids, scope }),
           ...createPublicChangeReads(requestDb, ids, scope),
         },
         sources: ids.map((id) => createSourceArchive(db, commit, id)),

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { MatchFilter } from "#core/paths/paths.ts";
 import { foldSearch } from "#core/lib/fold-search.ts";
 import type { Steps } from "#core/lib/steps.ts";
@@ -14,9 +14,11 @@ import { matchListSteps, presentMatchDetail } from "#server/presenters/match-lis
 import { nameSteps } from "#server/presenters/names.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { Work } from "#server/work/work.ts";
-import { createAnswerCache, JSON_HEADERS, type Served } from "#server/http/response-cache.ts";
+import type { Served } from "#server/http/cached-response.ts";
+import { createAnswerCache, JSON_HEADERS } from "#server/http/response-cache.ts";
 import type { Headers } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
+import { createArchiveAnswers } from "./archive-answers.ts";
 
 export interface ApiDeps {
   /** What these readers may see. */
@@ -41,45 +43,8 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   const dayKey = eventDayKey(timeZone);
   const cache = createAnswerCache(world, headers, work);
 
-  function found<T>(thing: T | undefined, kind: string): T {
-    if (thing !== undefined) return thing;
-    // A hidden resource and a missing one look the same; a key could be that of another name.
-    throw hidesSome
-      ? new ProblemError(
-          "sign-in-needed",
-          `There is no such public ${kind}. Sign in to see the rest.`,
-        )
-      : new ProblemError("not-found", `There is no such ${kind}. It was never listed here.`);
-  }
-
-  /** An answer out of a world that the archive added to. */
-  async function answerFrom(
-    c: Context,
-    key: string,
-    extend: () => Promise<World | null>,
-    present: (now: World) => unknown,
-  ): Promise<Response> {
-    return cache.answer(c, key, present, await read(c, extend));
-  }
-
-  /** Reads the archive once the request's turn has come; undefined if the present is all there is. */
-  async function read(c: Context, extend: () => Promise<World | null>): Promise<World | undefined> {
-    await work.admit(c);
-    return (await extend()) ?? undefined;
-  }
-
-  /** Only what the present world does not hold is looked for in the archive. */
-  function answerWhere(
-    isPresent: boolean | undefined,
-    extend: () => Promise<World | null>,
-    c: Context,
-    key: string,
-    present: (now: World) => unknown,
-  ): Promise<Response> | Response {
-    return isPresent === false
-      ? answerFrom(c, key, extend, present)
-      : cache.answer(c, key, present);
-  }
+  const { answerFrom, answerWhere, read } = createArchiveAnswers(cache, work);
+  const found = createFound(hidesSome);
 
   return new Hono()
     .get("/matches", async (c) => {
@@ -148,6 +113,20 @@ export function createApiRoutes(deps: ApiDeps): Hono {
           ),
       );
     });
+}
+
+/** Creates a function that returns a thing, or throws that it is not there. */
+function createFound(hidesSome: boolean) {
+  return <T>(thing: T | undefined, kind: string): T => {
+    if (thing !== undefined) return thing;
+    // A hidden resource and a missing one look the same; a key could be that of another name.
+    throw hidesSome
+      ? new ProblemError(
+          "sign-in-needed",
+          `There is no such public ${kind}. Sign in to see the rest.`,
+        )
+      : new ProblemError("not-found", `There is no such ${kind}. It was never listed here.`);
+  };
 }
 
 function* listSteps(

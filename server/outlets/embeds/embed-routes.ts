@@ -30,7 +30,8 @@ import { countSteps } from "#server/presenters/state-counts.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import type { WidgetPlaces } from "./widget-files.ts";
 import type { Work } from "#server/work/work.ts";
-import { createAnswerCache, type Served } from "#server/http/response-cache.ts";
+import type { Served } from "#server/http/cached-response.ts";
+import { createAnswerCache } from "#server/http/response-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 

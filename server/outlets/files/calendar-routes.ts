@@ -8,7 +8,8 @@ import type { Past } from "#server/reading/past.ts";
 import { calendarSteps } from "./calendar.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
-import { createAnswerCache, type Served } from "#server/http/response-cache.ts";
+import type { Served } from "#server/http/cached-response.ts";
+import { createAnswerCache } from "#server/http/response-cache.ts";
 import { type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
 
 export interface CalendarDeps {

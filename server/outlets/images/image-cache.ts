@@ -66,14 +66,6 @@ export function createImageCache(
       drop(oldest);
     }
   };
-  const drawInTurn = async (c: Context, { svg, width }: SvgImage): Promise<Uint8Array> => {
-    const leave = await work.admitImage(c);
-    try {
-      return await drawPng(svg, width);
-    } finally {
-      leave();
-    }
-  };
   const createEntry = (subject: object, key: string, image: SvgImage): Entry => {
     let drawn: Promise<Uint8Array> | null = null;
     const entry: Entry = {
@@ -82,7 +74,7 @@ export function createImageCache(
       etag: etagOf(image),
       bytes: 0,
       png(c) {
-        drawn ??= drawInTurn(c, image).then(
+        drawn ??= drawInTurn(c, image, work, drawPng).then(
           (png) => {
             grow(key, entry, png.byteLength);
             return png;
@@ -124,6 +116,20 @@ export function createImageCache(
       return drawing;
     },
   };
+}
+
+async function drawInTurn(
+  c: Context,
+  { svg, width }: SvgImage,
+  work: Pick<Work, "admitImage">,
+  drawPng: (svg: string, width: number) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const leave = await work.admitImage(c);
+  try {
+    return await drawPng(svg, width);
+  } finally {
+    leave();
+  }
 }
 
 function etagOf({ svg, width }: SvgImage): string {

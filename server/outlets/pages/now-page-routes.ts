@@ -15,7 +15,8 @@ import { presentMeta } from "#server/presenters/meta.ts";
 import { countSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
-import { createAnswerCache, type Served } from "#server/http/response-cache.ts";
+import type { Served } from "#server/http/cached-response.ts";
+import { createAnswerCache } from "#server/http/response-cache.ts";
 import type { AppFacts } from "#server/presenters/meta.ts";
 import type { Pages } from "./page-routes.ts";
 

@@ -6,7 +6,8 @@ import { presentInstant } from "#server/presenters/instant.ts";
 import { type Screen, type ScreenLoads, screenAnswer, screenPage } from "./screen-page.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
-import { createAnswerCache, type Served } from "#server/http/response-cache.ts";
+import type { Served } from "#server/http/cached-response.ts";
+import { createAnswerCache } from "#server/http/response-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
 
 export interface ScreenDeps {

@@ -1,0 +1,161 @@
+import { must } from "#core/lib/must.ts";
+import type {
+  MatchSlotView,
+  MatchView,
+  PlaceRefView,
+  RoundNameView,
+  SlotSourceView,
+} from "#core/contract/match.ts";
+import type { PlaceView } from "#core/contract/tournament.ts";
+import type { GeometryPlace, GeometryRound, Source } from "./bracket-geometry.ts";
+import type { Played } from "./play-bracket.ts";
+
+export const SITE = "cup.example.net";
+export const TOURNAMENT = { site: SITE, slug: "sample-cup", title: "Sample Cup" };
+export const START = Date.UTC(2026, 0, 24, 12);
+const COUNTRIES = ["fi", "se", "us", "kr", "jp", "de", "fr", "pl", "ua", "br", "it", "nl"];
+
+/** References between the places of a sample bracket that was played through. */
+export interface SampleLinks {
+  /** Returns what was played at a place. */
+  playOf(place: string): Played;
+  ref(place: string): PlaceRefView;
+  /** Returns where the winner or the loser of a place goes; `null` if nowhere. */
+  target(type: "winner" | "loser", of: string): PlaceRefView | null;
+  source(source: Source): SlotSourceView;
+  losersTo(round: GeometryRound): RoundNameView | null;
+}
+
+/** Creates the references between these rounds. */
+export function createSampleLinks(
+  rounds: readonly GeometryRound[],
+  played: ReadonlyMap<string, Played>,
+): SampleLinks {
+  const places = rounds.flatMap((round) => round.places);
+  const codes = new Map(places.map(({ place, code }) => [place, code]));
+  const ref = (of: string): PlaceRefView => ({
+    place: of,
+    code: must(codes.get(of), "only places of the bracket are named"),
+    match: played.get(of)?.bye === false ? matchKey(of) : null,
+  });
+  const targets = new Map<string, string>();
+  for (const { place, sources } of places) {
+    for (const source of sources) {
+      // Grand final and reset hold the same two: neither "winner to" nor "loser to" says it.
+      if (source.type === "seed" || source.of === "grand final#1") continue;
+      targets.set(`${source.type} ${source.of}`, place);
+    }
+  }
+  return {
+    playOf: (place) => must(played.get(place), "every place was played"),
+    ref,
+    target(type, of) {
+      const to = targets.get(`${type} ${of}`);
+      return to === undefined ? null : ref(to);
+    },
+    source: (source) =>
+      source.type === "seed"
+        ? source
+        : { type: source.type, of: ref(source.of), certainty: "found" },
+    losersTo({ places: [first] }) {
+      const taken = targets.get(`loser ${first?.place}`);
+      return rounds.find(({ key }) => taken?.startsWith(`${key}#`))?.name ?? null;
+    },
+  };
+}
+
+/** Returns a place in the contract's form. */
+export function samplePlace(
+  { place, row, sources }: GeometryPlace,
+  round: string,
+  links: SampleLinks,
+): PlaceView {
+  const play = links.playOf(place);
+  return {
+    ...links.ref(place),
+    round,
+    row,
+    line: 0,
+    bye: play.bye,
+    slots: sources.map((source, side) => ({
+      entry: play.sides[side] === null ? null : side,
+      source: links.source(source),
+    })),
+    winnerTo: links.target("winner", place),
+    loserTo: links.target("loser", place),
+    absence: null,
+  };
+}
+
+/**
+ * Returns the match at a place in the contract's form.
+ *
+ * @param names By seed; the others are made up.
+ */
+export function sampleMatch(
+  { place, code, row, sources }: GeometryPlace,
+  { round, column }: { readonly round: GeometryRound; readonly column: number },
+  links: SampleLinks,
+  names: readonly string[],
+): MatchView {
+  const play = links.playOf(place);
+  return {
+    key: matchKey(place),
+    site: SITE,
+    id: matchKey(place).slice(SITE.length + 1),
+    code,
+    round: { key: round.key, name: round.name, losersTo: links.losersTo(round) },
+    tournament: { ...TOURNAMENT, game: "Sample", gameSlug: "sample" },
+    bracket: { id: "1101", title: "Playoffs", section: round.section },
+    group: null,
+    moved: null,
+    expected: null,
+    streamLink: null,
+    start: new Date(START + column * 86_400_000 + row * 1_800_000).toISOString(),
+    bestOf: 5,
+    state: play.state,
+    stateBy:
+      play.state === "ended" ? "advanced" : play.state === "live" ? "begun" : "listed-upcoming",
+    outcome: { winner: play.winner, by: play.winner === null ? null : "advanced", draw: false },
+    slots: sources.map((source, side) => slotView(links.source(source), play, side, names)),
+    winnerTo: links.target("winner", place),
+    loserTo: links.target("loser", place),
+    absence: null,
+    unresolved: null,
+    lastSeen: new Date(START).toISOString(),
+  };
+}
+
+function slotView(
+  source: SlotSourceView,
+  play: Played,
+  side: number,
+  names: readonly string[],
+): MatchSlotView {
+  const seed = play.sides[side] ?? null;
+  const result = play.winner === side ? "winner" : "loser";
+  return {
+    contestant:
+      seed === null
+        ? null
+        : {
+            key: `sample-${seed}`,
+            name: names[seed - 1] ?? `Contestant ${seed}`,
+            country: must(COUNTRIES[seed % COUNTRIES.length], "the list goes round"),
+          },
+    seed,
+    source,
+    score: play.scores[side] ?? null,
+    disqualified: false,
+    kills: null,
+    deaths: null,
+    time: null,
+    deduction: null,
+    result: play.winner === null ? null : result,
+    rank: null,
+  };
+}
+
+function matchKey(place: string): string {
+  return `${SITE}/${place.replaceAll(/[^a-z0-9]/g, "-")}`;
+}

@@ -1,0 +1,108 @@
+import type { ArchiveListener } from "#server/archive/repository.ts";
+import {
+  DESK_CHANNEL,
+  LEASE_CHANNEL,
+  POLL_WANTED,
+  WATCH_CHANNEL,
+} from "#server/archive/database/tick-channel.ts";
+import { type LeaseSession, openLeaseSession } from "./lease-session.ts";
+import type { LeaseState } from "./lease-state.ts";
+import { renewLease, takeLease } from "./lease-table.ts";
+import type { LeaseTimes } from "./lease-term.ts";
+import type { Later } from "./repeat.ts";
+
+/** What an attempt needs. */
+export interface LeaseAttemptDeps {
+  readonly url: string;
+  readonly listener: ArchiveListener;
+  readonly times: LeaseTimes;
+  readonly monotonic: () => number;
+  readonly later: Later;
+  /** Identifies this process. */
+  readonly holder: string;
+  /** Aborted when the lease is closed. */
+  readonly signal: AbortSignal;
+  readonly state: LeaseState;
+  /** Called when the lease may have become free. */
+  readonly onFree: () => void;
+}
+
+/** Creates a function that renews or takes the lease, over a new connection if there is none. */
+export function createLeaseAttempt(deps: LeaseAttemptDeps): () => Promise<void> {
+  const { times, monotonic, later, state } = deps;
+  const { term } = state;
+  return async () => {
+    const current = state.session() ?? (await open(deps));
+    // A commit renews the lease by itself.
+    if (state.isCommitting()) return;
+    const startedAt = monotonic();
+    const cancelOverdue = later(times.response, () => state.drop(current));
+    try {
+      const fence = term.fence();
+      if (fence === null || !(await renew(current, fence, deps))) await take(current, deps);
+    } finally {
+      cancelOverdue();
+    }
+    term.reach(startedAt);
+  };
+}
+
+async function open(deps: LeaseAttemptDeps): Promise<LeaseSession> {
+  const { url, listener, times, monotonic, signal, state, onFree } = deps;
+  let opened: LeaseSession | null = null;
+  opened = await openLeaseSession(
+    url,
+    times,
+    { monotonic, signal },
+    {
+      notified: (channel, payload) => {
+        if (channel === DESK_CHANNEL) listener.deskChanged();
+        else if (channel === WATCH_CHANNEL && payload === POLL_WANTED) listener.pollWanted();
+        else if (channel === WATCH_CHANNEL) listener.watched();
+        else if (channel === LEASE_CHANNEL) onFree();
+        else listener.ticked(Number(payload));
+      },
+      lost: () => {
+        if (opened !== null) state.drop(opened);
+      },
+      responded: (sentAt) => {
+        if (state.isCommitting()) state.term.lock(sentAt);
+      },
+    },
+  );
+  state.use(opened);
+  // Also what was written while this process was not notified.
+  listener.deskChanged();
+  return opened;
+}
+
+/** Renews the lease; false if it is lost. */
+async function renew(
+  { db }: LeaseSession,
+  fence: number,
+  { holder, monotonic, state, times }: LeaseAttemptDeps,
+): Promise<boolean> {
+  const { term } = state;
+  const sentAt = monotonic();
+  const renewed = await renewLease(db, { holder, fence }, times.duration);
+  if (renewed && term.role() === "leading") {
+    term.extend(sentAt);
+    return true;
+  }
+  term.lose();
+  // Before it is taken once more: another process may have led meanwhile.
+  state.update();
+  return false;
+}
+
+async function take(
+  { db }: LeaseSession,
+  { holder, listener, monotonic, state, times }: LeaseAttemptDeps,
+): Promise<void> {
+  const sentAt = monotonic();
+  const taken = await takeLease(db, holder, times.duration);
+  const { tick } = await db.selectFrom("state").select("tick").executeTakeFirstOrThrow();
+  // Also what was committed while this process was not notified.
+  listener.ticked(tick);
+  if (taken !== null) state.term.take(taken, sentAt);
+}

@@ -1,0 +1,44 @@
+import { ArchiveError } from "#server/archive/database/archive-error.ts";
+import { type Commit, commitOn } from "#server/archive/database/commit.ts";
+import { announceTick } from "#server/archive/database/tick-channel.ts";
+import { unreachable } from "#server/archive/database/unreachable.ts";
+import type { LeaseState } from "./lease-state.ts";
+import { extendLease, fenceTransaction, notLeading } from "./lease-table.ts";
+
+/** Creates the commit of `Lease`. */
+export function createLeaseCommit(deps: {
+  readonly state: LeaseState;
+  /** Identifies this process. */
+  readonly holder: string;
+  /** Of the lease, in milliseconds. */
+  readonly duration: number;
+  readonly monotonic: () => number;
+}): Commit {
+  const { state, holder, duration, monotonic } = deps;
+  const { term } = state;
+  return async (work) => {
+    const leader = state.session();
+    const fence = term.fence();
+    if (leader === null || fence === null || term.role() !== "leading") throw notLeading();
+    const lease = { holder, fence };
+    let sentAt = monotonic();
+    state.beginCommit();
+    try {
+      const result = await commitOn(leader.db, async (trx) => {
+        await fenceTransaction(trx, lease);
+        const worked = await announceTick(trx, work);
+        sentAt = monotonic();
+        await extendLease(trx, lease, duration);
+        return worked;
+      });
+      if (term.fence() === fence) term.extend(sentAt);
+      return result;
+    } catch (error) {
+      if (state.session() !== leader) throw unreachable(error);
+      if (error instanceof ArchiveError && error.id === "archive-not-leading") term.lose();
+      throw error;
+    } finally {
+      state.endCommit();
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import type { ArchiveListener } from "#server/archive/repository.ts";
+import type { LeaseSession } from "./lease-session.ts";
+import type { LeaseTerm } from "./lease-term.ts";
+import type { Later } from "./repeat.ts";
+
+/** The connection, the term and the reported role of one process. */
+export interface LeaseState {
+  readonly term: LeaseTerm;
+  /** Returns the open connection; `null` without one. */
+  session(): LeaseSession | null;
+  /** Takes a new connection. */
+  use(opened: LeaseSession): void;
+  /** Gives up a connection that is lost; nothing if it is not the open one. */
+  drop(lost: LeaseSession): void;
+  /** Notifies the listener if the role changed, and comes back when time alone changes it. */
+  update(): void;
+  /** Returns whether a commit is in progress: it renews the lease by itself. */
+  isCommitting(): boolean;
+  beginCommit(): void;
+  endCommit(): void;
+  /** Comes back no more. */
+  close(): void;
+}
+
+/** Creates the state of a process without connection and lease. */
+export function createLeaseState(deps: {
+  readonly term: LeaseTerm;
+  readonly listener: Pick<ArchiveListener, "led">;
+  readonly later: Later;
+  /** Called after the connection was given up. */
+  readonly onDropped: () => void;
+}): LeaseState {
+  const { term, listener, later } = deps;
+  let session: LeaseSession | null = null;
+  let commits = 0;
+  let reported = "";
+  let cancelExpiry: (() => void) | null = null;
+  let isClosed = false;
+
+  function update(): void {
+    const role = term.role();
+    // Too late to renew. A transaction that hangs is ended with its connection.
+    if (role !== "leading" && term.fence() !== null) {
+      term.lose();
+      if (commits > 0 && session !== null) drop(session);
+    }
+    cancelExpiry?.();
+    const due = term.untilChange();
+    if (due !== null && !isClosed) cancelExpiry = later(due, update);
+    const state = `${role} ${term.fence() ?? ""}`;
+    if (state === reported) return;
+    reported = state;
+    listener.led(role);
+  }
+
+  function drop(lost: LeaseSession): void {
+    if (session !== lost) return;
+    session = null;
+    term.disconnect();
+    lost.destroy();
+    update();
+    deps.onDropped();
+  }
+
+  return {
+    term,
+    session: () => session,
+    use(opened) {
+      session = opened;
+    },
+    drop,
+    update,
+    isCommitting: () => commits > 0,
+    beginCommit() {
+      commits += 1;
+    },
+    endCommit() {
+      commits -= 1;
+      if (commits === 0) term.unlock();
+      update();
+    },
+    close() {
+      isClosed = true;
+      cancelExpiry?.();
+    },
+  };
+}

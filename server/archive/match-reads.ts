@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { byFirst, compareText } from "#core/lib/collections.ts";
+import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import { holdsText, searchWordsOf } from "./holds-text.ts";
+import { inScope } from "./public-scope.ts";
+import type { ArchiveReader } from "./repository.ts";
+import { latestOfEach, parseSeen } from "./rows.ts";
+import { type ReadScope, selectSeen } from "./seen-query.ts";
+
+const LATEST_START = sql`coalesce(start, 0)`;
+
+type MatchReads = Pick<
+  ArchiveReader,
+  "findByKey" | "findSentByKey" | "findAllByTournament" | "findAllByContestant" | "findAllByText"
+>;
+
+/** Creates the reads of matches. */
+export function createMatchReads(reads: ReadScope): MatchReads {
+  return {
+    findByKey: (match) => findByKey(reads, match),
+    findSentByKey: (match) => findSentByKey(reads, match),
+    findAllByTournament: (tournament) => findAllByTournament(reads, tournament),
+    findAllByContestant: (contestant) => findAllByContestant(reads, contestant),
+    findAllByText: (text, limit) => findAllByText(reads, text, limit),
+  };
+}
+
+async function findByKey(reads: ReadScope, match: SiteKey): Promise<SeenMatch | null> {
+  const rows = await selectSeenIn(reads).where("match.key", "=", match).execute();
+  return latestOfEach(rows.map(parseSeen))[0] ?? null;
+}
+
+async function findSentByKey(reads: ReadScope, match: SiteKey): Promise<unknown> {
+  const row = await selectSeenIn(reads)
+    .select("match_body.sent")
+    .where("match.key", "=", match)
+    .where("match_body.sent", "is not", null)
+    .orderBy("last_seen", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const sent: unknown = JSON.parse(row?.sent ?? "null") ?? undefined;
+  return sent;
+}
+
+async function findAllByTournament(reads: ReadScope, tournament: SiteKey): Promise<SeenMatch[]> {
+  const rows = await selectSeenIn(reads).where("match.tournament", "=", tournament).execute();
+  return latestOfEach(rows.map(parseSeen)).toSorted(byKey);
+}
+
+async function findAllByContestant(reads: ReadScope, contestant: string): Promise<SeenMatch[]> {
+  const rows = await selectSeenIn(reads)
+    .innerJoin("entry", (join) =>
+      join.onRef("entry.source_id", "=", "match.source_id").onRef("entry.match", "=", "match.key"),
+    )
+    .where("entry.contestant", "=", contestant)
+    .execute();
+  return latestOfEach(rows.map(parseSeen)).toSorted(byKey);
+}
+
+async function findAllByText(reads: ReadScope, text: string, limit: number): Promise<SeenMatch[]> {
+  const { db, sourceIds, scope } = reads;
+  let found = db
+    .selectFrom("match")
+    .select("key")
+    // The plus keeps SQLite from reading the table in the order of an index: it needs all of it.
+    .where(sql`+source_id`, "in", sourceIds)
+    .where(inScope(scope, "tournament"));
+  for (const word of searchWordsOf(text)) found = found.where(holdsText("search", word));
+  // Before the bodies are read: most of what a short text finds is cut off again.
+  const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
+  if (keys.length === 0) return [];
+  const rows = await selectSeenIn(reads)
+    .where(
+      "match.key",
+      "in",
+      keys.map(({ key }) => key),
+    )
+    .execute();
+  return latestOfEach(rows.map(parseSeen)).toSorted(byStart);
+}
+
+function selectSeenIn({ db, sourceIds, scope }: ReadScope) {
+  return selectSeen(db, sourceIds, scope);
+}
+
+const byStart = byFirst<SeenMatch>((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0), byKey);
+
+/** Not in SQL: SQLite would walk through all matches in this order to spare a small sort. */
+function byKey(a: SeenMatch, b: SeenMatch): number {
+  return compareText(a.match.key, b.match.key);
+}

@@ -1,0 +1,42 @@
+import type { Leadership } from "#server/ingest/leadership.ts";
+import type { Ingest } from "#server/ingest/ingest.ts";
+import type { ServiceClock } from "#server/clock/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { DeskBook } from "./desk-book.ts";
+import { createHandScores } from "./hand-scores.ts";
+
+/** Derives and publishes with every change of what staff entered, and ends manual scores. */
+export function wireDesk(deps: {
+  readonly book: DeskBook;
+  readonly publisher: Ingest["publisher"];
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly leadership: Pick<Leadership, "isLeading">;
+  readonly logger: Pick<Logger, "error">;
+}): void {
+  const { book, publisher, clock, leadership, logger } = deps;
+  book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
+  const endHandScores = createHandScores({
+    book,
+    publication: publisher.current,
+    clock,
+    isLeading: leadership.isLeading,
+    onError: (error) => {
+      logger.error({ err: error }, "a score counted by hand could not be ended; it counts no more");
+    },
+  });
+  publisher.subscribe(endHandScores);
+  // The service may have reached a manual score before that was stored.
+  book.subscribe(endHandScores);
+}
+
+/** Reads what staff may have entered in another process. Never rejects. */
+export async function reloadDeskBook(
+  book: Pick<DeskBook, "reload">,
+  logger: Pick<Logger, "error">,
+): Promise<void> {
+  try {
+    await book.reload();
+  } catch (error) {
+    logger.error({ err: error }, "what staff wrote down cannot be read; it stays as it was");
+  }
+}

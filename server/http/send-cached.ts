@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import { type Entry, headersOf, matches, plainOf } from "./cached-response.ts";
+import { type Encoding, chooseEncoding, encodeParts } from "./encoding.ts";
+import type { Headers } from "./headers.ts";
+import type { ResponseGenerations } from "./response-generations.ts";
+
+/** Sends a cached response. */
+export type SendCached = (c: Context, entry: Entry) => Promise<Response> | Response;
+
+/**
+ * Creates a function that sends a cached response in the best encoding, or a 304.
+ *
+ * @param policy Headers of every response.
+ */
+export function createSendCached(
+  policy: Headers,
+  generations: Pick<ResponseGenerations, "grow">,
+): SendCached {
+  /** However many readers ask at once, a body is packed once. */
+  function pack(entry: Entry, encoding: Exclude<Encoding, "identity">): Promise<Uint8Array> {
+    const running = entry.packing.get(encoding);
+    if (running !== undefined) return running;
+    const packing = encodeParts(entry.parts, encoding).then((packed) => {
+      entry.packing.delete(encoding);
+      entry.packed.set(encoding, packed);
+      generations.grow(entry, packed.length);
+      return packed;
+    });
+    entry.packing.set(encoding, packing);
+    return packing;
+  }
+
+  return (c, entry) => {
+    const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.length);
+    const headers = headersOf(entry, encoding, policy);
+    const condition = c.req.header("if-none-match");
+    if (condition !== undefined && entry.status === 200 && matches(condition, entry.hash)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const { status } = entry;
+    if (encoding === "identity") return new Response(plainOf(entry), { status, headers });
+    const packed = entry.packed.get(encoding);
+    if (packed !== undefined) return new Response(packed, { status, headers });
+    return pack(entry, encoding).then((body) => new Response(body, { status, headers }));
+  };
+}

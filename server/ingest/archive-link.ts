@@ -1,0 +1,74 @@
+import type { Instant } from "#core/model/match.ts";
+import type {
+  ArchiveListener,
+  OpenArchive,
+  OpenSources,
+  PublicScope,
+  Role,
+} from "#server/archive/repository.ts";
+import { createEventBuffer, type EventBuffer } from "#server/platform/event-buffer.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import { createLeadership, createTerms, type Leadership } from "./leadership.ts";
+import type { WatchedService } from "./watched-service.ts";
+import { createStoreMonitor, type StoreMonitor } from "./store-monitor.ts";
+
+/** What an archive reports by itself: see `ArchiveListener`. */
+export type ArchiveEvent =
+  | { readonly type: "led"; readonly role: Role }
+  | { readonly type: "ticked"; readonly tick: number }
+  | { readonly type: "desk-changed" }
+  | { readonly type: "watched" }
+  | { readonly type: "poll-wanted" };
+
+/** An open archive, and what it reports. */
+export interface ArchiveLink {
+  readonly archive: OpenArchive;
+  readonly opened: OpenSources;
+  readonly leadership: Leadership;
+  readonly store: StoreMonitor;
+  /** From the opening on: whoever listens misses none. */
+  readonly events: EventBuffer<ArchiveEvent>;
+}
+
+/**
+ * Opens an archive and the sources in it.
+ *
+ * @throws {ArchiveError} if the archive cannot be opened
+ */
+export async function linkArchive(
+  open: (listener: ArchiveListener) => Promise<OpenArchive>,
+  deps: {
+    /** What is read, in this order. */
+    readonly services: readonly Pick<WatchedService, "address" | "clientId">[];
+    /** What viewers may see. */
+    readonly scope: PublicScope;
+    readonly logger: Pick<Logger, "info" | "error">;
+    readonly now: () => Instant;
+  },
+): Promise<ArchiveLink> {
+  const { services, scope, logger, now } = deps;
+  const terms = createTerms();
+  const events = createEventBuffer<ArchiveEvent>();
+  const store = createStoreMonitor(now);
+  const archive = await open({
+    led(role) {
+      // At once: nothing may be written after the lease was lost.
+      terms.enter(role);
+      events.post({ type: "led", role });
+    },
+    ticked: (tick) => events.post({ type: "ticked", tick }),
+    deskChanged: () => events.post({ type: "desk-changed" }),
+    watched: () => events.post({ type: "watched" }),
+    pollWanted: () => events.post({ type: "poll-wanted" }),
+    storeProblem(problem) {
+      if (problem === null) logger.info({}, "the archive's store works again");
+      else logger.error({ err: problem }, problem.message);
+      store.report("store", problem);
+    },
+  });
+  const opened = await archive.openSources(
+    services.map(({ address, clientId }) => ({ address, client: clientId })),
+    scope,
+  );
+  return { archive, opened, leadership: createLeadership(terms, archive), store, events };
+}

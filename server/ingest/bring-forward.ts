@@ -1,0 +1,30 @@
+import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
+import type { PollWaits } from "./poll-waits.ts";
+import type { Publisher } from "./publisher.ts";
+import type { Timetable } from "./timetable.ts";
+
+/** What planning polls anew needs. */
+export interface BringForwardDeps {
+  readonly publisher: Pick<Publisher, "publish">;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly monotonic: TimeSources["monotonic"];
+}
+
+/** Brings polls forward that need not wait as long as planned, and publishes when they are due. */
+export async function bringForward(
+  timetable: Timetable,
+  waits: PollWaits,
+  { publisher, clock, monotonic }: BringForwardDeps,
+): Promise<void> {
+  for (const [index, { end, due }] of timetable.planned) {
+    const sooner = end.since + waits.after(index, end);
+    if (sooner >= due) continue;
+    timetable.plan(index, { end, due: sooner });
+    const interval = waits.interval(index);
+    const nextTry = clock.now() + Math.max(0, sooner - monotonic());
+    await publisher.publish(index, ({ sighted, state }) => ({
+      sighted,
+      state: { ...state, interval, nextTry },
+    }));
+  }
+}

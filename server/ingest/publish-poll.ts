@@ -1,0 +1,60 @@
+import type { ServiceClock } from "#server/clock/clock.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import type { CompletedPoll } from "./poll-service.ts";
+import type { SourceState } from "./publication.ts";
+import type { Publisher } from "./publisher.ts";
+
+/** What publishing a poll needs. */
+export interface PublishPollDeps {
+  readonly publisher: Pick<Publisher, "publish" | "record">;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly logger: Pick<Logger, "info" | "warn">;
+}
+
+/**
+ * Publishes what a poll received, and logs a changed outcome.
+ *
+ * @param next `interval`: poll interval while polls succeed. `wait`: until the next poll.
+ */
+export async function publishPoll(
+  index: number,
+  { addTo, failure }: CompletedPoll,
+  { interval, wait }: { readonly interval: number; readonly wait: number },
+  { publisher, clock, logger }: PublishPollDeps,
+): Promise<void> {
+  const at = clock.now();
+  const before = publisher.record(index).state;
+  await publisher.publish(index, (record) => {
+    const sighted = addTo(record.sighted);
+    const state: SourceState = {
+      clientId: before.clientId,
+      outcome: failure?.outcome ?? "ok",
+      message: failure?.message ?? null,
+      at,
+      nextTry: at + wait,
+      interval,
+      quarantined: sighted.quarantined,
+    };
+    return { sighted, state };
+  });
+  logOutcome(logger, before, publisher.record(index).state, failure);
+}
+
+function logOutcome(
+  logger: PublishPollDeps["logger"],
+  before: SourceState,
+  after: SourceState,
+  failure: Failure | null,
+): void {
+  const { clientId, outcome, message, quarantined } = after;
+  if (quarantined > before.quarantined) {
+    logger.warn(
+      { clientId, quarantined },
+      "Some items of the lists cannot be read and are set aside. /api/v1/desk/service says why.",
+    );
+  }
+  if (before.outcome === outcome) return;
+  if (failure !== null) logger.warn({ clientId, outcome }, message ?? outcome);
+  else logger.info({ clientId, outcome }, "the service answers");
+}

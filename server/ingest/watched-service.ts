@@ -1,0 +1,9 @@
+import type { UpstreamClient } from "#server/upstream/client.ts";
+
+/** A service and the client that reads it. */
+export interface WatchedService {
+  /** Base address of the service. */
+  readonly address: string;
+  readonly clientId: string;
+  readonly client: UpstreamClient;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { createClosing } from "./closing.ts";
+
+test("closes what was opened last first, one after the other, and once", async () => {
+  const closing = createClosing();
+  const closed: string[] = [];
+  closing.add(() => void closed.push("archive"));
+  closing.add(async () => {
+    await Promise.resolve();
+    closed.push("server");
+  });
+  await closing.close();
+  await closing.close();
+  expect(closed).toEqual(["server", "archive"]);
+});

@@ -1,0 +1,146 @@
+import type { ClockHealth } from "#core/model/clock-health.ts";
+import { SECOND } from "#core/lib/time.ts";
+import { createApp } from "./app.ts";
+import { createSessions } from "./auth/sessions.ts";
+import type { ServiceClock, TimeSources } from "./clock/clock.ts";
+import type { Config } from "./config/config.ts";
+import { type AttentionBoard, createAttentionBoard } from "./desk/attention-board.ts";
+import type { DeskBook } from "./desk/desk-book.ts";
+import type { ArchiveLink } from "./ingest/archive-link.ts";
+import type { Ingest } from "./ingest/ingest.ts";
+import type { Watch } from "./ingest/presence.ts";
+import { deskFrame, factsFrame } from "./live/event-frame.ts";
+import { BEAT } from "./live/event-hub.ts";
+import type { Feeds } from "./live/feeds.ts";
+import type { Metrics } from "./metrics.ts";
+import { createPngRenderer } from "./outlets/images/png/png-renderer.ts";
+import type { Closing } from "./platform/closing.ts";
+import { createKnownHosts } from "./platform/known-hosts.ts";
+import { listen } from "./platform/listen.ts";
+import type { Logger } from "./platform/logger.ts";
+import { clientOf } from "./platform/peer.ts";
+import { createSecurityLog } from "./platform/security-log.ts";
+import type { Audience } from "./reading/audience.ts";
+import type { ShownTo } from "./reading/shown.ts";
+import type { Work } from "./work/work.ts";
+
+/** Beside the bundle in the build, in its folder while the sources run. */
+const PNG_WORKER = new URL(
+  import.meta.url.endsWith(".ts") ? "./outlets/images/png/png-worker.ts" : "./png-worker.js",
+  import.meta.url,
+);
+
+/** Between two checks for new attention items, in milliseconds. */
+const ATTENTION_CHECK = 2 * SECOND;
+
+/** What is served: everything that the routes read. */
+export interface Parts {
+  readonly audience: Audience;
+  readonly clock: ServiceClock;
+  readonly clockHealth: () => ClockHealth;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly time: TimeSources;
+  readonly watch: Watch;
+  readonly work: Work;
+  readonly link: ArchiveLink;
+  readonly book: DeskBook;
+  readonly ingest: Ingest;
+  readonly shown: ShownTo;
+  readonly feeds: Feeds;
+}
+
+/** The build that is served. */
+export interface ServedFiles {
+  readonly version: string;
+  /** `dist/web`, absolute. */
+  readonly webDir: string;
+  /** `dist/server/fonts`, absolute: fonts of the images. */
+  readonly fontsDir: string;
+}
+
+/**
+ * Starts polling, and serves what comes of it. Returns the address.
+ *
+ * @param closing Takes how to end it all.
+ */
+export async function serve(
+  config: Config,
+  { version, webDir, fontsDir }: ServedFiles,
+  parts: Parts,
+  closing: Closing,
+): Promise<string> {
+  const { clock, clockHealth, logger, time, link, book, ingest, feeds } = parts;
+  const { proxies, signIn, timeZone, pollSeconds, linkTemplates } = config;
+  const publication = ingest.publisher.current;
+  const publishDesk = (): void => feeds.desk.hub.publish([deskFrame()]);
+  const board = createAttentionBoard({
+    publication,
+    clock,
+    clockHealth,
+    onChange: publishDesk,
+    logger,
+  });
+  book.subscribe(publishDesk);
+  // No change announces what is different now: pages fetch everything again.
+  ingest.publisher.onClockStep(() => {
+    feeds.everybody.hub.publish([factsFrame(time.wall())]);
+    publishDesk();
+  });
+  ingest.start();
+  const png = createPngRenderer(PNG_WORKER, fontsDir);
+  closing.add(png.stop);
+  const recordSecurityEvent = createSecurityLog(logger, time.monotonic);
+  const app = createApp({
+    ...config,
+    ...parts,
+    publication,
+    wall: time.wall,
+    pollNow: ingest.pollNow,
+    facts: { version, demo: config.credentials.length === 0, pollSeconds, timeZone, linkTemplates },
+    archive: link.opened.reader,
+    board,
+    isKnownHost: createKnownHosts(config.publicUrl, config.allowedHosts),
+    recordSecurityEvent,
+    sessions: createSessions({
+      signIn,
+      table: link.archive.sessions,
+      now: time.wall,
+      onEnd: (c, user, reason) => {
+        recordSecurityEvent("session_expired", { address: clientOf(c, proxies), user, reason });
+      },
+    }),
+    drawPng: png.render,
+    webDir,
+  });
+  const listening = await listen(app, config);
+  closing.add(listening.close);
+  closing.add(startBeats(parts, board));
+  return listening.url;
+}
+
+/** Checks what time alone changes, and keeps streams alive. Returns a function that ends both, and the streams. */
+function startBeats(
+  { clock, feeds, watch }: Pick<Parts, "clock" | "feeds" | "watch">,
+  board: Pick<AttentionBoard, "check">,
+): () => void {
+  const hubs = Object.values(feeds).map(({ hub }) => hub);
+  const beats = [
+    setInterval(() => {
+      clock.check();
+      board.check();
+    }, ATTENTION_CHECK),
+    setInterval(() => {
+      for (const hub of hubs) {
+        hub.beat();
+        // The services are polled faster while there are viewers.
+        if (hub.size() > 0) watch.note();
+      }
+    }, BEAT),
+  ];
+  for (const one of beats) one.unref();
+  return () => {
+    for (const one of beats) clearInterval(one);
+    for (const hub of hubs) hub.close();
+  };
+}
