@@ -4,7 +4,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { findHoldOf } from "#core/attention/rules/data-held.ts";
 import { type Claim, claimStanding } from "#core/desk/claim.ts";
-import type { DeskFactKind } from "#core/desk/desk-fact.ts";
+import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import { handoverOf } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -31,7 +31,7 @@ export interface DeskAttentionDeps {
    */
   readonly wall: () => Instant;
   /** Is called after each decision on held data, with the kind of its annotation. */
-  readonly onChange: (c: Context, kind: DeskFactKind) => void;
+  readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }
 
 /** What needs a person and who deals with it, below `/api/v1/desk`. */
