@@ -3,9 +3,11 @@ import { type AttentionContext, historyOf } from "#core/attention/context.ts";
 import { rule } from "#core/attention/rule.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import { type DerivedMatch, ENDING_REASONS, type StatusReason } from "#core/model/derived.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
+/** Reasons of a status that the service did not set, apart from byes. */
+const DECIDED: ReadonlySet<StatusReason> = new Set(ENDING_REASONS.filter((by) => by !== "bye"));
 /** At least this many locked matches of a tournament show that its service locks ended matches. */
 const LOCKING = 3;
 /** How long the service may take to end a decided match, in milliseconds. */
@@ -28,7 +30,7 @@ export const decidedNotOver = rule({
     };
     return context.matches.flatMap((derived) => {
       const { match, sighting, status, outcome } = derived;
-      if (status.by !== "advanced" && status.by !== "clinched") return [];
+      if (!DECIDED.has(status.by)) return [];
       const listedUpcoming = sighting.list === "upcoming";
       if (!listedUpcoming && (match.locked === true || !isLocking(derived))) return [];
       const winner = match.entries[outcome.winner ?? -1];
