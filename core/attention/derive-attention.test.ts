@@ -9,7 +9,7 @@ import { lookAt, worldOf } from "#core/testing/derive.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { EVENT_START, wireAt, type WireDress } from "#core/testing/elimination-wire.ts";
-import type { AttentionRow } from "./attention.ts";
+import type { AttentionItem } from "./attention.ts";
 import { deriveAttention } from "./derive-attention.ts";
 
 const RUNS = { numRuns: 40 };
@@ -17,7 +17,7 @@ const RUNS = { numRuns: 40 };
 const LOOKS = 8;
 
 /** What needs a person at moments of a generated event, the last of them an hour after its end. */
-function attentionOf(event: Elimination, dress: WireDress): readonly (readonly AttentionRow[])[] {
+function attentionOf(event: Elimination, dress: WireDress): readonly (readonly AttentionItem[])[] {
   let snapshot: Snapshot | undefined;
   let before: World | undefined;
   let histories: Histories = new Map();

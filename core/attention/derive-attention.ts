@@ -6,63 +6,44 @@ import type { Instant } from "#core/model/match.ts";
 import type { Histories } from "#core/model/match-history.ts";
 import { learnLengths } from "#core/forecast/match-lengths.ts";
 import { bracketOf } from "#core/match/play-order.ts";
-import type { AttentionPlace, AttentionRow, Severity } from "./attention.ts";
-import { overlapping, shortTurnaround } from "./clashes.ts";
-import { advancedWithoutWinning, correctedLate, slotUnfilled } from "./feeds.ts";
-import { byeWithTwo, conflict, decidedNotOver, locked, scoreWithdrawn, unlocked } from "./flags.ts";
-import { lastSeen, noScore, runningLong, scoreTooHigh } from "./play.ts";
-import { dataHeld, listsCut, servicesRefused } from "./service.ts";
-import { contestantMissing, moved, notStarted } from "./starts.ts";
-import { type Finding, isLookedAt, type Rule, type Watch, type WatchedService } from "./watch.ts";
+import type { AttentionItem } from "./attention.ts";
+import {
+  type AttentionContext,
+  isMonitored,
+  type ServiceHealth,
+  type SystemHealth,
+} from "./context.ts";
+import { type AttentionPlace, type RatedFinding, SEVERITIES } from "./rule.ts";
+import { type AttentionReason, RULES, SYSTEM_RULES } from "./rules.ts";
 
-/** Every rule about matches. */
-const RULES: readonly Rule[] = [
-  conflict,
-  scoreWithdrawn,
-  correctedLate,
-  advancedWithoutWinning,
-  contestantMissing,
-  notStarted,
-  slotUnfilled,
-  decidedNotOver,
-  noScore,
-  runningLong,
-  moved,
-  overlapping,
-  shortTurnaround,
-  scoreTooHigh,
-  byeWithTwo,
-  locked,
-  unlocked,
-  lastSeen,
-];
+type Found = RatedFinding<AttentionReason>;
+type FoundInMatch = Extract<Found, { readonly match: DerivedMatch }>;
 
-const SEVERITIES: readonly Severity[] = ["alarm", "warn", "note"];
-
-const byUrgency = byFirst<AttentionRow>(
+const byUrgency = byFirst<AttentionItem>(
   (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   (a, b) => compareNullable(a.since, b.since),
   (a, b) => compareText(a.id, b.id),
 );
 
-const byStart = byFirst<Finding>(
+const byStart = byFirst<FoundInMatch>(
   (a, b) => compareNullable(a.match.match.start, b.match.match.start),
   (a, b) => compareText(a.match.match.key, b.match.match.key),
 );
 
 /**
- * Everything that needs a person, the most urgent first: one row for one cause in one round.
+ * Returns everything in a world that needs attention, the most urgent first: one item for one cause
+ * in one round.
  *
- * @param histories What was noticed of the world's matches.
+ * @param histories Of the world's matches.
  */
 export function deriveAttention(
   world: World,
   histories: Histories,
-  services: readonly WatchedService[],
+  services: readonly ServiceHealth[],
   now: Instant,
-): readonly AttentionRow[] {
-  const matches = [...world.matches.values()].filter(isLookedAt);
-  const watch: Watch = {
+): readonly AttentionItem[] {
+  const matches = [...world.matches.values()].filter(isMonitored);
+  const context: AttentionContext = {
     now,
     world,
     histories,
@@ -73,24 +54,39 @@ export function deriveAttention(
     ),
     lengths: learnLengths(world.matches, histories),
   };
-  const findings = RULES.flatMap((rule) => rule(watch));
-  const rows = groupBy(findings, ({ match, reason }) => `${reason.kind} ${roundOf(match)}`);
-  return [
-    ...servicesRefused(watch),
-    ...dataHeld(watch),
-    ...Array.from(rows, ([id, found]) => rowOf(id, found)),
-    ...listsCut(watch),
-  ].toSorted(byUrgency);
+  const found = RULES.flatMap((rule): readonly Found[] => rule.find(context));
+  return itemsOf(found).toSorted(byUrgency);
 }
 
-/** What a bracket's round, a group or, for matches in neither, a tournament goes by. */
+/** Returns what needs attention in this server, whether or not a service has responded. */
+export function deriveSystemAttention(health: SystemHealth): readonly AttentionItem[] {
+  return itemsOf(SYSTEM_RULES.flatMap((rule): readonly Found[] => rule.find(health)));
+}
+
+function itemsOf(found: readonly Found[]): readonly AttentionItem[] {
+  const inMatches = found.filter((one) => "match" in one);
+  const rounds = groupBy(inMatches, ({ match, reason }) => `${reason.kind} ${roundOf(match)}`);
+  return [
+    ...found.flatMap((one) => ("match" in one ? [] : [itemOf(one)])),
+    ...Array.from(rounds, ([id, own]) => itemOfRound(id, own)),
+  ];
+}
+
+/** Returns what identifies a match's round, group or, if it is in neither, tournament. */
 function roundOf({ match, round }: DerivedMatch): string {
   if (match.groupId !== null) return `${match.site}/${match.groupId} group`;
   if (match.bracketId === null) return match.tournament.key;
   return `${match.site}/${bracketOf(match)} ${round?.key}`;
 }
 
-function rowOf(id: string, found: readonly Finding[]): AttentionRow {
+function itemOf(found: Exclude<Found, FoundInMatch>): AttentionItem {
+  const { key, place, since, severity, reason, fact } = found;
+  const { kind } = reason;
+  const id = key === "" ? kind : `${kind} ${key}`;
+  return { id, kind, severity, since, place, matches: [], reason, facts: [fact] };
+}
+
+function itemOfRound(id: string, found: readonly FoundInMatch[]): AttentionItem {
   const ordered = found.toSorted(byStart);
   const first = must(ordered[0], "a group has a finding");
   const known = found.flatMap(({ since }) => since ?? []);

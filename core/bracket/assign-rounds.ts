@@ -1,14 +1,7 @@
 import type { Issue, Match, SeenMatch } from "#core/model/match.ts";
-import {
-  doubleGeometry,
-  FINAL_KEY,
-  type Geometry,
-  GRAND_FINAL_KEY,
-  MAX_SIZE,
-  powerOfTwo,
-  singleGeometry,
-} from "./geometry.ts";
-import type { BracketUnit } from "./pair-brackets.ts";
+import type { BracketType, BracketUnit, RoundClaim, RoundOf } from "./bracket-type.ts";
+import type { Geometry } from "./geometry.ts";
+import { largestRound, roundSize } from "./round-size.ts";
 
 /** A match of a bracket with the row it claims, counted from 1; null where it claims none. */
 export interface Claim {
@@ -24,13 +17,13 @@ export interface AssignedRounds {
   readonly issues: readonly Issue[];
 }
 
-/** Finds the round of every match of a single or double elimination. */
-export function assignRounds(unit: BracketUnit): AssignedRounds {
+/** Finds the round of every match of a bracket of known type. */
+export function assignRounds(type: BracketType, unit: BracketUnit): AssignedRounds {
   const claims = new Map<string, Claim[]>();
   const issues: Issue[] = [];
   const sides = [
-    { matches: unit.upper, roundOf: unit.kind === "single" ? singleRound : upperRound },
-    { matches: unit.lower, roundOf: lowerRound },
+    { matches: unit.upper, roundOf: type.upperRoundOf },
+    { matches: unit.lower, roundOf: type.lowerRoundOf },
   ];
   for (const { matches, roundOf } of sides) {
     const shift = rowShift(matches, roundOf);
@@ -46,65 +39,23 @@ export function assignRounds(unit: BracketUnit): AssignedRounds {
       else others.push({ seen, row });
     }
   }
-  return { geometry: geometryOf(unit, claims), claims, issues };
+  return { geometry: geometryOf(type, unit, claims), claims, issues };
 }
 
-function geometryOf(unit: BracketUnit, claims: ReadonlyMap<string, readonly Claim[]>): Geometry {
-  const seen = largest(claims, /^ro(\d+)$/);
-  const declared = roundSize(unit.size);
+function geometryOf(
+  type: BracketType,
+  { size, hasUpper }: BracketUnit,
+  claims: ReadonlyMap<string, readonly Claim[]>,
+): Geometry {
+  const rounds = new Set(claims.keys());
+  const seen = largestRound(rounds, /^ro(\d+)$/);
+  const declared = roundSize(size);
   const upper = declared === null ? seen : Math.max(declared, seen ?? 2);
-  if (unit.kind === "single") return singleGeometry(upper ?? 2, holdsTwo(claims.get(FINAL_KEY)));
-  const lower = largest(claims, /^lower ro(\d+)s/);
-  return doubleGeometry({
-    upper,
-    lower,
-    lowerOpensWithStage1:
-      lower === null || 2 * lower <= (upper ?? 2 * lower) || claims.has(`lower ro${lower}s1`),
-    hasUpper: unit.hasUpper,
-    reset: holdsTwo(claims.get(GRAND_FINAL_KEY)),
-  });
-}
-
-/** Largest n among the round keys of a pattern. */
-function largest(claims: ReadonlyMap<string, readonly Claim[]>, pattern: RegExp): number | null {
-  const sizes = [...claims.keys()].map((key) => Number(pattern.exec(key)?.[1] ?? 0));
-  return Math.max(0, ...sizes) || null;
-}
-
-/** Whether the last round holds a second match: third place, or the reset. */
-function holdsTwo(claims: readonly Claim[] = []): boolean {
-  return claims.length > 1 || claims[0]?.row === 2;
-}
-
-/** A round by what its matches say; `rows` is the most it can hold. */
-interface RoundClaim {
-  readonly key: string;
-  readonly rows: number;
-}
-
-type RoundOf = (match: Match) => RoundClaim | null;
-
-/** Round of 2 holds the final and the third place match. */
-function singleRound({ roundOf }: Match): RoundClaim | null {
-  const n = roundSize(roundOf);
-  return n === null ? null : { key: `ro${n}`, rows: Math.max(n / 2, 2) };
-}
-
-function upperRound({ roundOf, stage }: Match): RoundClaim | null {
-  const n = roundSize(roundOf);
-  if (n === null || (stage ?? 1) > 2) return null;
-  if (stage !== 2) return { key: `ro${n}`, rows: n / 2 };
-  return n === 2 ? { key: GRAND_FINAL_KEY, rows: 2 } : null;
-}
-
-function lowerRound({ roundOf, stage }: Match): RoundClaim | null {
-  const n = roundSize(roundOf);
-  if (n === null || (stage !== 1 && stage !== 2)) return null;
-  return { key: `lower ro${n}s${stage}`, rows: n / 2 };
-}
-
-function roundSize(roundOf: number | null): number | null {
-  return roundOf === null || roundOf < 2 || roundOf > MAX_SIZE ? null : powerOfTwo(roundOf);
+  const holdsTwo = (round: string): boolean => {
+    const own = claims.get(round) ?? [];
+    return own.length > 1 || own[0]?.row === 2;
+  };
+  return type.geometry({ upper, rounds, holdsTwo, hasUpper });
 }
 
 /** The place a match claims; null where it claims none that its round has. */

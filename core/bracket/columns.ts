@@ -6,7 +6,7 @@ import { deriveMatch, deriveResult, positionWithoutFeeds } from "#core/match/der
 import { placeCode } from "./geometry.ts";
 import type { Place, Round } from "#core/model/bracket.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
-import type { BracketUnit } from "./pair-brackets.ts";
+import type { BracketUnit } from "./bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { plainRound, type RoundLabel } from "./round-names.ts";
 import { slotsOf, UNKNOWN_ORIGIN } from "./slots.ts";

@@ -14,10 +14,10 @@ import {
 import { BRONZE_KEY, FINAL_KEY, type Geometry, GRAND_FINAL_KEY, RESET_KEY } from "./geometry.ts";
 import { createLinks } from "./links.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
-import type { BracketUnit } from "./pair-brackets.ts";
+import type { BracketType, BracketUnit } from "./bracket-type.ts";
 import { fillPlaces } from "./places.ts";
 import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";
-import { doublePodium, type LastMatches, type Podium, singlePodium } from "./podium.ts";
+import type { LastMatches, Podium } from "./podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type SettledRounds, settleRounds } from "./settle-rounds.ts";
 import type { WinnerByScore } from "./tell-finals.ts";
@@ -27,19 +27,22 @@ import type { WinnerByScore } from "./tell-finals.ts";
  * data: what contradicts itself comes out as issues, what cannot be known as null.
  */
 export function reconstruct(unit: BracketUnit, context: ReconstructContext): Reconstruction {
-  return unit.kind === "unknown"
-    ? reconstructColumns(unit, context)
-    : reconstructTree(unit, context);
+  const { type } = unit;
+  return type === null ? reconstructColumns(unit, context) : reconstructTree(type, unit, context);
 }
 
-function reconstructTree(unit: BracketUnit, context: ReconstructContext): Reconstruction {
+function reconstructTree(
+  type: BracketType,
+  unit: BracketUnit,
+  context: ReconstructContext,
+): Reconstruction {
   const all = [...unit.upper, ...unit.lower];
   const countGames = scoresCountGames(all.map(({ match }) => match));
   const byScore = (seen: SeenMatch): number | null =>
     deriveResult(seen, null, countGames, context).outcome.winner;
-  const settled = settleRounds(assignRounds(unit), byScore);
+  const settled = settleRounds(assignRounds(type, unit), byScore);
   const advanced = findAdvanced(settled, byScore);
-  const winners = confirmedWinners(unit, byScore) ?? advanced.winners;
+  const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
     const winner = winners.get(seen.match.key) ?? null;
@@ -61,10 +64,7 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
     return deriveMatch(seen, result, position, context.listedAt);
   });
   const last = lastMatches(settled, placed);
-  const podium =
-    unit.kind === "single"
-      ? singlePodium(last)
-      : doublePodium(last, context.tournament, context.now);
+  const podium = type.podium(last, context.tournament, context.now);
   const shape = {
     size: unit.size,
     geometrySize: settled.geometry.size,
@@ -81,7 +81,7 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
       ids: unit.ids,
       tournament: unit.tournament,
       title: unit.title,
-      kind: unit.kind,
+      kind: type.kind,
       size: unit.size ?? sizeOf(settled.geometry),
       prefix: context.prefix,
       rounds,
@@ -102,6 +102,7 @@ function reconstructTree(unit: BracketUnit, context: ReconstructContext): Recons
 
 /** Returns who advanced by confirmed contestants only; `null` if all contestants are confirmed. */
 function confirmedWinners(
+  type: BracketType,
   unit: BracketUnit,
   byScore: WinnerByScore,
 ): ReadonlyMap<SiteKey, number> | null {
@@ -110,7 +111,7 @@ function confirmedWinners(
   }
   const upper = unit.upper.map(withConfirmedKeys);
   const lower = unit.lower.map(withConfirmedKeys);
-  const settled = settleRounds(assignRounds({ ...unit, upper, lower }), byScore);
+  const settled = settleRounds(assignRounds(type, { ...unit, upper, lower }), byScore);
   return findAdvanced(settled, byScore).winners;
 }
 

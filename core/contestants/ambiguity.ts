@@ -1,5 +1,6 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { Appearance } from "#core/match/appearance.ts";
+import { SERVICE_BRACKET_TYPES } from "#core/model/bracket.ts";
 import type { Ambiguity } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { bracketOf } from "#core/match/play-order.ts";
@@ -7,8 +8,8 @@ import { bracketOf } from "#core/match/play-order.ts";
 /** No match is over sooner: who plays two that begin closer together is two. */
 const SHORTEST_MATCH = 15 * MINUTE;
 
-/** Bracket types in which a contestant stands once in a round. */
-const ELIMINATIONS: ReadonlySet<string> = new Set(["single", "double", "lower"]);
+/** In each of them a contestant is once in a round. */
+const ELIMINATIONS: ReadonlySet<string> = new Set(SERVICE_BRACKET_TYPES);
 
 /**
  * Why contestants of one name may be several people: two countries, or two places at once (twice in a

@@ -1,5 +1,6 @@
 /** Match shapes of our own JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
+import { OUTCOME_REASONS, STATUS_REASONS } from "#core/model/derived.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
 
@@ -52,20 +53,9 @@ export const MatchSlotSchema = z.object({
   rank: z.nullable(z.number()),
 });
 
-export const StatusReasonSchema = z.enum([
-  "bye",
-  "advanced",
-  "clinched",
-  "locked",
-  "taken-as-ended",
-  "stays-ended",
-  "begun",
-  "listed-upcoming",
-  "not-started",
-  "score-before-start",
-]);
+export const StatusReasonSchema = z.enum(STATUS_REASONS);
 
-export const OutcomeReasonSchema = z.enum(["bye", "advanced", "clinched", "led", "taken-as-ended"]);
+export const OutcomeReasonSchema = z.enum(OUTCOME_REASONS);
 
 export const AbsenceSchema = z.enum([
   "no-start-yet",

@@ -1,5 +1,6 @@
 /** Tournament, bracket and group shapes of our own JSON API (`/api/v1`). */
 import * as z from "zod/mini";
+import { BRACKET_KINDS } from "#core/model/bracket.ts";
 import {
   AbsenceSchema,
   ContestantRefSchema,
@@ -34,7 +35,7 @@ export const BracketSummarySchema = z.object({
   title: z.string(),
   /** Letter before its match codes if the tournament has several brackets, else "". */
   prefix: z.string(),
-  kind: z.enum(["single", "double", "unknown"]),
+  kind: z.enum(BRACKET_KINDS),
   size: z.nullable(z.number()),
   champion: z.nullable(ContestantRefSchema),
   runnerUp: z.nullable(ContestantRefSchema),

@@ -1,11 +1,6 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
-import {
-  type DeskFact,
-  type DeskFactKind,
-  type DeskFactOf,
-  type DeskFactValues,
-  PUBLIC_FACTS,
-} from "./desk-fact.ts";
+import { type AnnotationKind, isPublicKind } from "./annotation-kinds.ts";
+import type { DeskFact, DeskFactOf, DeskFactValues } from "./desk-fact.ts";
 import type { ContestantKey, Entry, Match, SeenMatch } from "#core/model/match.ts";
 
 /** Everything that is written down, ready to be asked. One object for as long as nothing changes. */
@@ -13,8 +8,8 @@ export interface DeskFacts {
   /** Newest first. */
   readonly all: readonly DeskFact[];
   /** What is written down of one thing; null where nothing is. */
-  valueOf<K extends DeskFactKind>(kind: K, scope: string): DeskFactValues[K] | null;
-  ofKind<K extends DeskFactKind>(kind: K): readonly DeskFactOf<K>[];
+  valueOf<K extends AnnotationKind>(kind: K, scope: string): DeskFactValues[K] | null;
+  ofKind<K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[];
   /** The contestant that a key stands for: itself, but for an alias. */
   contestantOf(key: ContestantKey): ContestantKey;
   /** Every key that stands for a contestant, its own first. */
@@ -27,7 +22,7 @@ export interface DeskFacts {
 export function createDeskFacts(facts: readonly DeskFact[]): DeskFacts {
   const all = facts.toSorted((a, b) => b.at - a.at);
   const byKind = groupBy(all, ({ kind }) => kind);
-  const ofKind = <K extends DeskFactKind>(kind: K): readonly DeskFactOf<K>[] =>
+  const ofKind = <K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[] =>
     (byKind.get(kind) ?? []).filter((fact): fact is DeskFactOf<K> & DeskFact => fact.kind === kind);
   const aliases = resolveAliases(ofKind("alias"));
   const renamed = new WeakMap<Match, Match>();
@@ -73,7 +68,7 @@ export const NO_FACTS: DeskFacts = createDeskFacts([]);
 
 /** Tells two states of what everybody may see apart: the same text for as long as none of it changes. */
 export function publicFactsMark({ all }: DeskFacts): string {
-  const facts = all.filter(({ kind }) => PUBLIC_FACTS.has(kind));
+  const facts = all.filter(({ kind }) => isPublicKind(kind));
   return JSON.stringify(
     facts
       .map(({ kind, scope, value }) => JSON.stringify([kind, scope, value]))

@@ -1,3 +1,4 @@
+import { type AnnotationSubject, subjectOf } from "./annotation-kinds.ts";
 import type { DeskFact } from "./desk-fact.ts";
 import { createDeskFacts, type DeskFacts } from "./desk-facts.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -34,39 +35,48 @@ export function narrowFacts(facts: DeskFacts, things: VisibleThings): DeskFacts 
 
 function narrowFact(
   fact: DeskFact,
-  { isSeen, matches, isKnownKey }: VisibleThings,
+  things: VisibleThings,
   groups: ReadonlySet<string>,
 ): readonly DeskFact[] {
   const { scope } = fact;
-  // A match or a group has the form of a tournament's key: a site is public as a whole or not.
-  const keepIf = (isVisible: boolean): readonly DeskFact[] => (isVisible ? [fact] : []);
-  switch (fact.kind) {
-    case "group-name":
-    case "points-rule":
-      return keepIf(isSeen(scope) || groups.has(scope));
-    case "alias":
-      return keepIf(isKnownKey(scope) && isKnownKey(fact.value.key));
-    case "short-name":
-      return keepIf(isKnownKey(scope));
-    case "station":
-    case "note":
-    case "stream-link":
-      return keepIf(isSeen(scope) || matches.has(scope));
-    case "venue-zone":
-      return keepIf(isSeen(scope));
-    case "grace-minutes":
-      return keepIf(scope === "" || isSeen(scope));
-    case "link-template":
-      return keepIf([...matches.values()].some(({ match }) => match.site === scope));
-    case "channel": {
-      const { match } = fact.value;
-      return match === null || matches.has(match)
-        ? [fact]
-        : [{ ...fact, value: EMPTY_CHANNEL, who: "", at: 0 }];
-    }
-    case "wall-message":
-      return [fact];
-    case "held-data":
-      return [];
+  const { matches, isKnownKey } = things;
+  const keepIf = (isKept: boolean): readonly DeskFact[] => (isKept ? [fact] : []);
+  if (fact.kind === "alias") return keepIf(isKnownKey(scope) && isKnownKey(fact.value.key));
+  if (fact.kind === "channel") {
+    const { match } = fact.value;
+    return match === null || matches.has(match)
+      ? [fact]
+      : [{ ...fact, value: EMPTY_CHANNEL, who: "", at: 0 }];
+  }
+  return keepIf(isVisible(subjectOf(fact.kind), scope, things, groups));
+}
+
+/** Returns whether viewers may see what a scope names. */
+function isVisible(
+  subject: AnnotationSubject,
+  scope: string,
+  { isSeen, matches, isKnownKey }: VisibleThings,
+  groups: ReadonlySet<string>,
+): boolean {
+  switch (subject) {
+    case "group":
+      return isSeen(scope) || groups.has(scope);
+    case "contestant":
+      return isKnownKey(scope);
+    // A match or a group has the form of a tournament's key: a site is public as a whole or not.
+    case "match":
+    case "match-or-tournament":
+      return isSeen(scope) || matches.has(scope);
+    case "tournament":
+      return isSeen(scope);
+    case "tournament-or-all":
+      return scope === "" || isSeen(scope);
+    case "site":
+      return [...matches.values()].some(({ match }) => match.site === scope);
+    case "channel":
+    case "wall":
+      return true;
+    case "hold":
+      return false;
   }
 }

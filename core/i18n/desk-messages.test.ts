@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
+import type { ReasonFormat } from "./attention-messages.ts";
 import { type DeskWords, enDesk } from "./en/desk.ts";
 import { fiDesk } from "./fi/desk.ts";
+
+const FORMAT: ReasonFormat = {
+  time: (at) => at,
+  scores: (scores) => scores.join("–"),
+  isSeveral: false,
+};
+
+const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 
 type Sentence = [english: string, finnish: string, say: (words: DeskWords) => string];
 
@@ -10,133 +19,212 @@ function expectSaid(english: string, finnish: string, say: Sentence[2]): void {
 }
 
 describe("why something needs a person", () => {
-  const everywhere = { site: null, hidden: false };
+  const held = {
+    kind: "data-held",
+    list: null,
+    site: null,
+    hidden: false,
+    decision: null,
+    dataAt: "14:02",
+  } as const;
+  const other = { match: "a.example/1", name: "UBQF-1" };
   test.each<Sentence>([
     [
       "The service now sends 3 of 89 matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/89 ottelua. Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why.heldMatches(3, 89, null, everywhere, "14:02"),
+      ({ why }) => why["data-held"]({ ...held, lost: "matches", count: 86, of: 89 }, FORMAT),
     ],
     [
       "The service now sends 3 of 60 hidden upcoming matches of «a.example». Showing data from 14:02.",
       "Palvelu lähettää nyt 3/60 piilotettua tulevaa ottelua sivustolta «a.example». Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why.heldMatches(3, 60, "upcoming", { site: "a.example", hidden: true }, "14:02"),
+      ({ why }) =>
+        why["data-held"](
+          {
+            ...held,
+            lost: "matches",
+            count: 57,
+            of: 60,
+            list: "upcoming",
+            site: "a.example",
+            hidden: true,
+          },
+          FORMAT,
+        ),
     ],
     [
       "The service now sends 3 of 29 ended matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/29 alkanutta ottelua. Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why.heldMatches(3, 29, "ended", everywhere, "14:02"),
+      ({ why }) =>
+        why["data-held"]({ ...held, lost: "matches", count: 26, of: 29, list: "ended" }, FORMAT),
     ],
     [
       "The service no longer sends the scores of 9 of 12 matches. Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why.heldContent(why.held.scores, 9, 12, everywhere, "14:02"),
+      ({ why }) => why["data-held"]({ ...held, lost: "scores", count: 9, of: 12 }, FORMAT),
     ],
     [
       "The service no longer sends the scores of 9 of 12 hidden matches of «a.example». Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 piilotettua ottelua, «a.example»). Näytetään tiedot ajalta 14:02.",
       ({ why }) =>
-        why.heldContent(why.held.scores, 9, 12, { site: "a.example", hidden: true }, "14:02"),
+        why["data-held"](
+          { ...held, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
+          FORMAT,
+        ),
     ],
     [
       "The service's clock is 5 min behind the server's. Set the one that is wrong.",
       "Palvelun kello on 5 min palvelimen kelloa jäljessä. Aseta väärässä oleva kello oikeaan.",
-      ({ why }) => why.clocksDiffer(-5, false),
+      ({ why }) =>
+        why["clocks-differ"](
+          { kind: "clocks-differ", minutes: -5, deletionRefused: false },
+          FORMAT,
+        ),
     ],
     [
       "The service's clock is 12 h ahead of the server's. Set the one that is wrong; until then RETENTION_DAYS deletes nothing.",
       "Palvelun kello on 12 h palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan; siihen asti RETENTION_DAYS ei poista mitään.",
-      ({ why }) => why.clocksDiffer(720, true),
+      ({ why }) =>
+        why["clocks-differ"](
+          { kind: "clocks-differ", minutes: 720, deletionRefused: true },
+          FORMAT,
+        ),
     ],
     [
       "The service's clock is 3 days ahead of the server's. Set the one that is wrong.",
       "Palvelun kello on 3 päivää palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan.",
-      ({ why }) => why.clocksDiffer(3 * 24 * 60, false),
+      ({ why }) =>
+        why["clocks-differ"](
+          { kind: "clocks-differ", minutes: 3 * 24 * 60, deletionRefused: false },
+          FORMAT,
+        ),
     ],
     ...([0, 1, 7] as const).map((count): Sentence => [
       `The disk is full: free some space; ${["new data is not stored and is", "1 change is not stored and is"][count] ?? "7 changes are not stored and are"} lost if the server stops.`,
       `Levy on täynnä: vapauta tilaa; ${["uusi tieto jää", "1 muutos on"][count] ?? "7 muutosta on"} tallentamatta ja häviää, jos palvelin pysähtyy.`,
-      ({ why }) => why.storeFailing("full", count),
+      ({ why }) =>
+        why["store-failing"](
+          { kind: "store-failing", state: "full", unstoredChanges: count },
+          FORMAT,
+        ),
     ]),
     [
       "The service marks this match as in conflict.",
       "Palvelu merkitsee ottelun ristiriitaiseksi.",
-      ({ why }) => why.conflict(""),
+      ({ why }) => why.conflict({ kind: "conflict", scores: [] }, FORMAT),
     ],
     [
       "The service marks this match as in conflict. Score there: 2–1.",
       "Palvelu merkitsee ottelun ristiriitaiseksi. Tulos siellä: 2–1.",
-      ({ why }) => why.conflict("2–1"),
+      ({ why }) => why.conflict({ kind: "conflict", scores: [2, 1] }, FORMAT),
     ],
     [
       "Start 14:00 has passed; the service still lists it as upcoming.",
       "Alkamisaika 14:00 on ohi; palvelu listaa sen yhä tuleviin.",
-      ({ why }) => why.notStarted("14:00", false),
+      ({ why }) => why["not-started"]({ kind: "not-started", start: "14:00" }, FORMAT),
     ],
     [
       "Start 14:00 has passed; the service still lists them as upcoming.",
       "Alkamisaika 14:00 on ohi; palvelu listaa ne yhä tuleviin.",
-      ({ why }) => why.notStarted("14:00", true),
+      ({ why }) =>
+        why["not-started"]({ kind: "not-started", start: "14:00" }, { ...FORMAT, isSeveral: true }),
     ],
     [
       "70 min so far; best of 3 took about 40 min (6 watched).",
       "Kestänyt 70 min; paras 3:sta noin 40 min (6 seurattu).",
-      ({ why }) => why.runningLong(70, 40, 6, 3),
+      ({ why }) =>
+        why["running-long"](
+          { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: 3 },
+          FORMAT,
+        ),
     ],
     [
       "70 min so far; others took about 40 min (6 watched).",
       "Kestänyt 70 min; muut noin 40 min (6 seurattu).",
-      ({ why }) => why.runningLong(70, 40, 6, null),
+      ({ why }) =>
+        why["running-long"](
+          { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: null },
+          FORMAT,
+        ),
     ],
     [
       "No score after 50 min; others were over after about 40 min (6 watched).",
       "Ei tulosta 50 minuutin jälkeen; muut olivat ohi noin 40 minuutissa (6 seurattu).",
-      ({ why }) => why.noScore(50, 40, 6),
+      ({ why }) =>
+        why["no-score"]({ kind: "no-score", minutes: 50, typical: 40, watched: 6 }, FORMAT),
     ],
     [
       "Starts 14:00, and somebody is not known yet.",
       "Alkaa 14:00, eikä kaikkia osallistujia tiedetä.",
-      ({ why }) => why.missing("14:00", null),
+      ({ why }) =>
+        why["contestant-missing"](
+          { kind: "contestant-missing", start: "14:00", waitsFor: null },
+          FORMAT,
+        ),
     ],
     [
       "Starts 14:00, and waits for UBQF-1.",
       "Alkaa 14:00 ja odottaa ottelua UBQF-1.",
-      ({ why }) => why.missing("14:00", "UBQF-1"),
+      ({ why }) =>
+        why["contestant-missing"](
+          { kind: "contestant-missing", start: "14:00", waitsFor: "UBQF-1" },
+          FORMAT,
+        ),
     ],
     [
-      "Result changed from 2–1 to 1–2 after UBSF-1 had begun.",
-      "Tulos muuttui (2–1 → 1–2), kun UBSF-1 oli jo alkanut.",
-      ({ why }) => why.corrected("2–1", "1–2", "UBSF-1"),
+      "Result changed from 2–1 (no winner) to 1–2 (no winner) after UBSF-1 had begun.",
+      "Tulos muuttui (2–1 (ei voittajaa) → 1–2 (ei voittajaa)), kun UBSF-1 oli jo alkanut.",
+      ({ why }) =>
+        why["corrected-late"](
+          { kind: "corrected-late", from: result(2, 1), to: result(1, 2), next: "UBSF-1" },
+          FORMAT,
+        ),
     ],
     [
-      "Result changed from 2–1 to 1–2 after the next match had begun.",
-      "Tulos muuttui (2–1 → 1–2), kun seuraava ottelu oli jo alkanut.",
-      ({ why }) => why.corrected("2–1", "1–2", null),
+      "Result changed from 2–1 (no winner) to 1–2 (no winner) after the next match had begun.",
+      "Tulos muuttui (2–1 (ei voittajaa) → 1–2 (ei voittajaa)), kun seuraava ottelu oli jo alkanut.",
+      ({ why }) =>
+        why["corrected-late"](
+          { kind: "corrected-late", from: result(2, 1), to: result(1, 2), next: null },
+          FORMAT,
+        ),
     ],
     [
       "4 is more than best of 5 allows.",
       "4 on enemmän kuin paras 5:stä sallii.",
-      ({ why }) => why.tooHigh(4, 5),
+      ({ why }) => why["score-too-high"]({ kind: "score-too-high", score: 4, bestOf: 5 }, FORMAT),
     ],
     [
       "«Aino»: 5 min after the end of UBQF-1.",
       "«Aino»: 5 min ottelun UBQF-1 päättymisestä.",
-      ({ why }) => why.turnaround("Aino", 5, "UBQF-1"),
+      ({ why }) =>
+        why["short-turnaround"](
+          { kind: "short-turnaround", contestant: "Aino", minutes: 5, other, estimated: false },
+          FORMAT,
+        ),
     ],
     [
       "«Aino»: no time after the end of UBQF-1.",
       "«Aino»: ei yhtään aikaa ottelun UBQF-1 jälkeen.",
-      ({ why }) => why.turnaround("Aino", 0, "UBQF-1"),
+      ({ why }) =>
+        why["short-turnaround"](
+          { kind: "short-turnaround", contestant: "Aino", minutes: 0, other, estimated: false },
+          FORMAT,
+        ),
     ],
     [
       "UBQF-1 is decided, and nobody stands here.",
       "UBQF-1 on ratkennut, mutta paikka on tyhjä.",
-      ({ why }) => why.unfilled("UBQF-1", null),
+      ({ why }) =>
+        why["slot-unfilled"]({ kind: "slot-unfilled", feeder: "UBQF-1", contestant: null }, FORMAT),
     ],
     [
       "UBQF-1 is decided: «Aino» belongs here.",
       "UBQF-1 on ratkennut: tähän kuuluu «Aino».",
-      ({ why }) => why.unfilled("UBQF-1", "Aino"),
+      ({ why }) =>
+        why["slot-unfilled"](
+          { kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" },
+          FORMAT,
+        ),
     ],
   ])("%s / %s", expectSaid);
 });

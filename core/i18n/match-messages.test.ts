@@ -8,7 +8,11 @@ type Sentence = [english: string, finnish: string, say: (words: Words) => string
 describe("what is said of a match", () => {
   test.each<Sentence>([
     ["«Aino» advanced", "«Aino» jatkoon", ({ match }) => match.result.advanced("Aino")],
-    ["Won, 3 of 5", "Voitto, 3 erää (paras 5:stä)", ({ match }) => match.result.clinched(3, 5)],
+    [
+      "«Aino» won. Won, 3 of 5.",
+      "«Aino» voitti. Voitto, 3 erää (paras 5:stä).",
+      ({ match }) => match.decidedBy.clinched({ name: "Aino", score: 3, bestOf: 5 }),
+    ],
     [
       "Ended. The service does not say who advanced.",
       "Päättynyt. Palvelu ei kerro, kumpi jatkoi.",

@@ -30,3 +30,8 @@ export function parseWallTime(text: string): number | null {
 export function formatWallTime(wall: number): string {
   return new Date(wall).toISOString().slice(0, 19).replace("T", " ");
 }
+
+/** Returns an instant as ISO 8601 in UTC, without milliseconds if they are 0. */
+export function formatInstant(instant: number): string {
+  return new Date(instant).toISOString().replace(".000Z", "Z");
+}

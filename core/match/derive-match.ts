@@ -1,7 +1,7 @@
 import type { Absence, DerivedMatch, Outcome, Slot, Status } from "#core/model/derived.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 import type { DeskFacts } from "#core/desk/desk-facts.ts";
-import { decide, deriveOutcome } from "./outcome.ts";
+import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
 import { deriveStatus } from "./status.ts";
 
 /** What a tournament is derived with besides its matches and the time. */
@@ -42,7 +42,7 @@ export function deriveResult(
   countGames: boolean,
   context: DeriveContext,
 ): MatchResult {
-  const decision = decide(seen.match, advanced, countGames);
+  const decision = decideBeforeStatus(seen.match, { advanced, countGames });
   const status = deriveStatus(seen, decision?.by ?? null, context);
   return { status, outcome: deriveOutcome(seen.match, decision, status) };
 }

@@ -3,16 +3,8 @@ import type { Outcome, Status } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
 import { modelOf } from "#core/testing/derive.ts";
 import { contestantsOf, groupTie, singleTie } from "#core/testing/tie.ts";
-import {
-  clinchedBy,
-  decide,
-  deriveOutcome,
-  isBye,
-  isPlayed,
-  ledBy,
-  ranking,
-  scoresCountGames,
-} from "./outcome.ts";
+import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
+import { clinchedBy, isBye, isPlayed, ledBy, ranking, scoresCountGames } from "./outcome.ts";
 
 const knockout = (sides: string, bestOf: string, change = {}): Match =>
   modelOf(singleTie("1", "ro8#1", sides, { best_of: bestOf, ...change }));
@@ -120,7 +112,7 @@ describe("isBye and isPlayed", () => {
   });
 });
 
-describe("decide", () => {
+describe("decideBeforeStatus", () => {
   it.each<[string, Match, number | null, boolean, unknown]>([
     ["a bye", knockout("A", "3", { bye: "1" }), null, true, { winner: 0, by: "bye", draw: false }],
     [
@@ -147,7 +139,7 @@ describe("decide", () => {
     ["no clinch where scores count goals", knockout("A 2 v B 0", "3"), null, false, null],
     ["nothing of more than two", knockout("A 2 v B 0 v C 0", "3"), 0, true, null],
   ])("finds %s", (_, match, advanced, countGames, expected) => {
-    expect(decide(match, advanced, countGames)).toEqual(expected);
+    expect(decideBeforeStatus(match, { advanced, countGames })).toEqual(expected);
   });
 });
 

@@ -1,7 +1,4 @@
-import type { Outcome, Status } from "#core/model/derived.ts";
 import type { Entry, Match } from "#core/model/match.ts";
-
-const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
 
 /** A bye: flagged as one, and nobody to play against. A flag on a match of two is a mistake. */
 export function isBye(match: Match): boolean {
@@ -56,53 +53,15 @@ export function ranking(match: Match): readonly Entry[] {
   return match.entries.toSorted((a, b) => points(b) - points(a) || a.sort - b.sort);
 }
 
-/** What was found out about a match before its status is known. */
-export interface Decision extends Outcome {
-  readonly by: "bye" | "advanced" | "clinched";
-}
-
-/** The part of an outcome that needs no status: bye, advanced, clinched; null when there is none. */
-export function decide(
-  match: Match,
-  advanced: number | null,
-  countGames: boolean,
-): Decision | null {
-  if (isBye(match))
-    return { winner: match.entries.length === 1 ? 0 : null, by: "bye", draw: false };
-  if (match.entries.length > 2) return null;
-  if (advanced !== null) return { winner: advanced, by: "advanced", draw: false };
-  const clinched = countGames ? clinchedBy(match) : null;
-  return clinched === null ? null : { winner: clinched, by: "clinched", draw: false };
-}
-
-/** The outcome of a match (docs/domain.md#winner), given what decided it and its status. */
-export function deriveOutcome(match: Match, decision: Decision | null, status: Status): Outcome {
-  if (decision !== null) return decision;
-  if (status.state !== "ended") return UNDECIDED;
-  if (match.entries.length > 2) return rankedOutcome(match);
-  const taken = status.by === "taken-as-ended";
-  const led = taken ? null : ledBy(match);
-  if (led !== null) return { winner: led, by: "led", draw: false };
-  if (match.groupId === null) return UNDECIDED;
-  const leader = leaderOf(match);
-  if (leader === null) return { winner: null, by: null, draw: isLevel(match) };
-  return taken ? { winner: leader, by: "taken-as-ended", draw: false } : UNDECIDED;
-}
-
-function rankedOutcome(match: Match): Outcome {
-  if (!isPlayed(match)) return UNDECIDED;
-  const [first] = ranking(match);
-  return { winner: match.entries.findIndex((entry) => entry === first), by: "led", draw: false };
-}
-
-function leaderOf({ entries }: Match): number | null {
+/** Returns the index of the one of two with the higher score; `null` if there is none. */
+export function leaderOf({ entries }: Match): number | null {
   const [a, b] = entries;
   if (entries.length !== 2 || points(a) === points(b)) return null;
   return points(a) > points(b) ? 0 : 1;
 }
 
-/** Two that are level, neither of them disqualified. */
-function isLevel({ entries }: Match): boolean {
+/** Returns whether two contestants are tied, neither of them disqualified. */
+export function isLevel({ entries }: Match): boolean {
   const [a, b] = entries;
   return entries.length === 2 && points(a) === points(b) && points(a) >= 0;
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from "#core/lib/time.ts";
-import type { Status, StatusReason } from "#core/model/derived.ts";
+import type { EndingReason, Status, StatusReason } from "#core/model/derived.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { settlesAt } from "./settles-at.ts";
 import { clinchedBy, isBye, isPlayed } from "./outcome.ts";
@@ -7,15 +7,8 @@ import { clinchedBy, isBye, isPlayed } from "./outcome.ts";
 /** Minutes a start may pass before "not started" is said. */
 export const DEFAULT_GRACE_MINUTES = 10;
 
-/** One of each: matches that ended share them, and there are thousands. */
-const ENDED = {
-  bye: endedBy("bye"),
-  advanced: endedBy("advanced"),
-  clinched: endedBy("clinched"),
-  locked: endedBy("locked"),
-  "taken-as-ended": endedBy("taken-as-ended"),
-  "stays-ended": endedBy("stays-ended"),
-};
+/** One object for each reason, because thousands of ended matches share them. */
+const ENDED = new Map<StatusReason, Status>();
 const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: null };
 
 /** What a status depends on besides the match itself. */
@@ -35,10 +28,10 @@ export interface StatusFacts {
  */
 export function deriveStatus(
   seen: SeenMatch,
-  decidedBy: "bye" | "advanced" | "clinched" | null,
+  decidedBy: EndingReason | null,
   facts: StatusFacts,
 ): Status {
-  if (decidedBy !== null) return ENDED[decidedBy];
+  if (decidedBy !== null) return endedBy(decidedBy);
   const { match, sighting } = seen;
   if (sighting.list === null) return statusWithoutList(seen, facts);
   return sighting.list === "ended" ? statusBegun(seen, facts) : statusUpcoming(match, facts);
@@ -50,10 +43,10 @@ export function locksWhileUpcoming({ match, sighting }: SeenMatch, now: Instant)
 }
 
 function statusBegun(seen: SeenMatch, facts: StatusFacts): Status {
-  if (seen.match.locked === true && facts.lockTrusted) return ENDED.locked;
+  if (seen.match.locked === true && facts.lockTrusted) return endedBy("locked");
   const settles = settlesAt(seen);
-  if (settles !== null && facts.now > settles) return ENDED["taken-as-ended"];
-  if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return ENDED["stays-ended"];
+  if (settles !== null && facts.now > settles) return endedBy("taken-as-ended");
+  if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return endedBy("stays-ended");
   return { state: "live", by: "begun", validUntil: settles };
 }
 
@@ -89,5 +82,7 @@ function listOf({ start }: Match, list: ListName | null, now: Instant): ListName
 }
 
 function endedBy(by: StatusReason): Status {
-  return { state: "ended", by, validUntil: null };
+  const known = ENDED.get(by) ?? { state: "ended", by, validUntil: null };
+  ENDED.set(by, known);
+  return known;
 }

@@ -1,7 +1,21 @@
 import type { Absence, ContestantRef, PlaceRef, RoundName, Slot } from "./derived.ts";
 import type { Issue, SiteKey } from "./match.ts";
 
-export type BracketKind = "single" | "double" | "unknown";
+/** Types of the service's brackets. A double elimination is a `double` and a `lower` one. */
+export const SERVICE_BRACKET_TYPES = ["single", "double", "lower"] as const;
+
+/** One of `SERVICE_BRACKET_TYPES`. */
+export type ServiceBracketType = (typeof SERVICE_BRACKET_TYPES)[number];
+
+const KNOWN_BRACKET_KINDS = ["single", "double"] as const;
+
+/** Kinds of brackets. The matches of an unknown one form columns instead of a tree. */
+export const BRACKET_KINDS = [...KNOWN_BRACKET_KINDS, "unknown"] as const;
+
+/** A kind whose matches form a tree. */
+export type KnownBracketKind = (typeof KNOWN_BRACKET_KINDS)[number];
+
+export type BracketKind = (typeof BRACKET_KINDS)[number];
 
 /** Part of a bracket. A single elimination has `upper` only; bronze, grand final and reset are `finals`. */
 export type Section = "upper" | "lower" | "finals";

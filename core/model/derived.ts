@@ -2,28 +2,38 @@ import type { ContestantKey, Instant, SeenMatch, SiteKey } from "./match.ts";
 
 export type MatchState = "upcoming" | "live" | "ended";
 
-/** How a state was derived (docs/domain.md#status). */
-export type StatusReason =
+/** How a match may end whatever the lists contain (docs/domain.md#winner), strongest first. */
+export const ENDING_REASONS = [
   /** It is a bye. */
-  | "bye"
+  "bye",
   /** A contestant stands in a match it feeds. */
-  | "advanced"
+  "advanced",
   /** A contestant passed half of best-of. */
-  | "clinched"
+  "clinched",
+] as const;
+
+export type EndingReason = (typeof ENDING_REASONS)[number];
+
+/** How a state was derived (docs/domain.md#status). */
+export const STATUS_REASONS = [
+  ...ENDING_REASONS,
   /** In the ended list and locked. */
-  | "locked"
+  "locked",
   /** In the ended list, long past its start, and unchanged for an hour. */
-  | "taken-as-ended"
+  "taken-as-ended",
   /** It was ended by its lock or its scores and still shows them: what was ended stays ended. */
-  | "stays-ended"
+  "stays-ended",
   /** In the ended list and none of the above: it has begun. */
-  | "begun"
+  "begun",
   /** In the upcoming list, its start ahead or within the grace. */
-  | "listed-upcoming"
+  "listed-upcoming",
   /** In the upcoming list (or unplayed in a file) although its start passed by more than the grace. */
-  | "not-started"
+  "not-started",
   /** A score above 0 before its start, in a file read without lists. */
-  | "score-before-start";
+  "score-before-start",
+] as const;
+
+export type StatusReason = (typeof STATUS_REASONS)[number];
 
 export interface Status {
   readonly state: MatchState;
@@ -33,7 +43,9 @@ export interface Status {
 }
 
 /** How a winner was derived (docs/domain.md#winner), strongest first. */
-export type OutcomeReason = "bye" | "advanced" | "clinched" | "led" | "taken-as-ended";
+export const OUTCOME_REASONS = [...ENDING_REASONS, "led", "taken-as-ended"] as const;
+
+export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
 export interface Outcome {
   /** Index into the match's entries; null when nobody can be named. */

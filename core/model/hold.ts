@@ -2,8 +2,11 @@
 import type { Instant, ListName, SiteKey } from "./match.ts";
 import type { HeldKind } from "./loss-kinds.ts";
 
-/** What staff decided about a hold. */
-export type HoldDecision = "accept" | "keep";
+/** What staff may decide about a hold: to believe what the service sends now, or to keep the old data. */
+export const HOLD_DECISIONS = ["accept", "keep"] as const;
+
+/** One of `HOLD_DECISIONS`. */
+export type HoldDecision = (typeof HOLD_DECISIONS)[number];
 
 /** A loss too large for one poll to explain: the last good data of these matches stays. */
 export interface Hold {

@@ -1,12 +1,11 @@
 import type { Instant } from "./match.ts";
 
 /**
- * Whether the archive can store data, and why not.
+ * Why the archive cannot store data; what pages show is then in memory only.
  * `unreachable`: PostgreSQL does not respond; `read-only`, `full`: it takes no writes; `missing`: its
  * folder or file is gone; `corrupt`: its file cannot be read; `failing`: a cause of another kind.
  */
-export const STORE_STATES = [
-  "ok",
+export const STORE_FAILURES = [
   "unreachable",
   "read-only",
   "full",
@@ -15,10 +14,13 @@ export const STORE_STATES = [
   "failing",
 ] as const;
 
+/** Whether the archive can store data, and why not. */
+export const STORE_STATES = ["ok", ...STORE_FAILURES] as const;
+
 export type StoreState = (typeof STORE_STATES)[number];
 
 /** A state in which data is shown but not stored. */
-export type StoreFailure = Exclude<StoreState, "ok">;
+export type StoreFailure = (typeof STORE_FAILURES)[number];
 
 /** Health of the archive's store as this process sees it. */
 export interface StoreHealth {

@@ -1,7 +1,7 @@
 /** What needs a person among matches that a test derived by hand. */
 import { deriveAttention } from "#core/attention/derive-attention.ts";
-import type { AttentionRow } from "#core/attention/attention.ts";
-import type { WatchedService } from "#core/attention/watch.ts";
+import type { AttentionItem } from "#core/attention/attention.ts";
+import type { ServiceHealth } from "#core/attention/context.ts";
 import type { DerivedMatch, Outcome, PlaceRef, Slot, Status } from "#core/model/derived.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";
@@ -19,14 +19,14 @@ export interface Setting extends Omit<WorldSetting, "now"> {
   readonly now?: number;
   /** By match id. */
   readonly histories?: Readonly<Record<string, Partial<MatchHistory>>>;
-  readonly services?: readonly WatchedService[];
+  readonly services?: readonly ServiceHealth[];
 }
 
 /** What needs a person among these. */
 export function rowsOf(
   matches: readonly DerivedMatch[],
   setting: Setting = {},
-): readonly AttentionRow[] {
+): readonly AttentionItem[] {
   const { now = NOON, histories = {}, services = [] } = setting;
   const known = Object.entries(histories).map(
     ([id, history]) => [`a.example/${id}`, { ...NO_HISTORY, ...history }] as const,

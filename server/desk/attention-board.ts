@@ -1,9 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
-import type { AttentionRow } from "#core/attention/attention.ts";
-import { deriveAttention } from "#core/attention/derive-attention.ts";
-import { clocksDiffer } from "#core/attention/clock.ts";
+import type { AttentionItem } from "#core/attention/attention.ts";
+import { deriveAttention, deriveSystemAttention } from "#core/attention/derive-attention.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import { storeFailing } from "#core/attention/store.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -15,7 +13,7 @@ const FRESH = 5 * SECOND;
 /** What needs a person, as it stands. */
 export interface AttentionBoard {
   /** The most urgent first; before the first response only that the archive fails. */
-  rows(): readonly AttentionRow[];
+  rows(): readonly AttentionItem[];
   /**
    * Tells `onChange` where other rows stand than when it was told last. Due every few seconds; where
    * it breaks, that is logged once for each publication.
@@ -34,19 +32,18 @@ export function createAttentionBoard(deps: {
   let derived: {
     readonly of: Publication;
     readonly at: Instant;
-    readonly rows: readonly AttentionRow[];
+    readonly rows: readonly AttentionItem[];
   } | null = null;
   let told = "[]";
   let broken: Publication | null = null;
 
-  const rows = (): readonly AttentionRow[] => {
+  const rows = (): readonly AttentionItem[] => {
     const of = deps.publication();
     const now = deps.clock.now();
     if (derived?.of === of && Math.abs(now - derived.at) < FRESH) return derived.rows;
     const { world, sources, store } = of;
     const found = [
-      ...storeFailing(store),
-      ...clocksDiffer(deps.clockHealth()),
+      ...deriveSystemAttention({ store, clock: deps.clockHealth() }),
       ...(world === null ? [] : deriveAttention(world, world.histories, sources, now)),
     ];
     derived = { of, at: now, rows: found };

@@ -4,6 +4,41 @@ import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
 /** Headers by class of route: what a browser may do with an answer. Values never come from outside. */
 export type Headers = Readonly<Record<string, string>>;
 
+/** Every `cache-control` value of our responses. */
+export const CACHE = {
+  /** Data of staff and operators, and responses that only hold for this request. */
+  never: "no-store",
+  /** Browsers ask before each use. */
+  revalidate: "no-cache",
+  /** As `revalidate`, and no cache in between may store it. */
+  revalidatePrivately: "private, no-cache",
+  /** Event streams: no proxy may compress or collect them. */
+  stream: "no-cache, no-transform",
+  /**
+   * The same for every viewer. A shared cache asks this server at most once a second, serves its copy
+   * meanwhile, and keeps serving it for an hour if this server does not respond. Browsers ask before
+   * each use; the dashboard repeats that in its requests, because what a cache may do with stale
+   * responses also holds for theirs.
+   */
+  public: "public, max-age=0, s-maxage=1, stale-while-revalidate=4, stale-if-error=3600",
+  /** The description of the API, which changes only with the version. */
+  apiDescription: "public, max-age=300",
+  /** Calendar programs poll every few minutes at most, and keep their copy if polling fails. */
+  calendar: "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400",
+  /** Files without a hash in their name that other sites load, like `/widget.js`. */
+  embeddedFile: "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400",
+  /** Files with a hash of their content in their name. */
+  hashedFile: "public, max-age=31536000, immutable",
+  /** Images of brackets that are not complete. */
+  liveImage: "public, max-age=15, stale-while-revalidate=60",
+  /** Images of complete brackets. */
+  completeImage: "public, max-age=600, stale-while-revalidate=60",
+  /** Images that say that there is no such bracket. */
+  missingImage: "public, max-age=30, stale-while-revalidate=60",
+  /** Cards of matches and tournaments for link previews. */
+  card: "public, max-age=60, stale-while-revalidate=60",
+} as const;
+
 const EVERYWHERE: Headers = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
@@ -26,7 +61,7 @@ const FOR_ANYBODY: Headers = {
 /** The service worker: what it may ask for is said here, not by the page it works for. */
 export const WORKER_HEADERS: Headers = {
   ...EVERYWHERE,
-  "cache-control": "no-cache",
+  "cache-control": CACHE.revalidate,
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
@@ -48,21 +83,14 @@ export const SHARED_HEADERS: Headers = {
   "access-control-expose-headers": DATA_AGE,
 };
 
-/**
- * What is the same for everybody. A cache in front asks us once a second at most, hands out what it
- * has while it asks, and goes on with that for an hour where nobody here answers. Browsers keep
- * nothing without asking: the dashboard says so again in its requests, for what a cache may do with
- * stale answers holds for theirs too.
- */
-export const PUBLIC_CACHING: Headers = {
-  "cache-control": "public, max-age=0, s-maxage=1, stale-while-revalidate=4, stale-if-error=3600",
-};
+/** See `CACHE.public`. */
+export const PUBLIC_CACHING: Headers = { "cache-control": CACHE.public };
 
 /** The public API as it is at the moment. */
 export const PUBLIC_HEADERS: Headers = { ...SHARED_HEADERS, ...PUBLIC_CACHING };
 
 /** What only staff see, or whoever runs Matchdesk: no copy of it anywhere. */
-export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": "no-store" };
+export const DESK_HEADERS: Headers = { ...RESOURCE_HEADERS, "cache-control": CACHE.never };
 
 /** The source that lets a style or script of this text stand in a page itself: `sha256-…`. */
 export function cspHash(text: string): string {
@@ -116,7 +144,7 @@ export function embedHeaders({
 export function pageHeaders(scriptHashes: readonly string[]): Headers {
   return {
     ...EVERYWHERE,
-    "cache-control": "no-cache",
+    "cache-control": CACHE.revalidate,
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": [
       "default-src 'none'",

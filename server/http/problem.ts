@@ -1,6 +1,11 @@
 import type { Problem } from "#core/contract/meta.ts";
 import type { ProblemError } from "#server/platform/errors.ts";
-import { type Headers as HeaderValues, RESOURCE_HEADERS, SHARED_HEADERS } from "./headers.ts";
+import {
+  CACHE,
+  type Headers as HeaderValues,
+  RESOURCE_HEADERS,
+  SHARED_HEADERS,
+} from "./headers.ts";
 
 /** Seconds after which it is worth asking again, where waiting helps. */
 const RETRY_SECONDS = 2;
@@ -25,7 +30,7 @@ export function problemResponse(problem: ProblemError, path: string): Response {
   const headers = new Headers({
     ...policy,
     "content-type": "application/problem+json",
-    "cache-control": "no-store",
+    "cache-control": CACHE.never,
   });
   if (problem.status === 405) headers.set("allow", "GET, HEAD");
   const retry = problem.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : null);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type FailedOutcome, failed } from "#server/upstream/failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
+import { failed } from "#server/upstream/failure.ts";
 import { createFixture, createService, items, type ScriptedService } from "./testing/fixture.ts";
 
 /** The start of `wireMatch`. */

@@ -7,7 +7,7 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { addressGroup } from "#server/platform/address-group.ts";
 import { parseSeq, type ChangeLog } from "./changes-routes.ts";
 import type { EventHub, Reader } from "./event-hub.ts";
-import type { Headers } from "#server/http/headers.ts";
+import { CACHE, type Headers } from "#server/http/headers.ts";
 import { createMissed } from "./missed-events.ts";
 
 export interface EventRouteDeps {
@@ -25,7 +25,7 @@ interface Env {
 
 const STREAM_HEADERS = {
   "content-type": "text/event-stream",
-  "cache-control": "no-cache, no-transform",
+  "cache-control": CACHE.stream,
   // nginx would collect a stream before it passes it on.
   "x-accel-buffering": "no",
 };

@@ -1,20 +1,16 @@
-import type {
-  AttentionList,
-  AttentionReasonView,
-  AttentionRowView,
-  ClaimView,
-} from "#core/contract/attention.ts";
-import type { AttentionReason, AttentionRow } from "#core/attention/attention.ts";
+import * as z from "zod/mini";
+import type { AttentionList, AttentionRowView, ClaimView } from "#core/contract/attention.ts";
+import type { AttentionItem } from "#core/attention/attention.ts";
+import { AttentionReasonSchema } from "#core/attention/rules.ts";
 import { SECOND } from "#core/lib/time.ts";
-import type { Result } from "#core/model/change.ts";
 import { type Claim, claimStanding } from "#core/desk/claim.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
-import { presentContestantRef, presentMatch } from "./match.ts";
+import { presentMatch } from "./match.ts";
 
-export interface AttentionFacts {
-  readonly rows: readonly AttentionRow[];
+export interface AttentionInput {
+  readonly rows: readonly AttentionItem[];
   readonly claims: readonly Claim[];
   /** `null` before the first response: rows about matches do not exist then. */
   readonly world: World | null;
@@ -27,7 +23,7 @@ export interface AttentionFacts {
 }
 
 /** Everything that needs a person, with who deals with it. */
-export function presentAttention(facts: AttentionFacts): AttentionList {
+export function presentAttention(facts: AttentionInput): AttentionList {
   const { rows, claims, me } = facts;
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   return {
@@ -38,9 +34,9 @@ export function presentAttention(facts: AttentionFacts): AttentionList {
 }
 
 function presentRow(
-  row: AttentionRow,
+  row: AttentionItem,
   claim: Claim | undefined,
-  { world, now, wall }: AttentionFacts,
+  { world, now, wall }: AttentionInput,
 ): AttentionRowView {
   return {
     id: row.id,
@@ -48,20 +44,20 @@ function presentRow(
     since: presentMaybeInstant(row.since),
     place: presentPlace(row, world),
     matches: world === null ? [] : presentMatches(row, world),
-    reason: presentReason(row.reason),
+    reason: z.encode(AttentionReasonSchema, row.reason),
     standing: claimStanding(claim, row.facts, wall),
     claim: claim === undefined ? null : presentClaim(claim, now - wall),
   };
 }
 
-function presentMatches({ matches }: AttentionRow, world: World) {
+function presentMatches({ matches }: AttentionItem, world: World) {
   return matches.flatMap((key) => {
     const match = world.matches.get(key);
     return match === undefined ? [] : [presentMatch(world, match)];
   });
 }
 
-function presentPlace({ place }: AttentionRow, world: World | null): AttentionRowView["place"] {
+function presentPlace({ place }: AttentionItem, world: World | null): AttentionRowView["place"] {
   if (place.type !== "round") {
     const clientId = place.type === "service" ? place.clientId : null;
     return { tournament: null, round: null, group: null, clientId };
@@ -81,67 +77,6 @@ function presentPlace({ place }: AttentionRow, world: World | null): AttentionRo
     round: place.round,
     group: group === undefined ? null : { number: group.number, name: group.name },
     clientId: null,
-  };
-}
-
-function presentReason(reason: AttentionReason): AttentionReasonView {
-  switch (reason.kind) {
-    case "conflict":
-    case "score-withdrawn":
-      return { kind: reason.kind, scores: [...reason.scores] };
-    case "not-started":
-      return { kind: reason.kind, start: presentInstant(reason.start) };
-    case "contestant-missing":
-      return {
-        kind: reason.kind,
-        start: presentInstant(reason.start),
-        waitsFor: reason.waitsFor,
-      };
-    case "moved":
-      return {
-        kind: reason.kind,
-        from: presentInstant(reason.from),
-        to: presentInstant(reason.to),
-      };
-    case "corrected-late":
-      return {
-        kind: reason.kind,
-        from: presentResult(reason.from),
-        to: presentResult(reason.to),
-        next: reason.next,
-      };
-    case "last-seen":
-      return { kind: reason.kind, at: presentInstant(reason.at) };
-    case "data-held": {
-      const { kind, lost, count, of, list, site, isHidden: hidden, decision } = reason;
-      const dataAt = presentInstant(reason.dataAt);
-      return { kind, lost, count, of, list, site, hidden, decision, dataAt };
-    }
-    case "list-cut":
-      return { kind: reason.kind, list: reason.list, horizon: presentInstant(reason.horizon) };
-    case "running-long":
-    case "no-score":
-    case "decided-not-over":
-    case "unlocked":
-    case "locked":
-    case "score-too-high":
-    case "overlapping":
-    case "short-turnaround":
-    case "bye-with-two":
-    case "slot-unfilled":
-    case "advanced-without-winning":
-    case "service-refused":
-    case "clocks-differ":
-    case "store-failing":
-      return reason;
-  }
-}
-
-function presentResult({ scores, winner, draw }: Result) {
-  return {
-    scores: [...scores],
-    winner: winner === null ? null : presentContestantRef(winner),
-    draw,
   };
 }
 

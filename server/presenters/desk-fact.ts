@@ -1,6 +1,7 @@
 import type { DeskFactHistory, DeskFactList, DeskFactView } from "#core/contract/desk-fact.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import { type DeskFact, type DeskFactKind, PUBLIC_FACTS } from "#core/desk/desk-fact.ts";
+import { type AnnotationKind, isPublicKind, subjectOf } from "#core/desk/annotation-kinds.ts";
+import type { DeskFact } from "#core/desk/desk-fact.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
@@ -17,14 +18,14 @@ export function presentFacts(facts: readonly DeskFact[], world: World | null): D
       who,
       at: presentInstant(at),
       about: world === null ? null : aboutOf(kind, scope, world),
-      isPublic: PUBLIC_FACTS.has(kind),
+      isPublic: isPublicKind(kind),
     })),
   };
 }
 
 /** What ever stood at one place, newest first. */
 export function presentFactHistory(
-  kind: DeskFactKind,
+  kind: AnnotationKind,
   written: readonly {
     readonly scope: string;
     readonly value: unknown;
@@ -43,29 +44,26 @@ export function presentFactHistory(
   };
 }
 
-/** What a fact is about, as people call it. */
-function aboutOf(kind: DeskFactKind, scope: string, world: World): About {
-  switch (kind) {
-    case "station":
-    case "note":
+/** Returns the name and page of what an annotation is about; `null` if only its scope is known. */
+function aboutOf(kind: AnnotationKind, scope: string, world: World): About {
+  switch (subjectOf(kind)) {
+    case "match":
       return matchAbout(scope, world);
-    case "stream-link":
+    case "match-or-tournament":
       return matchAbout(scope, world) ?? tournamentAbout(scope, world);
-    case "grace-minutes":
-    case "venue-zone":
+    case "tournament":
+    case "tournament-or-all":
       return tournamentAbout(scope, world);
-    case "group-name":
-    case "points-rule":
+    case "group":
       return groupAbout(scope, world);
-    case "alias":
-    case "short-name":
+    case "contestant":
       return contestantAbout(scope, world);
-    case "link-template":
+    case "site":
       return { name: scope, page: null };
-    case "held-data":
+    case "hold":
       return { name: scope, page: "/desk" };
     case "channel":
-    case "wall-message":
+    case "wall":
       return scope === "" ? null : { name: scope, page: "/desk/screens" };
   }
 }

@@ -1,9 +1,9 @@
-import { MINUTE } from "#core/lib/time.ts";
+import { formatInstant, MINUTE } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 
 /** An instant as ISO 8601 in UTC, to the second. */
 export function presentInstant(instant: Instant): string {
-  return new Date(instant).toISOString().replace(".000Z", "Z");
+  return formatInstant(instant);
 }
 
 /** As `presentInstant`; null stays null. */

@@ -1,7 +1,7 @@
 /** Every kind of problem planted in every real event at once: each is found where it was planted. */
 import { describe, expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
-import type { AttentionKind } from "#core/attention/attention.ts";
+import type { AttentionKind } from "#core/attention/rules.ts";
 import type { Instant } from "#core/model/match.ts";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
 import type { WireMatch } from "#core/wire/schema.ts";

@@ -1,7 +1,8 @@
 /** Real events replayed: what needs a person in every moment of them; planted problems in the smallest. */
 import { describe, expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
-import type { AttentionKind, AttentionRow } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/attention.ts";
+import type { AttentionKind } from "#core/attention/rules.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import type { Instant } from "#core/model/match.ts";
 import { change, idOf, missing, staysUpcoming } from "#server/testing/plants.ts";
@@ -9,7 +10,7 @@ import { type Plant, replayAttention, timesOf } from "#server/testing/replayed-a
 
 describe.each(REAL_EVENTS)("%s, replayed", (event) => {
   it("never has two rows for one cause in one round, and ends with none", () => {
-    let last: readonly AttentionRow[] = [];
+    let last: readonly AttentionItem[] = [];
     for (const { rows } of replayAttention(event)) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       // More than a hundred matches: that the list is cut must be known while it is.
@@ -136,7 +137,7 @@ describe.each(SMALLEST)("a problem planted in %s", (event) => {
   ];
 
   it.each(cases)("is found: $kind", ({ kind, about, plant }) => {
-    const found: AttentionRow[] = [];
+    const found: AttentionItem[] = [];
     for (const { rows } of replayAttention(event, plant)) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       found.push(...rows.filter((row) => row.kind === kind));

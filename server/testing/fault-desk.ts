@@ -8,7 +8,7 @@ import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
-import type { FailedOutcome } from "#server/upstream/failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
 import { DEFAULT_LIMITS, type TransportLimits } from "#server/upstream/transport.ts";
 import type { Certificate } from "./certificate.ts";

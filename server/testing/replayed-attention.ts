@@ -1,8 +1,8 @@
 /** A real event through the reference service's clock, and what needs a person in every moment of it. */
 import { MINUTE } from "#core/lib/time.ts";
-import type { AttentionRow } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/attention.ts";
 import { deriveAttention } from "#core/attention/derive-attention.ts";
-import type { WatchedService } from "#core/attention/watch.ts";
+import type { ServiceHealth } from "#core/attention/context.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { finish } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -24,7 +24,7 @@ export interface Moment {
   readonly now: Instant;
   readonly world: World;
   readonly histories: Histories;
-  readonly rows: readonly AttentionRow[];
+  readonly rows: readonly AttentionItem[];
 }
 
 /** What the service lists at a moment; a test plants its problem here. */
@@ -53,7 +53,7 @@ export function timesOf(event: string): EventTimes {
 export function* replayAttention(
   event: string,
   plant: Plant = (lists) => lists,
-  services: readonly WatchedService[] = [],
+  services: readonly ServiceHealth[] = [],
 ): Generator<Moment> {
   const wire = readMatches(readWire(event));
   const replay = createReplay(wire);

@@ -1,4 +1,4 @@
-import type { FailedOutcome } from "./failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 /** Operations of the service that Matchdesk uses. */
 export const ENDPOINTS = ["token", "matches"] as const;

@@ -1,4 +1,4 @@
-import type { FailedOutcome } from "./failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { PRIVATE_ADDRESS } from "./public-lookup.ts";
 
 const OUTCOMES: Readonly<Record<string, FailedOutcome>> = {

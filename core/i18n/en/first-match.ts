@@ -19,9 +19,6 @@ export const enFirstMatch = {
   result: {
     advanced: (name: string) => `${isolate(name)} advanced`,
     won: (name: string) => `${isolate(name)} won`,
-    clinched: (score: number, bestOf: number) => `Won, ${score} of ${bestOf}`,
-    led: "Led when it ended",
-    bye: "Bye",
     draw: "Drawn",
     unknown: (score: string) =>
       score === ""

@@ -1,4 +1,21 @@
+import { isolate } from "#core/lib/isolate.ts";
+import type { OutcomeReason } from "#core/model/derived.ts";
 import { enFirstMatch } from "./first-match.ts";
+
+/** Who won, and by which score of which best-of. */
+interface WinnerInMessage {
+  readonly name: string;
+  readonly score: number;
+  readonly bestOf: number;
+}
+
+const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => string>> = {
+  bye: () => "Bye",
+  advanced: ({ name }) => `${isolate(name)} advanced`,
+  clinched: ({ name, score, bestOf }) => `${isolate(name)} won. Won, ${score} of ${bestOf}.`,
+  led: ({ name }) => `${isolate(name)} won. Led when it ended.`,
+  "taken-as-ended": ({ name }) => `${isolate(name)} won`,
+};
 
 /** What is said of one match: its state, its slots, its result, and how each was derived. */
 export const enMatch = {
@@ -17,6 +34,8 @@ export const enMatch = {
     "not-started": "still in the upcoming list although its start has passed",
     "score-before-start": "a score before its start",
   },
+  /** By `outcome.by`: who won and how that is known. */
+  decidedBy: enDecidedBy,
   state: { upcoming: "Upcoming", live: "Live", ended: "Ended" },
   why: "why",
   conflictWhy: "the service's flag",

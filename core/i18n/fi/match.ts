@@ -36,9 +36,6 @@ export const fiMatch: Words["match"] = {
   result: {
     advanced: (name) => `${isolate(name)} jatkoon`,
     won: (name) => `${isolate(name)} voitti`,
-    clinched: (score, bestOf) => `Voitto, ${score} erää (${fiBestOf(bestOf)})`,
-    led: "Johti ottelun päättyessä",
-    bye: "Vapaakierros",
     draw: "Tasapeli",
     unknown: (score) =>
       score === ""
@@ -49,6 +46,15 @@ export const fiMatch: Words["match"] = {
     hidden: "Tulos piilotettu",
     takenAsEnded: (sinceStart, unchanged) =>
       `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
+  },
+
+  decidedBy: {
+    bye: () => "Vapaakierros",
+    advanced: ({ name }) => `${isolate(name)} jatkoon`,
+    clinched: ({ name, score, bestOf }) =>
+      `${isolate(name)} voitti. Voitto, ${score} erää (${fiBestOf(bestOf)}).`,
+    led: ({ name }) => `${isolate(name)} voitti. Johti ottelun päättyessä.`,
+    "taken-as-ended": ({ name }) => `${isolate(name)} voitti`,
   },
 
   slot: fiSlot,

@@ -4,7 +4,7 @@ export interface DeskFactTable {
   /** Grows by one with everything that is written down. */
   id: number;
   kind: string;
-  /** What it is about: see `core/desk/desk-fact.ts`. */
+  /** What it is about: see `core/desk/annotation-kinds.ts`. */
   scope: string;
   /** As JSON; null where it was cleared. */
   value: string | null;

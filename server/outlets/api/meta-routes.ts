@@ -3,7 +3,7 @@ import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { type AppFacts, presentMeta } from "#server/presenters/meta.ts";
-import type { Headers } from "#server/http/headers.ts";
+import { CACHE, type Headers } from "#server/http/headers.ts";
 
 /** `GET /meta`: what we know about our own data, as far as its readers may see it. */
 export function createMetaRoutes(deps: {
@@ -16,7 +16,7 @@ export function createMetaRoutes(deps: {
   readonly hidesSome: boolean;
 }): Hono {
   const { facts, clock, publication, world, hidesSome } = deps;
-  const headers = { "cache-control": "no-cache", ...deps.headers };
+  const headers = { "cache-control": CACHE.revalidate, ...deps.headers };
   return new Hono().get("/meta", (c) => {
     const { sources: services, store } = publication();
     const meta = presentMeta({

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { openApiDocument, schemaName } from "#core/contract/openapi.ts";
 import { API_PAGE_STYLE, apiPage } from "./api-page.ts";
-import { cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/headers.ts";
+import { CACHE, cspHash, embedHeaders, SHARED_HEADERS } from "#server/http/headers.ts";
 
-const CACHING = { "cache-control": "public, max-age=300" };
+const CACHING = { "cache-control": CACHE.apiDescription };
 
 /** `/openapi.json`, the description of the public API, and `/api`, the same to read. */
 export function createPublicApiRoutes(facts: {

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Publication } from "#server/ingest/publication.ts";
-import { RESOURCE_HEADERS } from "#server/http/headers.ts";
+import { CACHE, RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { type Pages, prefersPage } from "#server/outlets/pages/page-routes.ts";
 
 const DEFAULT_LIMIT = 20;
@@ -21,7 +21,7 @@ export function createServiceListRoutes(deps: {
     if (prefersPage(c)) {
       const page = await deps.pages.page();
       page.headers.set("vary", "Accept");
-      page.headers.set("cache-control", "no-store");
+      page.headers.set("cache-control", CACHE.never);
       return page;
     }
     if (c.var.staff === null) {
@@ -54,7 +54,7 @@ function respond(status: number, body: unknown): Response {
   const headers = {
     ...RESOURCE_HEADERS,
     "content-type": "application/json",
-    "cache-control": "no-store",
+    "cache-control": CACHE.never,
     vary: "Accept",
   };
   return new Response(JSON.stringify(body), { status, headers });

@@ -4,7 +4,7 @@ import {
   DeskFactInputSchema,
   DeskFactPlaceSchema,
 } from "#core/contract/desk-fact.ts";
-import type { DeskFactKind } from "#core/desk/desk-fact.ts";
+import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
@@ -20,12 +20,12 @@ export function createDeskFactRoutes(deps: {
   readonly publication: () => Publication;
   readonly now: () => Instant;
   /** Is called after each change, with the kind of what was changed. */
-  readonly onChange: (c: Context, kind: DeskFactKind) => void;
+  readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
   const { book, publication } = deps;
   const standing = (c: Context) =>
     c.json(presentFacts(book.facts().all, publication().world), 200, DESK_HEADERS);
-  const changed = (c: Context, kind: DeskFactKind): Response => {
+  const changed = (c: Context, kind: AnnotationKind): Response => {
     deps.onChange(c, kind);
     return standing(c);
   };

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import { type ClaimInput, ClaimInputSchema, type HandoverView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { AttentionRow } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/attention.ts";
+import { findHoldOf } from "#core/attention/rules/data-held.ts";
 import { type Claim, claimStanding } from "#core/desk/claim.ts";
-import type { DeskFactKind } from "#core/desk/desk-fact.ts";
-import type { HoldDecision } from "#core/model/hold.ts";
+import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
+import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import { handoverOf } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
@@ -30,7 +31,7 @@ export interface DeskAttentionDeps {
    */
   readonly wall: () => Instant;
   /** Is called after each decision on held data, with the kind of its annotation. */
-  readonly onChange: (c: Context, kind: DeskFactKind) => void;
+  readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }
 
 /** What needs a person and who deals with it, below `/api/v1/desk`. */
@@ -56,7 +57,8 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       const row = board.rows().find(({ id }) => id === input.id);
       if (input.action === "accept" || input.action === "keep") {
         const author = { who: staffOf(c).name, at: now() };
-        await decide(book, row, input.action, author);
+        const hold = row && findHoldOf(row, deps.publication().world);
+        await decide(book, hold, input.action, author);
         deps.onChange(c, "held-data");
         return standing(c);
       }
@@ -83,21 +85,21 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
 /** Stores what staff decided about held data as an annotation: with history and undo. */
 async function decide(
   book: DeskBook,
-  row: AttentionRow | undefined,
+  hold: Hold | undefined,
   decision: HoldDecision,
   author: Author,
 ): Promise<void> {
-  if (row?.reason.kind !== "data-held") {
+  if (hold === undefined) {
     throw new ProblemError("not-found", "This data is not held any more. Reload the list.");
   }
-  const { hold, begun } = row.reason;
-  await book.write({ kind: "held-data", scope: hold }, { decision, since: begun }, author);
+  const { id, since } = hold;
+  await book.write({ kind: "held-data", scope: id }, { decision, since }, author);
 }
 
 /** What was said of a row; null where it is given back. */
 function claimOf(
   input: Exclude<ClaimInput, { action: HoldDecision }>,
-  row: AttentionRow | undefined,
+  row: AttentionItem | undefined,
   by: string,
   at: Instant,
 ): Claim | null {

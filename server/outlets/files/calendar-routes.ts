@@ -10,7 +10,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
 import { createAnswerCache } from "#server/http/response-cache.ts";
-import { type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
+import { CACHE, type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
 
 export interface CalendarDeps {
   /** What everybody may see. */
@@ -30,10 +30,6 @@ interface CalendarContent {
 
 type Revisions = ReadonlyMap<SiteKey, Instant>;
 
-/** Programs look every few minutes at most, and keep what they have where nobody answers. */
-const CACHING: Headers = {
-  "cache-control": "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400",
-};
 const CALENDAR: Headers = {
   "content-type": "text/calendar; charset=utf-8",
   "content-disposition": 'inline; filename="matches.ics"',
@@ -41,7 +37,7 @@ const CALENDAR: Headers = {
 
 /** `/calendar/all.ics`, and those of one site, tournament or contestant: what everybody may see. */
 export function createCalendarRoutes({ world, past, log, publicUrl, work }: CalendarDeps): Hono {
-  const policy = { ...SHARED_HEADERS, ...CACHING };
+  const policy = { ...SHARED_HEADERS, "cache-control": CACHE.calendar };
   const cache = createAnswerCache(world, policy, work);
   const known = new WeakMap<World, Promise<Revisions>>();
 

@@ -7,12 +7,11 @@ import { ProblemError } from "#server/platform/errors.ts";
 import { type CardFacts, cardSvg } from "./card-svg.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
+import { CACHE } from "#server/http/headers.ts";
 import { answerImage } from "./image-response.ts";
 import { createImageCache } from "./image-cache.ts";
 import type { ImageDeps } from "./image-routes.ts";
 
-/** Seconds a copy may be used. */
-const FRESH = 60;
 const SHEET = { theme: "light", fonts: "own", width: 1200 } as const;
 
 /** `/cards/tournaments/SITE/SLUG.png` and `/cards/matches/SITE/ID.png`: pictures beside links. */
@@ -39,7 +38,7 @@ export function createCardRoutes({
     const found = await work.run(inOneStep(() => factsOf(kind, key, from)));
     if (found === null) throw new ProblemError("not-found", "There is no such picture.");
     const kept = await cache.get(c, found.subject, c.req.path, () => cardSvg(found, SHEET, tools));
-    return answerImage(c, "png", { kept, status: 200, fresh: FRESH });
+    return answerImage(c, "png", { kept, status: 200, caching: CACHE.card });
   });
 }
 

@@ -5,12 +5,9 @@ import type { KeptImage } from "./image-cache.ts";
 export interface ImageAnswer {
   readonly kept: KeptImage;
   readonly status: 200 | 404 | 503;
-  /** How long a copy may be used, in seconds. */
-  readonly fresh: number;
+  /** Its `cache-control` value. */
+  readonly caching: string;
 }
-
-/** How long an old copy may still be shown while a new one is fetched, in seconds. */
-const STALE = 60;
 
 /** Sends a picture, or nothing where the reader has it. */
 export async function answerImage(
@@ -18,12 +15,11 @@ export async function answerImage(
   format: "svg" | "png",
   answer: ImageAnswer,
 ): Promise<Response> {
-  const { kept, status, fresh } = answer;
+  const { kept, status, caching } = answer;
   const headers = {
     ...IMAGE_HEADERS,
     "content-type": format === "svg" ? "image/svg+xml; charset=utf-8" : "image/png",
-    "cache-control":
-      fresh === 0 ? "no-store" : `public, max-age=${fresh}, stale-while-revalidate=${STALE}`,
+    "cache-control": caching,
     etag: kept.etag,
   };
   if (status === 200 && c.req.header("if-none-match")?.includes(kept.etag) === true) {

@@ -10,6 +10,7 @@ import { type BracketImageTools, bracketSvg } from "./bracket-svg.ts";
 import type { ImageSheet } from "./svg-document.ts";
 import { messageSvg, type SvgImage } from "./svg-document.ts";
 import type { Work } from "#server/work/work.ts";
+import { CACHE } from "#server/http/headers.ts";
 import { answerImage, type ImageAnswer } from "./image-response.ts";
 import { createImageCache, type KeptImage } from "./image-cache.ts";
 
@@ -25,7 +26,6 @@ export interface ImageDeps {
   readonly work: Pick<Work, "admit" | "admitImage" | "run">;
 }
 
-const FRESH = { played: 15, over: 600, missing: 30 };
 const MOST_PIXELS = 3_000_000;
 const NO_BRACKET = {};
 
@@ -55,7 +55,11 @@ export function createImageRoutes({
   const answerOf = async (c: Context, request: ImageRequest, key: string): Promise<ImageAnswer> => {
     const present = world();
     if (present === null) {
-      return { kept: await message(c, request, waiting, waitingHint), status: 503, fresh: 0 };
+      return {
+        kept: await message(c, request, waiting, waitingHint),
+        status: 503,
+        caching: CACHE.never,
+      };
     }
     const isPresent = present.brackets.has(key);
     if (!isPresent) await work.admit(c);
@@ -65,13 +69,14 @@ export function createImageRoutes({
       return {
         kept: await message(c, request, missing, missingHint),
         status: 404,
-        fresh: FRESH.missing,
+        caching: CACHE.missingImage,
       };
     }
     const kept = await cache.get(c, bracket, `${bracket.key} ${JSON.stringify(request)}`, () =>
       drawBracket(now, bracket, request, tools),
     );
-    return { kept, status: 200, fresh: bracket.complete ? FRESH.over : FRESH.played };
+    const caching = bracket.complete ? CACHE.completeImage : CACHE.liveImage;
+    return { kept, status: 200, caching };
   };
 
   return new Hono().get("/:site/:file{.+\\.(?:svg|png)}", async (c) => {

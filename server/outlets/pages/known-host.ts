@@ -4,7 +4,7 @@ import { unknownHostWords } from "#core/i18n/unknown-host.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
-import { RESOURCE_HEADERS } from "#server/http/headers.ts";
+import { CACHE, RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { prefersPage } from "./page-routes.ts";
 import { problemResponse } from "#server/http/problem.ts";
 
@@ -41,7 +41,7 @@ export function requireKnownHost(
           status: 421,
           headers: {
             ...RESOURCE_HEADERS,
-            "cache-control": "no-store",
+            "cache-control": CACHE.never,
             "content-type": "text/html; charset=utf-8",
           },
         })

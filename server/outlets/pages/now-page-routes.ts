@@ -15,6 +15,7 @@ import { presentMeta } from "#server/presenters/meta.ts";
 import { countSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
+import { CACHE } from "#server/http/headers.ts";
 import type { Served } from "#server/http/cached-response.ts";
 import { createAnswerCache } from "#server/http/response-cache.ts";
 import type { AppFacts } from "#server/presenters/meta.ts";
@@ -56,7 +57,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   const { whole } = pages;
   if (whole === null) return new Hono().get("/", () => pages.page());
   // By its reader, and the next second it is another: no cache between may hold it.
-  const headers = { ...whole.headers, "cache-control": "private, no-cache" };
+  const headers = { ...whole.headers, "cache-control": CACHE.revalidatePrivately };
   let moment: Moment | null = null;
   const current = (): Moment | null => {
     const world = deps.world();

@@ -5,6 +5,7 @@ import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { ProblemError } from "#server/platform/errors.ts";
 import {
+  CACHE,
   type Headers,
   RESOURCE_HEADERS,
   SHARED_HEADERS,
@@ -43,7 +44,6 @@ const PAGES = [
 const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.[\da-f]{8}\.\w+$/;
 /** What other people's pages load; `/widget.js` itself for a while without asking. */
 const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
-const EMBEDDED = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400";
 const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const WORKER = "/service-worker.js";
@@ -91,10 +91,10 @@ export function createPages(dir: string, headOf: (c: Context) => Promise<string 
 function fileHeaders(path: string): Headers {
   if (path === WORKER) return WORKER_HEADERS;
   const isShared = SHARED.test(path);
-  const usual = isShared ? EMBEDDED : "no-cache";
+  const usual = isShared ? CACHE.embeddedFile : CACHE.revalidate;
   return {
     ...(isShared ? SHARED_HEADERS : RESOURCE_HEADERS),
-    "cache-control": IMMUTABLE.test(path) ? "public, max-age=31536000, immutable" : usual,
+    "cache-control": IMMUTABLE.test(path) ? CACHE.hashedFile : usual,
   };
 }
 

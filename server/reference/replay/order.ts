@@ -1,5 +1,6 @@
 import { byFirst, compareText, type Compare } from "#core/lib/collections.ts";
 import { parseWallTime } from "#core/lib/time.ts";
+import { SERVICE_BRACKET_TYPES, type ServiceBracketType } from "#core/model/bracket.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { NEVER } from "./times.ts";
@@ -47,10 +48,10 @@ export function isBracket(match: WireMatch): boolean {
   return match.group_id === null;
 }
 
-/** The bracket type as we know it; anything else has no positions we could read. */
-export function bracketType(match: WireMatch): "single" | "double" | "lower" | null {
+/** Returns the type of a match's bracket; `null` if it is unknown, and so are its positions. */
+export function bracketType(match: WireMatch): ServiceBracketType | null {
   const type = match.bracket?.type?.trim().toLowerCase();
-  return type === "single" || type === "double" || type === "lower" ? type : null;
+  return SERVICE_BRACKET_TYPES.find((known) => known === type) ?? null;
 }
 
 function place(index: number, match: WireMatch): Placed {

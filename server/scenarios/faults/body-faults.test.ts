@@ -12,7 +12,7 @@ import {
   startFaultDesk,
 } from "#server/testing/fault-desk.ts";
 import { type Reaction, answerOf } from "#server/testing/fault-server.ts";
-import type { FailedOutcome } from "#server/upstream/failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A match that must never be shown, for its answer is broken. */

@@ -10,7 +10,7 @@ import {
   startFaultDesk,
 } from "#server/testing/fault-desk.ts";
 import { type Reaction, answerOf } from "#server/testing/fault-server.ts";
-import type { FailedOutcome } from "#server/upstream/failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 const expired = { error: "invalid_token", error_description: CANARY };
 const challenge = { "www-authenticate": 'Bearer error="invalid_token"' };

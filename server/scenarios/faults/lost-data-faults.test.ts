@@ -1,6 +1,6 @@
 /** Faults 45, 46 and 47 of docs/faults.md: lists and members that vanish from well-formed responses. */
 import { describe, expect, it, vi } from "vitest";
-import { AttentionListSchema, type AttentionRowView } from "#core/contract/attention.ts";
+import { AttentionListSchema } from "#core/contract/attention.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -66,7 +66,7 @@ async function publicState(desk: FaultDesk): Promise<string> {
   return JSON.stringify([meta.counts, lists, timeless, envelope, events]);
 }
 
-async function held(desk: FaultDesk): Promise<readonly AttentionRowView[]> {
+async function held(desk: FaultDesk) {
   const body: unknown = await (await fetch(desk.url + apiPaths.deskAttention)).json();
   return AttentionListSchema.parse(body).rows.filter(({ reason }) => reason.kind === "data-held");
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 import { SHORT, expectFailure, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
-import type { FailedOutcome } from "#server/upstream/failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

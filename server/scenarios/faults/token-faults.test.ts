@@ -23,7 +23,7 @@ import {
 } from "#server/testing/fault-server.ts";
 import { NO_PUBLICATION } from "#server/testing/test-app.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
-import type { FailedOutcome } from "#server/upstream/failure.ts";
+import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createTransport } from "#server/upstream/transport.ts";
 
 /** A desk whose every look needs a new token. */

@@ -19,7 +19,7 @@ function row(id: string): AttentionRowView {
     since: null,
     place: { tournament: null, round: null, group: null, clientId: null },
     matches: [],
-    reason: { kind: "service-refused", outcome: "refused" },
+    reason: { kind: "service-refused", outcome: "client-refused" },
     standing: "open",
     claim: null,
   };

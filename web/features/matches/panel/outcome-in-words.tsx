@@ -14,7 +14,7 @@ export function OutcomeInWords({ detail }: { readonly detail: MatchDetail }) {
 }
 
 function sayOutcome({ match }: MatchDetail, words: Words): string {
-  const { result } = words.match;
+  const { result, decidedBy } = words.match;
   const { winner, by, draw } = match.outcome;
   if (draw) return result.draw;
   const slot = winner === null ? undefined : match.slots[winner];
@@ -22,19 +22,8 @@ function sayOutcome({ match }: MatchDetail, words: Words): string {
     return result.unknown(sayScores(words, match.slots));
   }
   const { name } = slot.contestant;
-  switch (by) {
-    case "advanced":
-      return result.advanced(name);
-    case "clinched":
-      return `${result.won(name)}. ${result.clinched(slot.score ?? 0, match.bestOf ?? 1)}.`;
-    case "led":
-      return `${result.won(name)}. ${result.led}.`;
-    case "bye":
-      return result.bye;
-    case "taken-as-ended":
-    case null:
-      return result.won(name);
-  }
+  if (by === null) return result.won(name);
+  return decidedBy[by]({ name, score: slot.score ?? 0, bestOf: match.bestOf ?? 1 });
 }
 
 function sayTakenAsEnded({ match, changedAt }: MatchDetail, words: Words): string {

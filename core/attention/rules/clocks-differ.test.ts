@@ -1,23 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
-import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
-import { clocksDiffer } from "./clock.ts";
+import { type ClockHealth, CLOCKS_AGREE } from "#core/model/clock-health.ts";
+import { deriveSystemAttention } from "#core/attention/derive-attention.ts";
+import { STORE_OK } from "#core/model/store-health.ts";
 
-describe("clocksDiffer", () => {
+const itemsOf = (clock: ClockHealth) => deriveSystemAttention({ store: STORE_OK, clock });
+
+describe("clocks-differ", () => {
   it("returns nothing while the clocks agree, and in a replay that deletes nothing", () => {
-    expect(clocksDiffer(CLOCKS_AGREE)).toEqual([]);
-    expect(clocksDiffer({ ...CLOCKS_AGREE, difference: HOUR, agreedBefore: false })).toEqual([]);
+    expect(itemsOf(CLOCKS_AGREE)).toEqual([]);
+    expect(itemsOf({ ...CLOCKS_AGREE, difference: HOUR, agreedBefore: false })).toEqual([]);
   });
 
   it("alarms when clocks that agreed differ", () => {
-    const [row] = clocksDiffer({ ...CLOCKS_AGREE, difference: -12 * HOUR });
+    const [row] = itemsOf({ ...CLOCKS_AGREE, difference: -12 * HOUR });
     expect(row?.severity).toBe("alarm");
     expect(row?.reason).toEqual({ kind: "clocks-differ", minutes: -720, deletionRefused: false });
   });
 
   it("notes that nothing is deleted in a replay", () => {
     const health = { difference: HOUR, agreedBefore: false, deletionRefused: true };
-    expect(clocksDiffer(health)).toMatchObject([
+    expect(itemsOf(health)).toMatchObject([
       { severity: "note", reason: { minutes: 60, deletionRefused: true } },
     ]);
   });

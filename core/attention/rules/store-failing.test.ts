@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { STORE_OK } from "#core/model/store-health.ts";
-import { storeFailing } from "./store.ts";
+import { deriveSystemAttention } from "#core/attention/derive-attention.ts";
+import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
+import type { StoreHealth } from "#core/model/store-health.ts";
+
+const itemsOf = (store: StoreHealth) => deriveSystemAttention({ store, clock: CLOCKS_AGREE });
 
 it("returns one alarm with its beginning and the unstored changes when the archive cannot store", () => {
   const health = {
@@ -9,7 +13,7 @@ it("returns one alarm with its beginning and the unstored changes when the archi
     message: "Free some space.",
     unstoredChanges: 3,
   } as const;
-  expect(storeFailing(health)).toMatchObject([
+  expect(itemsOf(health)).toMatchObject([
     {
       id: "store-failing",
       severity: "alarm",
@@ -17,5 +21,5 @@ it("returns one alarm with its beginning and the unstored changes when the archi
       reason: { kind: "store-failing", state: "full", unstoredChanges: 3 },
     },
   ]);
-  expect(storeFailing(STORE_OK)).toEqual([]);
+  expect(itemsOf(STORE_OK)).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import type * as z from "zod/mini";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import { type Histories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
+import type { ServiceOutcome } from "#core/model/service-outcome.ts";
+import type { StoreHealth } from "#core/model/store-health.ts";
+import type { Lengths } from "#core/forecast/match-lengths.ts";
+import type { World } from "#core/world/world.ts";
+import type { matchName } from "./reason-parts.ts";
+
+/** How the last poll of one service ended. */
+export interface ServiceHealth {
+  readonly clientId: string;
+  readonly outcome: ServiceOutcome;
+  /** `null` before the first poll. */
+  readonly at: Instant | null;
+}
+
+/** Health of this server, apart from the services that it polls. */
+export interface SystemHealth {
+  readonly store: StoreHealth;
+  readonly clock: ClockHealth;
+}
+
+/** What rules search. */
+export interface AttentionContext {
+  readonly now: Instant;
+  readonly world: World;
+  /** Matches that were ever listed, except withdrawn ones. */
+  readonly matches: readonly DerivedMatch[];
+  /** Those of `matches` that can still be played or are live: few of many during an event. */
+  readonly open: readonly DerivedMatch[];
+  readonly histories: Histories;
+  readonly lengths: Lengths;
+  readonly services: readonly ServiceHealth[];
+}
+
+/** How long something that was taken back stays on the list, in milliseconds. */
+export const RECENT = 12 * HOUR;
+
+/** Returns the changes that were noticed in a match. */
+export function historyOf({ histories }: AttentionContext, { match }: DerivedMatch): MatchHistory {
+  return histories.get(match.key) ?? NO_HISTORY;
+}
+
+/** Returns whether rules check the match: it was listed at some time and not withdrawn. */
+export function isMonitored({ sighting, absence }: DerivedMatch): boolean {
+  return sighting.list !== null && absence !== "withdrawn";
+}
+
+/** Returns the monitored matches with such a history. Cheaper than checking every match. */
+export function findByHistory(
+  { histories, world }: AttentionContext,
+  isWanted: (history: MatchHistory) => boolean,
+): readonly DerivedMatch[] {
+  const found: DerivedMatch[] = [];
+  for (const [key, history] of histories) {
+    const derived = isWanted(history) ? world.matches.get(key) : undefined;
+    if (derived !== undefined && isMonitored(derived)) found.push(derived);
+  }
+  return found;
+}
+
+/** Returns whether the match is live and still listed. */
+export function isLive({ status, absence }: DerivedMatch): boolean {
+  return status.state === "live" && absence === null;
+}
+
+/** Returns when the match began: when that was noticed, else its planned start. */
+export function beganAt(context: AttentionContext, derived: DerivedMatch): Instant | null {
+  return historyOf(context, derived).startedAt ?? derived.match.start;
+}
+
+/** Returns when the match last changed; `null` if it has not since it was first seen. */
+export function changedAt({ sighting }: DerivedMatch): Instant | null {
+  return sighting.changedAt > sighting.firstSeen ? sighting.changedAt : null;
+}
+
+/** Returns the name of a match in the reason of another one. */
+export function nameOf({ match, code }: DerivedMatch): z.infer<typeof matchName> {
+  return { match: match.key, name: code ?? match.tournament.title };
+}
+
+/** Returns the match of a key, monitored or not; `null` if it is unknown. */
+export function findMatch({ world }: AttentionContext, key: SiteKey | null): DerivedMatch | null {
+  return key === null ? null : (world.matches.get(key) ?? null);
+}
+
+/** Returns the scores in order of the contestants. */
+export function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
+  return match.entries.map(({ score }) => score);
+}
+
+/** Returns whether a contestant has scored: an unplayed match looks like 0–0. */
+export function hasScore(derived: DerivedMatch): boolean {
+  return scoresOf(derived).some((score) => (score ?? 0) !== 0);
+}
+
+/** Returns an instant that is at most `RECENT` ago, else `null`. */
+export function ifRecent({ now }: AttentionContext, at: Instant | null): Instant | null {
+  return at !== null && now - at < RECENT ? at : null;
+}
+
+/** Returns a duration in whole minutes. */
+export function toMinutes(milliseconds: number): number {
+  return Math.round(milliseconds / MINUTE);
+}
+
+/** Returns whether a slot of a match of two is open; a bye has only one. */
+export function lacksContestant({ match, status }: DerivedMatch): boolean {
+  return match.entries.length < 2 && status.by !== "bye";
+}

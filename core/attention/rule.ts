@@ -1,0 +1,96 @@
+/** What an attention rule consists of. `rules.ts` lists all of them. */
+import * as z from "zod/mini";
+import type { DerivedMatch, RoundName } from "#core/model/derived.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
+import type { AttentionContext, SystemHealth } from "./context.ts";
+
+/** From most to least urgent: wrong now; soon wrong, or against the rules; for information. */
+export const SEVERITIES = ["alarm", "warn", "note"] as const;
+
+/** One of `SEVERITIES`. */
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What an attention item is about. */
+export type AttentionPlace =
+  | {
+      readonly type: "round";
+      /** `SITE/SLUG`. */
+      readonly tournament: SiteKey;
+      /** `null` in groups and if no bracket is known. */
+      readonly round: RoundName | null;
+      /** `SITE/ID` of its group; `null` in brackets. */
+      readonly group: SiteKey | null;
+    }
+  | { readonly type: "service"; readonly clientId: string | null }
+  | { readonly type: "store" };
+
+interface FindingBase<R> {
+  /** Since when it is so; `null` if unknown. */
+  readonly since: Instant | null;
+  readonly reason: R;
+  /** What the finding is based on: another fact brings back an item that staff were done with. */
+  readonly fact: string;
+  /** Set only if it differs from the rule's. */
+  readonly severity?: Severity;
+}
+
+/** A finding in one match. One item gathers the findings of one round. */
+interface MatchFinding<R> extends FindingBase<R> {
+  readonly match: DerivedMatch;
+}
+
+/** A finding that is not about a match: an item of its own. */
+interface PlaceFinding<R> extends FindingBase<R> {
+  /** Distinguishes the rule's findings from each other; "" if there is only one. */
+  readonly key: string;
+  readonly place: AttentionPlace;
+}
+
+/** What a rule returns. */
+export type Finding<R> = MatchFinding<R> | PlaceFinding<R>;
+
+/** A finding with the kind and severity of its rule. */
+export type RatedFinding<R> = Finding<R> & { readonly severity: Severity };
+
+/** What a rule is declared with: its kind, how urgent it is, the schema of its reason, how to find it. */
+interface Descriptor<C, K extends string, S extends z.core.$ZodShape> {
+  /** Also the first word of an item's id. */
+  readonly kind: K;
+  readonly severity: Severity;
+  /** What its message needs. Durations are in minutes. */
+  readonly reason: z.ZodMiniObject<S>;
+  readonly find: (context: C) => readonly Finding<z.output<z.ZodMiniObject<S>>>[];
+}
+
+/** Creates a rule about matches, or about what a service sends. */
+export function rule<const K extends string, S extends z.core.$ZodShape>(
+  descriptor: Descriptor<AttentionContext, K, S>,
+) {
+  return withKind(descriptor);
+}
+
+/** Creates a rule about this server, which is checked even before the service has responded. */
+export function systemRule<const K extends string, S extends z.core.$ZodShape>(
+  descriptor: Descriptor<SystemHealth, K, S>,
+) {
+  return withKind(descriptor);
+}
+
+function withKind<C, K extends string, S extends z.core.$ZodShape>({
+  kind,
+  severity,
+  reason,
+  find,
+}: Descriptor<C, K, S>) {
+  type Reason = { readonly kind: K } & z.output<z.ZodMiniObject<S>>;
+  const rate = (found: Finding<z.output<z.ZodMiniObject<S>>>): RatedFinding<Reason> => ({
+    severity,
+    ...found,
+    reason: { kind, ...found.reason },
+  });
+  return {
+    /** Of the reason with its kind: encodes instants as ISO 8601. */
+    schema: z.object({ kind: z.literal(kind), ...reason.shape }),
+    find: (context: C): readonly RatedFinding<Reason>[] => find(context).map(rate),
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { rule } from "#core/attention/rule.ts";
+
+/** A bye has two contestants. */
+export const byeWithTwo = rule({
+  kind: "bye-with-two",
+  severity: "warn",
+  reason: z.object({}),
+  find: ({ matches }) =>
+    matches
+      .filter(({ match }) => match.bye === true && match.entries.length > 1)
+      .map((derived) => ({
+        match: derived,
+        since: null,
+        reason: {},
+        fact: derived.match.entries.map(({ key }) => key).join(" "),
+      })),
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { toMinutes } from "#core/attention/context.ts";
+import { systemRule } from "#core/attention/rule.ts";
+
+/**
+ * The clocks of the service and of this server differ. In a replay they always do: that needs
+ * attention only if data is to be deleted.
+ */
+export const clocksDiffer = systemRule({
+  kind: "clocks-differ",
+  severity: "alarm",
+  /** `minutes`: how far the service's clock is ahead. */
+  reason: z.object({ minutes: z.number(), deletionRefused: z.boolean() }),
+  find: ({ clock: { difference, agreedBefore, deletionRefused } }) => {
+    if (difference === null || !(agreedBefore || deletionRefused)) return [];
+    return [
+      {
+        key: "",
+        place: { type: "service", clientId: null },
+        since: null,
+        reason: { minutes: toMinutes(difference), deletionRefused },
+        fact: deletionRefused ? "deletion refused" : "differ",
+        ...(!agreedBefore && { severity: "note" as const }),
+      },
+    ];
+  },
+});

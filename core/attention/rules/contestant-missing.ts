@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { type AttentionContext, findMatch, lacksContestant } from "#core/attention/context.ts";
+import { instant } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+
+/** How long before its start both contestants should be known, in milliseconds. */
+const KNOWN_BEFORE = 15 * MINUTE;
+
+/** A contestant is unknown although the match starts soon, or should have started. */
+export const contestantMissing = rule({
+  kind: "contestant-missing",
+  severity: "alarm",
+  /** `waitsFor`: code of the first feeder that has not ended. */
+  reason: z.object({ start: instant, waitsFor: z.nullable(z.string()) }),
+  find: (context) =>
+    context.open.flatMap((derived) => {
+      const { match, status, absence } = derived;
+      const { start } = match;
+      if (start === null || status.state !== "upcoming" || absence !== null) return [];
+      if (start - context.now > KNOWN_BEFORE) return [];
+      if (!lacksContestant(derived) || isPossiblyUnneeded(context, derived)) return [];
+      return [
+        {
+          match: derived,
+          since: start - KNOWN_BEFORE,
+          reason: { start, waitsFor: waitsFor(context, derived) },
+          fact: `${start} ${match.entries.length}`,
+          ...(start > context.now && { severity: "warn" as const }),
+        },
+      ];
+    }),
+});
+
+/** A bracket reset is played only if the lower finalist wins the grand final. */
+function isPossiblyUnneeded({ world }: AttentionContext, { match, round }: DerivedMatch): boolean {
+  if (round?.key !== "grand final reset") return false;
+  return !world.tournaments
+    .get(match.tournament.key)
+    ?.matches.some(
+      (other) =>
+        other.round?.key === "grand final" &&
+        other.match.bracketId === match.bracketId &&
+        other.match.site === match.site &&
+        other.outcome.winner !== null,
+    );
+}
+
+function waitsFor(context: AttentionContext, { slots }: DerivedMatch): string | null {
+  for (const { entry, source } of slots) {
+    if (entry !== null || !("of" in source)) continue;
+    const feeder = findMatch(context, source.of.match);
+    if (feeder === null || feeder.status.state !== "ended") return source.of.code;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { instant, listName } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+import { decisionsOf } from "#core/desk/decisions.ts";
+import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
+import { HELD_KINDS } from "#core/model/loss-kinds.ts";
+import type { World } from "#core/world/world.ts";
+
+const KIND = "data-held";
+
+/**
+ * The service no longer sends matches or parts of them, more than one poll can explain: the last
+ * good data is shown until staff accept the loss. What staff decided to keep is a note.
+ */
+export const dataHeld = rule({
+  kind: KIND,
+  severity: "alarm",
+  reason: z.object({
+    /** `matches`, or which part of them. */
+    lost: z.enum(HELD_KINDS),
+    count: z.number(),
+    of: z.number(),
+    list: z.nullable(listName),
+    site: z.nullable(z.string()),
+    /** True if it is about matches that viewers may not see, which are judged apart. */
+    hidden: z.boolean(),
+    decision: z.nullable(z.enum(HOLD_DECISIONS)),
+    dataAt: instant,
+  }),
+  find: ({ world }) => {
+    const decisions = decisionsOf(world.facts);
+    return holdsOf(world).flatMap((hold) => {
+      const decision = decisions.get(holdKey(hold)) ?? null;
+      if (decision === "accept") return [];
+      const { since, dataAt, lost, list, site, tournament, isHidden, count, of } = hold;
+      return [
+        {
+          key: holdKey(hold),
+          place:
+            tournament === null
+              ? { type: "service", clientId: null }
+              : { type: "round", tournament, round: null, group: null },
+          since,
+          reason: { lost, count, of, list, site, hidden: isHidden, decision, dataAt },
+          fact: decision ?? "open",
+          ...(decision === "keep" && { severity: "note" as const }),
+        },
+      ];
+    });
+  },
+});
+
+/** Returns the hold that an item is about; `undefined` if it is about something else. */
+export function findHoldOf(item: { readonly id: string }, world: World | null): Hold | undefined {
+  if (world === null) return undefined;
+  return holdsOf(world).find((hold) => item.id === `${KIND} ${holdKey(hold)}`);
+}
+
+function holdsOf({ snapshot }: World): readonly Hold[] {
+  return snapshot.guard?.holds ?? [];
+}

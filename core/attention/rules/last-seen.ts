@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { instant } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+import { MINUTE } from "#core/lib/time.ts";
+
+/** How long the service may leave out a live match, in milliseconds. */
+const UNSEEN = 15 * MINUTE;
+
+/** The match was live, and has not been listed for a while. */
+export const lastSeen = rule({
+  kind: "last-seen",
+  severity: "warn",
+  reason: z.object({ at: instant }),
+  find: (context) =>
+    context.open.flatMap((derived) => {
+      const { lastSeen: at } = derived.sighting;
+      if (derived.absence !== "last-seen" || derived.status.state !== "live") return [];
+      if (context.now - at < UNSEEN) return [];
+      return [{ match: derived, since: at, reason: { at }, fact: String(at) }];
+    }),
+});

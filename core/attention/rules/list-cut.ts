@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { instant, listName } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+import { HOUR } from "#core/lib/time.ts";
+import type { ListState } from "#core/model/tick.ts";
+
+/** The ended list has to reach back at least this far, or it loses matches that are still live. */
+const SHORTEST_REACH = 6 * HOUR;
+
+/**
+ * A list is capped at 100, and matches beyond its horizon may be missed: one finding for the lists of
+ * all clients, with the nearest horizon.
+ */
+export const listCut = rule({
+  kind: "list-cut",
+  severity: "note",
+  reason: z.object({ list: listName, horizon: instant }),
+  find: ({ world, now }) =>
+    listName.options.flatMap((name) => {
+      const horizons = world.snapshot.lists
+        .filter((list) => list.name === name && list.capped && hidesMatches(list, now))
+        .flatMap((list) => list.horizon ?? []);
+      if (horizons.length === 0) return [];
+      const horizon = name === "upcoming" ? Math.min(...horizons) : Math.max(...horizons);
+      return [
+        {
+          key: name,
+          place: { type: "service", clientId: null },
+          since: null,
+          reason: { list: name, horizon },
+          fact: name,
+        },
+      ];
+    }),
+});
+
+/** Returns whether a cap matters: always for upcoming matches, for ended ones if the list is short. */
+function hidesMatches({ name, horizon }: ListState, now: number): boolean {
+  return name === "upcoming" || (horizon !== null && now - horizon < SHORTEST_REACH);
+}

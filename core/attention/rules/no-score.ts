@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { beganAt, hasScore, isLive, toMinutes } from "#core/attention/context.ts";
+import { rule } from "#core/attention/rule.ts";
+
+/** The match has no score although similar matches had ended after this time. */
+export const noScore = rule({
+  kind: "no-score",
+  severity: "warn",
+  /** `watched`: how many matches `typical` was estimated from. */
+  reason: z.object({ minutes: z.number(), typical: z.number(), watched: z.number() }),
+  find: (context) =>
+    context.open.flatMap((derived) => {
+      const began = beganAt(context, derived);
+      const length = context.lengths(derived.match);
+      if (began === null || length === null || !isLive(derived) || hasScore(derived)) return [];
+      const { typical, watched } = length;
+      if (context.now - began <= typical) return [];
+      const reason = {
+        minutes: toMinutes(context.now - began),
+        typical: toMinutes(typical),
+        watched,
+      };
+      return [{ match: derived, since: began + typical, reason, fact: "" }];
+    }),
+});

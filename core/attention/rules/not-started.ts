@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { lacksContestant } from "#core/attention/context.ts";
+import { instant } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+
+/** The start passed by more than the grace period, and the service lists the match as upcoming. */
+export const notStarted = rule({
+  kind: "not-started",
+  severity: "warn",
+  reason: z.object({ start: instant }),
+  find: ({ open }) =>
+    open.flatMap((derived) => {
+      const { match, status, absence } = derived;
+      if (status.by !== "not-started" || match.start === null || absence !== null) return [];
+      // Without both contestants it cannot begin: `contestant-missing` reports that.
+      if (lacksContestant(derived)) return [];
+      const { start } = match;
+      return [{ match: derived, since: start, reason: { start }, fact: String(start) }];
+    }),
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { type AttentionContext, beganAt, nameOf } from "#core/attention/context.ts";
+import { matchName } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { foldName } from "#core/lib/text.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Entry, Instant } from "#core/model/match.ts";
+
+/** The shortest duration of a match: used if no estimate exists. */
+const SHORTEST_MATCH = 15 * MINUTE;
+
+/** A contestant's part in a match that has not ended. */
+interface Part {
+  readonly derived: DerivedMatch;
+  readonly entry: Entry;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** A contestant plays two matches at once. Across games contestants are compared by name. */
+export const overlapping = rule({
+  kind: "overlapping",
+  severity: "warn",
+  /** `sameName`: in two games, so these may be two people. */
+  reason: z.object({ contestant: z.string(), other: matchName, sameName: z.boolean() }),
+  find: (context) => {
+    const parts = context.open.flatMap((derived) => partsOf(context, derived));
+    const byName = groupBy(parts, ({ entry }) => foldName(entry.name));
+    return [...byName.values()].flatMap((own) => {
+      const ordered = own.toSorted((a, b) => a.from - b.from);
+      return ordered.flatMap((later, index) => {
+        const other = ordered.slice(0, index).find((earlier) => doClash(earlier, later));
+        if (other === undefined) return [];
+        const sameName = other.entry.key !== later.entry.key;
+        return [
+          {
+            match: later.derived,
+            since: null,
+            reason: { contestant: later.entry.name, other: nameOf(other.derived), sameName },
+            fact: `${other.derived.match.key} ${later.entry.key}`,
+            ...(sameName && { severity: "note" as const }),
+          },
+        ];
+      });
+    });
+  },
+});
+
+/** Returns the parts of a match that is live or begins within a day. */
+function partsOf(context: AttentionContext, derived: DerivedMatch): readonly Part[] {
+  const { match, status, absence } = derived;
+  const from = beganAt(context, derived);
+  if (from === null || absence !== null) return [];
+  if (status.state === "upcoming" && from - context.now > DAY) return [];
+  const to = from + (context.lengths(match)?.typical ?? SHORTEST_MATCH);
+  return match.entries.map((entry) => ({ derived, entry, from, to }));
+}
+
+/** Two live matches are compared by their starts, because one may only not be marked as ended. */
+function doClash(earlier: Part, later: Part): boolean {
+  if (earlier.derived === later.derived || later.from >= earlier.to) return false;
+  return !areFinals(earlier.derived, later.derived);
+}
+
+/** A grand final and its reset follow each other whatever their starts are. */
+function areFinals(
+  { match: a, round: one }: DerivedMatch,
+  { match: b, round: other }: DerivedMatch,
+) {
+  const keys = new Set([one?.key, other?.key]);
+  return (
+    a.site === b.site &&
+    a.bracketId === b.bracketId &&
+    keys.has("grand final") &&
+    keys.has("grand final reset")
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { beganAt, hasScore, isLive, toMinutes } from "#core/attention/context.ts";
+import { rule } from "#core/attention/rule.ts";
+import { MINUTE } from "#core/lib/time.ts";
+
+/** Factor on the longest duration that was watched: slightly longer needs no attention. */
+const LONGER = 1.25;
+
+/** The match takes longer than every similar one. */
+export const runningLong = rule({
+  kind: "running-long",
+  severity: "note",
+  /** `watched`: how many matches `typical` was estimated from. */
+  reason: z.object({
+    minutes: z.number(),
+    typical: z.number(),
+    watched: z.number(),
+    bestOf: z.nullable(z.number()),
+  }),
+  find: (context) =>
+    context.open.flatMap((derived) => {
+      const began = beganAt(context, derived);
+      const length = context.lengths(derived.match);
+      if (began === null || length === null || !isLive(derived) || !hasScore(derived)) return [];
+      const { typical, longest, watched } = length;
+      const limit = Math.max(longest * LONGER, typical + 10 * MINUTE);
+      if (context.now - began <= limit) return [];
+      const reason = {
+        minutes: toMinutes(context.now - began),
+        typical: toMinutes(typical),
+        watched,
+        bestOf: derived.match.bestOf,
+      };
+      return [{ match: derived, since: began + limit, reason, fact: "" }];
+    }),
+});

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { findByHistory, historyOf, ifRecent } from "#core/attention/context.ts";
+import { scores } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+import { must } from "#core/lib/must.ts";
+
+/** Scores that the service had sent are gone. */
+export const scoreWithdrawn = rule({
+  kind: "score-withdrawn",
+  severity: "alarm",
+  reason: z.object({ scores }),
+  find: (context) =>
+    findByHistory(context, (history) => history.scoreWithdrawn !== null).flatMap((derived) => {
+      const withdrawn = must(historyOf(context, derived).scoreWithdrawn, "it was noticed");
+      const at = ifRecent(context, withdrawn.at);
+      if (at === null) return [];
+      return [{ match: derived, since: at, reason: { scores: withdrawn.from }, fact: String(at) }];
+    }),
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { rule } from "#core/attention/rule.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
+
+const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
+
+/** A service rejects our credentials: one finding for all services with the same client id. */
+export const serviceRefused = rule({
+  kind: "service-refused",
+  severity: "alarm",
+  reason: z.object({ outcome: z.enum(SERVICE_OUTCOMES) }),
+  find: ({ services }) => {
+    const refused = services.filter(({ outcome }) => REFUSALS.has(outcome));
+    return [...groupBy(refused, ({ clientId }) => clientId).values()]
+      .map(([first]) => must(first, "a group has a service"))
+      .map(({ clientId, outcome, at }) => ({
+        key: clientId,
+        place: { type: "service", clientId },
+        since: at,
+        reason: { outcome },
+        fact: outcome,
+      }));
+  },
+});

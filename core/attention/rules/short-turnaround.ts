@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import {
+  type AttentionContext,
+  beganAt,
+  findByHistory,
+  findMatch,
+  historyOf,
+  isLive,
+  nameOf,
+} from "#core/attention/context.ts";
+import { matchName } from "#core/attention/reason-parts.ts";
+import { rule } from "#core/attention/rule.ts";
+import { must } from "#core/lib/must.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Instant } from "#core/model/match.ts";
+
+/** What a contestant needs from the end of a match to the start of the next, in milliseconds. */
+const TURNAROUND = 10 * MINUTE;
+
+/** Too little time between the end of a contestant's match, known or estimated, and the next start. */
+export const shortTurnaround = rule({
+  kind: "short-turnaround",
+  severity: "warn",
+  reason: z.object({
+    contestant: z.string(),
+    /** Negative if the next match starts before the end. */
+    minutes: z.number(),
+    other: matchName,
+    /** True if the earlier match has not ended. */
+    estimated: z.boolean(),
+  }),
+  find: (context) =>
+    [...context.open, ...endedJustNow(context)].flatMap((earlier) => {
+      const end = endOf(context, earlier);
+      if (end === null) return [];
+      return nextOf(context, earlier).flatMap(({ derived, contestant }) => {
+        const { start } = derived.match;
+        // A start before that of its feeder is only a guess.
+        if (start === null || start < (earlier.match.start ?? start) || start < context.now) {
+          return [];
+        }
+        if (start - end.at >= TURNAROUND) return [];
+        const minutes = Math.floor((start - end.at) / MINUTE);
+        return [
+          {
+            match: derived,
+            since: null,
+            reason: { contestant, minutes, other: nameOf(earlier), estimated: end.estimated },
+            fact: `${earlier.match.key} ${start}`,
+            ...(end.estimated && { severity: "note" as const }),
+          },
+        ];
+      });
+    }),
+});
+
+/** A match that ended earlier is never too close to a future start. */
+function endedJustNow(context: AttentionContext): readonly DerivedMatch[] {
+  return findByHistory(
+    context,
+    ({ endedAt }) => endedAt !== null && context.now - endedAt < TURNAROUND,
+  ).filter(({ status }) => status.state === "ended");
+}
+
+/** Returns when a match ended or is estimated to end; `null` if neither is known. */
+function endOf(
+  context: AttentionContext,
+  derived: DerivedMatch,
+): { readonly at: Instant; readonly estimated: boolean } | null {
+  if (derived.status.state === "ended") {
+    const at = must(historyOf(context, derived).endedAt, "its end was noticed just now");
+    return { at, estimated: false };
+  }
+  const began = beganAt(context, derived);
+  const length = context.lengths(derived.match);
+  if (!isLive(derived) || began === null || length === null) return null;
+  return { at: Math.max(began + length.typical, context.now), estimated: true };
+}
+
+/** Returns the next matches of its contestants: those they are entered in, and those it feeds. */
+function nextOf(
+  context: AttentionContext,
+  { match, status, winnerTo, loserTo }: DerivedMatch,
+): readonly { readonly derived: DerivedMatch; readonly contestant: string }[] {
+  const names = match.entries.map(({ name }) => name).join(" / ");
+  const fed =
+    status.state === "ended"
+      ? []
+      : [winnerTo, loserTo].flatMap((to) => {
+          const derived = findMatch(context, to?.match ?? null);
+          return derived === null ? [] : [{ derived, contestant: names }];
+        });
+  const entered = match.entries.flatMap(({ key, name }) => {
+    const next = findMatch(context, context.world.contestants.get(key)?.next ?? null);
+    return next === null ? [] : [{ derived: next, contestant: name }];
+  });
+  const found = [...fed, ...entered].filter(
+    ({ derived }) =>
+      derived.match.key !== match.key &&
+      derived.status.state === "upcoming" &&
+      derived.absence === null &&
+      derived.unresolved === null,
+  );
+  return [...new Map(found.map((next) => [next.derived.match.key, next])).values()];
+}

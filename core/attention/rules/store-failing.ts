@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { systemRule } from "#core/attention/rule.ts";
+import { STORE_FAILURES } from "#core/model/store-health.ts";
+
+/** The archive cannot store data: what pages show is in memory only. */
+export const storeFailing = systemRule({
+  kind: "store-failing",
+  severity: "alarm",
+  reason: z.object({ state: z.enum(STORE_FAILURES), unstoredChanges: z.number() }),
+  find: ({ store: { state, since, unstoredChanges } }) => {
+    if (state === "ok") return [];
+    const reason = { state, unstoredChanges };
+    return [{ key: "", place: { type: "store" }, since, reason, fact: state }];
+  },
+});

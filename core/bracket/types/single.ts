@@ -1,0 +1,19 @@
+import { type BracketType, unitOfOne } from "#core/bracket/bracket-type.ts";
+import { roundSize } from "#core/bracket/round-size.ts";
+import { FINAL_KEY, singleGeometry } from "#core/bracket/geometry.ts";
+import { singlePodium } from "#core/bracket/podium.ts";
+
+/** Single elimination, with or without a third-place match. */
+export const single: BracketType = {
+  kind: "single",
+  pair: null,
+  recognises: (part) => (part.facts?.type === "single" ? unitOfOne(part) : null),
+  // The round of 2 holds the final and the third-place match.
+  upperRoundOf: ({ roundOf }) => {
+    const n = roundSize(roundOf);
+    return n === null ? null : { key: `ro${n}`, rows: Math.max(n / 2, 2) };
+  },
+  lowerRoundOf: () => null,
+  geometry: ({ upper, holdsTwo }) => singleGeometry(upper ?? 2, holdsTwo(FINAL_KEY)),
+  podium: singlePodium,
+};

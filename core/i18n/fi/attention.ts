@@ -1,0 +1,149 @@
+import type { AttentionNames, ReasonMessages } from "#core/i18n/attention-messages.ts";
+import { isolate } from "#core/lib/isolate.ts";
+import type { HeldKind } from "#core/model/loss-kinds.ts";
+import type { StoreFailure } from "#core/model/store-health.ts";
+import { fiBestOf } from "./best-of.ts";
+
+/** What each kind of attention item is called, in Finnish. */
+export const fiAttentionNames: AttentionNames = {
+  conflict: "Ristiriita",
+  "not-started": "Ei alkanut",
+  "running-long": "Kestää pitkään",
+  "no-score": "Ei tulosta",
+  "contestant-missing": "Osallistuja puuttuu",
+  moved: "Siirretty",
+  "decided-not-over": "Ratkennut, ei ohi",
+  "corrected-late": "Korjattu myöhään",
+  "score-withdrawn": "Tulos peruttu",
+  unlocked: "Lukitus avattu",
+  locked: "Lukittu",
+  "score-too-high": "Tulos liian suuri",
+  overlapping: "Kaksi yhtä aikaa",
+  "short-turnaround": "Lyhyt väli",
+  "bye-with-two": "Vapaakierros kahdelle",
+  "slot-unfilled": "Paikka tyhjä",
+  "advanced-without-winning": "Jatkoon voittamatta",
+  "last-seen": "Kadonnut näkyvistä",
+  "list-cut": "Lista katkaistu",
+  "service-refused": "Evätty",
+  "data-held": "Tietoja pidätetty",
+  "clocks-differ": "Kellot eroavat",
+  "store-failing": "Ei tallenneta",
+};
+
+const fiStoreAdvice: Readonly<Record<StoreFailure, string>> = {
+  unreachable: "PostgreSQL ei vastaa: tarkista, että se on käynnissä ja DATABASE_URL on oikein",
+  full: "Levy on täynnä: vapauta tilaa",
+  "read-only": "Arkistoon ei voi kirjoittaa: tarkista sen omistaja ja levyn kirjoitusoikeus",
+  missing:
+    "Arkiston kansio tai tiedosto on poistettu: palauta DATA_DIR tai käynnistä palvelin uudelleen",
+  corrupt: "Arkiston tiedosto on vioittunut: palauta varmuuskopio komennolla npm run restore",
+  failing: "Arkistoon ei voi kirjoittaa: lue syy palvelimen lokista",
+};
+
+function fiUnstored(changes: number): string {
+  if (changes === 0) return "uusi tieto jää";
+  return changes === 1 ? "1 muutos on" : `${changes} muutosta on`;
+}
+
+function fiDuration(minutes: number): string {
+  const whole = Math.abs(minutes);
+  if (whole < 120) return `${whole} min`;
+  const hours = Math.round(whole / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} päivää`;
+}
+
+const fiHeld: Readonly<Record<HeldKind, string>> = {
+  matches: "ottelut",
+  contestants: "osallistujat",
+  scores: "tulokset",
+  "lower-scores": "suuremmat tulokset",
+  flags: "merkinnät",
+  unlocked: "lukitukset",
+  positions: "paikat kaaviossa",
+  starts: "alkamisajat",
+  "best-ofs": "pelien määrä",
+  "more-games": "pelien määrä",
+  tournaments: "turnaus",
+  byes: "vapaakierrokset",
+  begun: "alkaminen",
+};
+
+/** Why an attention item needs attention, in Finnish. */
+export const fiReasons: ReasonMessages = {
+  conflict: ({ scores }, format) => {
+    const score = format.isSeveral ? "" : format.scores(scores);
+    return score === ""
+      ? "Palvelu merkitsee ottelun ristiriitaiseksi."
+      : `Palvelu merkitsee ottelun ristiriitaiseksi. Tulos siellä: ${score}.`;
+  },
+  "not-started": ({ start }, { time, isSeveral }) =>
+    `Alkamisaika ${time(start)} on ohi; palvelu listaa ${isSeveral ? "ne" : "sen"} yhä tuleviin.`,
+  "running-long": ({ minutes, typical, watched, bestOf }) =>
+    `Kestänyt ${minutes} min; ${bestOf === null ? "muut" : fiBestOf(bestOf)} noin ${typical} min (${watched} seurattu).`,
+  "no-score": ({ minutes, typical, watched }) =>
+    `Ei tulosta ${minutes} minuutin jälkeen; muut olivat ohi noin ${typical} minuutissa (${watched} seurattu).`,
+  "contestant-missing": ({ start, waitsFor }, { time }) =>
+    waitsFor === null
+      ? `Alkaa ${time(start)}, eikä kaikkia osallistujia tiedetä.`
+      : `Alkaa ${time(start)} ja odottaa ottelua ${waitsFor}.`,
+  moved: ({ from, to }, { time }) => `Siirretty ajasta ${time(from)} aikaan ${time(to)}.`,
+  "decided-not-over": ({ winner, listedUpcoming }) =>
+    listedUpcoming
+      ? `${isolate(winner)} on voittanut; palvelu listaa ottelun tuleviin.`
+      : `${isolate(winner)} on voittanut; palvelu ei ole lukinnut ottelua kuten muita.`,
+  "corrected-late": ({ from, to, next }, format) => {
+    const [before, after] = [from, to].map(
+      ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "ei voittajaa"})`,
+    );
+    return `Tulos muuttui (${before} → ${after}), kun ${next ?? "seuraava ottelu"} oli jo alkanut.`;
+  },
+  "score-withdrawn": ({ scores }, format) => `Tulos ${format.scores(scores)} on poistettu.`,
+  unlocked: () => "Palvelu avasi lukituksen.",
+  locked: () => "Palvelu on lukinnut ottelun, vaikka se ei ole ohi.",
+  "score-too-high": ({ score, bestOf }) => `${score} on enemmän kuin ${fiBestOf(bestOf)} sallii.`,
+  overlapping: ({ contestant, other, sameName }) =>
+    sameName
+      ? `${isolate(contestant)} (sama nimi) pelaa silloin toisessa pelissä: ${other.name}.`
+      : `${isolate(contestant)} pelaa samaan aikaan ottelun ${other.name}.`,
+  "short-turnaround": ({ contestant, minutes, other, estimated }) => {
+    const name = isolate(contestant);
+    if (estimated) return `${name}: ${other.name} tuskin ehtii päättyä ajoissa.`;
+    return minutes > 0
+      ? `${name}: ${minutes} min ottelun ${other.name} päättymisestä.`
+      : `${name}: ei yhtään aikaa ottelun ${other.name} jälkeen.`;
+  },
+  "bye-with-two": () => "Merkitty vapaakierrokseksi, mutta osallistujia on kaksi.",
+  "slot-unfilled": ({ feeder, contestant }) =>
+    contestant === null
+      ? `${feeder} on ratkennut, mutta paikka on tyhjä.`
+      : `${feeder} on ratkennut: tähän kuuluu ${isolate(contestant)}.`,
+  "advanced-without-winning": ({ fault }) =>
+    ({
+      "loser-advanced": "Tuloksen mukaan toinen voitti, mutta toinen jatkaa.",
+      "winner-and-loser": "Sama osallistuja on sekä voittajan että häviäjän paikalla.",
+      "both-advanced": "Molemmat osallistujat ovat seuraavalla kierroksella.",
+    })[fault],
+  "last-seen": ({ at }, { time }) =>
+    `Oli käynnissä, kun lista mainitsi sen viimeksi kello ${time(at)}.`,
+  "list-cut": ({ list, horizon }, { time }) =>
+    list === "upcoming"
+      ? `Listalla on 100 ottelua: myöhempiä kuin ${time(horizon)} ei näy.`
+      : `Alkaneiden lista ulottuu vain aikaan ${time(horizon)}: pidemmät ottelut putoavat.`,
+  "service-refused": () => "Se ei hyväksy tunnuksiamme. Tarkista CLIENT_ID ja CLIENT_SECRET.",
+  "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
+    const which = hidden ? "piilotettua " : "";
+    const listed =
+      list === null ? "ottelua" : list === "upcoming" ? "tulevaa ottelua" : "alkanutta ottelua";
+    const held =
+      lost === "matches"
+        ? `Palvelu lähettää nyt ${of - count}/${of} ${which}${listed}${site === null ? "" : ` sivustolta ${isolate(site)}`}.`
+        : `Palvelu ei enää lähetä tietoa: ${fiHeld[lost]} (${count}/${of} ${which}ottelua${site === null ? "" : `, ${isolate(site)}`}).`;
+    const kept = decision === "keep" ? " Henkilökunta päätti pitää ne." : "";
+    return `${held} Näytetään tiedot ajalta ${time(dataAt)}.${kept}`;
+  },
+  "clocks-differ": ({ minutes, deletionRefused }) =>
+    `Palvelun kello on ${fiDuration(minutes)} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,
+  "store-failing": ({ state, unstoredChanges }) =>
+    `${fiStoreAdvice[state]}; ${fiUnstored(unstoredChanges)} tallentamatta ja häviää, jos palvelin pysähtyy.`,
+};

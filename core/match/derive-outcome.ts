@@ -1,0 +1,32 @@
+import type { EndingReason, Outcome, Status } from "#core/model/derived.ts";
+import type { Match } from "#core/model/match.ts";
+import { isLevel } from "./outcome.ts";
+import { ENDED_RULES, ENDING_RULES, type EndingInput } from "./winner-rules.ts";
+
+const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
+
+/** An outcome that ends the match. */
+export interface Decision extends Outcome {
+  readonly by: EndingReason;
+}
+
+/** Returns the part of an outcome that needs no status; `null` if there is none. */
+export function decideBeforeStatus(match: Match, input: EndingInput): Decision | null {
+  for (const { by, decide } of ENDING_RULES) {
+    const winner = decide(match, input);
+    if (winner !== null) return { ...winner, by, draw: false };
+  }
+  return null;
+}
+
+/** Derives the outcome of a match (docs/domain.md#winner) from what decided it and its status. */
+export function deriveOutcome(match: Match, decision: Decision | null, status: Status): Outcome {
+  if (decision !== null) return decision;
+  if (status.state !== "ended") return UNDECIDED;
+  const input = { takenAsEnded: status.by === "taken-as-ended" };
+  for (const { by, decide } of ENDED_RULES) {
+    const winner = decide(match, input);
+    if (winner !== null) return { ...winner, by, draw: false };
+  }
+  return match.groupId !== null && isLevel(match) ? { ...UNDECIDED, draw: true } : UNDECIDED;
+}

@@ -1,0 +1,70 @@
+/** Every rule that finds a winner. To add one: a line here, its id in `derived.ts`, its messages. */
+import type { EndingReason, Outcome, OutcomeReason } from "#core/model/derived.ts";
+import type { Match } from "#core/model/match.ts";
+import { clinchedBy, isBye, isPlayed, leaderOf, ledBy, ranking } from "./outcome.ts";
+
+/** A winner, or certainty that there is none. */
+type Winner = Pick<Outcome, "winner">;
+
+interface WinnerRule<R extends OutcomeReason, I> {
+  readonly by: R;
+  /** Returns `null` if the rule does not apply. */
+  readonly decide: (match: Match, input: I) => Winner | null;
+}
+
+/** What is known before the status of a match. */
+export interface EndingInput {
+  /** Index of the contestant who advanced; `null` if none is known. */
+  readonly advanced: number | null;
+  /** Whether scores count games of a best-of. */
+  readonly countGames: boolean;
+}
+
+/** What is known of a match that has ended. */
+export interface EndedInput {
+  /** Whether it ended only because its start is long past. */
+  readonly takenAsEnded: boolean;
+}
+
+/** Rules that end a match whatever the lists contain, strongest first. */
+export const ENDING_RULES: readonly WinnerRule<EndingReason, EndingInput>[] = [
+  {
+    by: "bye",
+    decide: (match) => (isBye(match) ? { winner: match.entries.length === 1 ? 0 : null } : null),
+  },
+  {
+    by: "advanced",
+    decide: ({ entries }, { advanced }) => (entries.length > 2 ? null : winnerAt(advanced)),
+  },
+  {
+    by: "clinched",
+    decide: (match, { countGames }) => (countGames ? winnerAt(clinchedBy(match)) : null),
+  },
+];
+
+/** Rules for matches that have ended otherwise, strongest first. */
+export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
+  {
+    by: "led",
+    decide: (match, { takenAsEnded }) => {
+      if (match.entries.length > 2) return winnerAt(firstOf(match));
+      return takenAsEnded ? null : winnerAt(ledBy(match));
+    },
+  },
+  {
+    by: "taken-as-ended",
+    decide: (match, { takenAsEnded }) =>
+      takenAsEnded && match.groupId !== null ? winnerAt(leaderOf(match)) : null,
+  },
+];
+
+/** The first of a match of more than two; `null` if it was not played. */
+function firstOf(match: Match): number | null {
+  if (!isPlayed(match)) return null;
+  const [first] = ranking(match);
+  return match.entries.findIndex((entry) => entry === first);
+}
+
+function winnerAt(index: number | null): Winner | null {
+  return index === null ? null : { winner: index };
+}
