@@ -20,9 +20,9 @@ const ofMatches = (...matches: MatchView[]): WallTournament => {
 
 function draw(tournament: WallTournament): readonly ScreenSlide[] {
   const nothing = { message: null, missing: null, page: null };
-  const { options, words, times } = embedContext();
+  const { options, messages, times } = embedContext();
   const { flag } = overlayContext();
-  const context = { options, words, times, flag, screen: enScreen, ...nothing };
+  const context = { options, messages, times, flag, screen: enScreen, ...nothing };
   return wallView(wallSlides([tournament], SAMPLE_NOON), context);
 }
 

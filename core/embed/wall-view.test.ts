@@ -27,10 +27,10 @@ function wallContext(
   change: Partial<WallContext> = {},
   attributes: SetAttributes = {},
 ): WallContext {
-  const { options, words, times } = embedContext(attributes);
+  const { options, messages, times } = embedContext(attributes);
   const { flag } = overlayContext();
   const nothing = { message: null, missing: null, page: null };
-  return { options, words, times, flag, screen: enScreen, ...nothing, ...change };
+  return { options, messages, times, flag, screen: enScreen, ...nothing, ...change };
 }
 
 const ofMatches = (...matches: MatchView[]): WallTournament => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
-import { type DeskWords, enDesk } from "./en/desk.ts";
+import { type DeskMessages, enDesk } from "./en/desk.ts";
 import { fiDesk } from "./fi/desk.ts";
 
-type Sentence = [english: string, finnish: string, say: (words: DeskWords) => string];
+type Sentence = [english: string, finnish: string, say: (messages: DeskMessages) => string];
 
 function expectSaid(english: string, finnish: string, say: Sentence[2]): void {
   expect([say(enDesk), say(fiDesk)].map(showIsolates)).toEqual([english, finnish]);

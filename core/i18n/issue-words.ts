@@ -29,7 +29,7 @@ const FINNISH: Readonly<Record<string, string>> = {
 };
 
 /** One issue in a language. English says all that is known of it. */
-export const issueWords: Readonly<Record<Language, (issue: SaidIssue) => string>> = {
+export const issueMessages: Readonly<Record<Language, (issue: SaidIssue) => string>> = {
   en: ({ message }) => message,
   fi: ({ code, match }) => {
     const said = FINNISH[code] ?? "Tiedot ovat ristiriidassa keskenään.";

@@ -1,5 +1,5 @@
 /** The part of a table that scores are named with. */
-interface ScoreWords {
+interface ScoreMessages {
   readonly match: { readonly disqualified: string };
 }
 
@@ -9,8 +9,8 @@ interface Scored {
 }
 
 /** One score: digits, "DQ", or "" where the service sent none. */
-export function sayScore(words: ScoreWords, { score, disqualified }: Scored): string {
-  if (disqualified) return words.match.disqualified;
+export function sayScore(messages: ScoreMessages, { score, disqualified }: Scored): string {
+  if (disqualified) return messages.match.disqualified;
   return score === null ? "" : String(score);
 }
 
@@ -20,7 +20,7 @@ export function sayScoreList(disqualified: string, scores: readonly (number | nu
 }
 
 /** "3–1" for two sides; "" unless both have a score. */
-export function sayScores(words: ScoreWords, sides: readonly Scored[]): string {
-  const scores = sides.map((side) => sayScore(words, side));
+export function sayScores(messages: ScoreMessages, sides: readonly Scored[]): string {
+  const scores = sides.map((side) => sayScore(messages, side));
   return scores.length === 2 && !scores.includes("") ? scores.join("–") : "";
 }

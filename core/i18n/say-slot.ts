@@ -2,7 +2,7 @@ import type { RoundName, SlotSource } from "#core/model/derived.ts";
 import type { enSlot } from "./en/slot.ts";
 
 /** The part of a table that slots are said with. */
-interface SlotWords {
+interface SlotMessages {
   readonly match: {
     readonly slot: typeof enSlot;
     readonly roundName: (name: RoundName) => RoundName;
@@ -17,8 +17,8 @@ type SaidSource =
  * Who will stand in an open slot, in words: "Winner of UBQF-1", "Loser of UB Round 1",
  * "Not known yet", "Bye".
  */
-export function saySlot(words: SlotWords, source: SaidSource): string {
-  const { slot, roundName } = words.match;
+export function saySlot(messages: SlotMessages, source: SaidSource): string {
+  const { slot, roundName } = messages.match;
   switch (source.type) {
     case "winner":
       return slot.winner(source.of.code);

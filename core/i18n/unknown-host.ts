@@ -1,5 +1,5 @@
 /** The page for a request whose host name is unknown, in both languages: it has no scripts to choose. */
-export const unknownHostWords = {
+export const unknownHostMessages = {
   en: {
     title: "Unknown host name",
     text: "Matchdesk does not respond under this host name. Open it under its own address, or add the name to ALLOWED_HOSTS (or set PUBLIC_URL) and restart.",

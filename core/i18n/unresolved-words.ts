@@ -2,14 +2,14 @@ import type { UnresolvedReason } from "#core/model/derived.ts";
 import type { Language } from "./language.ts";
 
 /** Messages about matches that did not end and will not be played any more. */
-export interface UnresolvedWords {
+export interface UnresolvedMessages {
   readonly heading: (count: number) => string;
   readonly aside: string;
   /** Why one of them will not be played. */
   readonly reason: Readonly<Record<UnresolvedReason, string>>;
 }
 
-export const unresolvedWords: Readonly<Record<Language, UnresolvedWords>> = {
+export const unresolvedMessages: Readonly<Record<Language, UnresolvedMessages>> = {
   en: {
     heading: (count) => `Unresolved (${count})`,
     aside: "without a result, not to be played any more",

@@ -4,7 +4,7 @@ import type { EmbedContext } from "#core/embed/context.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { enScreen } from "#core/i18n/en/screen.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
+import { embedMessages } from "#core/i18n/embed-words.ts";
 import { SAMPLE_NOON } from "./sample-match.ts";
 
 /** What somebody wrote on a widget: `{ flags: "none", "hide-scores": "" }`. */
@@ -19,7 +19,7 @@ export function embedOptions(attributes: SetAttributes = {}): EmbedOptions {
 export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): EmbedContext {
   return {
     options: embedOptions(attributes),
-    words: embedWords(locale),
+    messages: embedMessages(locale),
     times: embedTimes("UTC", locale, SAMPLE_NOON),
     base: "https://desk.example.org",
     flag: (country) => `/flags/${country}.svg`,
@@ -28,8 +28,8 @@ export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): 
 
 /** What an overlay with these attributes is drawn with; there is no flag of "xx", nor of "". */
 export function overlayContext(attributes: SetAttributes = {}): OverlayContext {
-  const { options, words } = embedContext(attributes);
-  return { options, words, screen: enScreen, flag: flagAt, accent: "" };
+  const { options, messages } = embedContext(attributes);
+  return { options, messages, screen: enScreen, flag: flagAt, accent: "" };
 }
 
 const flagAt = (country: string): string | null =>

@@ -1,22 +1,26 @@
-import { en, type Words } from "#core/i18n/en/start.ts";
-import type { FirstWords } from "#core/i18n/en/first.ts";
-import { useWords } from "./words.ts";
+import { en, type Messages } from "#core/i18n/en/start.ts";
+import type { FirstMessages } from "#core/i18n/en/first.ts";
+import { useMessages } from "./words.ts";
 
-const completed = new WeakMap<FirstWords, Words>();
+const completed = new WeakMap<FirstMessages, Messages>();
 
 /**
  * Returns every word of the interface in the viewer's language. For parts that are loaded after the
  * first page: the words come with them.
  */
-export function useAllWords(): Words {
-  const words = useWords();
-  if (isComplete(words)) return words;
-  const all = completed.get(words) ?? { ...en, ...words, match: { ...en.match, ...words.match } };
-  completed.set(words, all);
+export function useAllMessages(): Messages {
+  const messages = useMessages();
+  if (isComplete(messages)) return messages;
+  const all = completed.get(messages) ?? {
+    ...en,
+    ...messages,
+    match: { ...en.match, ...messages.match },
+  };
+  completed.set(messages, all);
   return all;
 }
 
 /** Returns whether it is a whole table: every language except English is loaded as one. */
-function isComplete(words: FirstWords): words is Words {
-  return "bracket" in words;
+function isComplete(messages: FirstMessages): messages is Messages {
+  return "bracket" in messages;
 }

@@ -1,8 +1,8 @@
-import { type BroadcastWords, enBroadcast } from "#core/i18n/en/broadcast.ts";
+import { type BroadcastMessages, enBroadcast } from "#core/i18n/en/broadcast.ts";
 import { fiBroadcast } from "#core/i18n/fi/broadcast.ts";
-import { useWordsOf } from "./words.ts";
+import { useMessagesOf } from "./words.ts";
 
 /** What staff read about channels and screens, in their language. */
-export function useBroadcastWords(): BroadcastWords {
-  return useWordsOf({ en: enBroadcast, fi: fiBroadcast });
+export function useBroadcastMessages(): BroadcastMessages {
+  return useMessagesOf({ en: enBroadcast, fi: fiBroadcast });
 }

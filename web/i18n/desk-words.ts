@@ -1,8 +1,8 @@
-import { type DeskWords, enDesk } from "#core/i18n/en/desk.ts";
+import { type DeskMessages, enDesk } from "#core/i18n/en/desk.ts";
 import { fiDesk } from "#core/i18n/fi/desk.ts";
-import { useWordsOf } from "./words.ts";
+import { useMessagesOf } from "./words.ts";
 
 /** What only staff read, in the reader's language. */
-export function useDeskWords(): DeskWords {
-  return useWordsOf({ en: enDesk, fi: fiDesk });
+export function useDeskMessages(): DeskMessages {
+  return useMessagesOf({ en: enDesk, fi: fiDesk });
 }

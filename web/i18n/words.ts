@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from "react";
-import { enFirst, type FirstWords } from "#core/i18n/en/first.ts";
+import { enFirst, type FirstMessages } from "#core/i18n/en/first.ts";
 import { hideResults } from "#core/i18n/hide-results.ts";
 import type { Language } from "#core/i18n/language.ts";
 
-let words: FirstWords = enFirst;
+let messages: FirstMessages = enFirst;
 /** How often words were asked for: the latest wish holds. */
 let asked = 0;
 const listeners = new Set<() => void>();
 
 /** The words of the first page and of what every page shows, in the viewer's language. */
-export function useWords(): FirstWords {
-  return useSyncExternalStore(subscribe, readWords);
+export function useMessages(): FirstMessages {
+  return useSyncExternalStore(subscribe, readMessages);
 }
 
 /**
  * The reader's language of words that only one page or dialog needs: their tables come with it and
  * cost the start nothing.
  */
-export function useWordsOf<T>(tables: Readonly<Record<Language, T>>): T {
-  return tables[useWords().language];
+export function useMessagesOf<T>(tables: Readonly<Record<Language, T>>): T {
+  return tables[useMessages().language];
 }
 
 /**
@@ -32,12 +32,12 @@ export async function speak(language: Language, hidesResults: boolean): Promise<
   const table = await tableOf(language);
   // Another one may have been asked for meanwhile.
   if (ours !== asked) return;
-  words = hidesResults ? hideResults(table) : table;
+  messages = hidesResults ? hideResults(table) : table;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
-async function tableOf(language: Language): Promise<FirstWords> {
+async function tableOf(language: Language): Promise<FirstMessages> {
   switch (language) {
     case "en":
       return enFirst;
@@ -46,8 +46,8 @@ async function tableOf(language: Language): Promise<FirstWords> {
   }
 }
 
-function readWords(): FirstWords {
-  return words;
+function readMessages(): FirstMessages {
+  return messages;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { OLD } from "#core/embed/screen.ts";
 import { embedTimes } from "#core/embed/times.ts";
-import { screenWords } from "#core/i18n/screen-words.ts";
+import { screenMessages } from "#core/i18n/screen-words.ts";
 
 /** The time on the wall, and what is to be said about how old everything is. */
 export interface ScreenClock {
@@ -31,7 +31,7 @@ export function createClock(
   const face = page.querySelector(".clock");
   const age = page.querySelector(".age");
   const standing = page.querySelector(".standing");
-  const words = screenWords(locale);
+  const messages = screenMessages(locale);
   /** The service's time minus ours. */
   let offset: number | null = null;
   let renewedAt = Date.now();
@@ -45,15 +45,15 @@ export function createClock(
   const say = (): string => {
     const now = Date.now();
     if (isFailing && now - renewedAt > GONE)
-      return words.notRenewed(times().when(renewedAt + (offset ?? 0)));
-    return isPaused ? words.paused : "";
+      return messages.notRenewed(times().when(renewedAt + (offset ?? 0)));
+    return isPaused ? messages.paused : "";
   };
   const tick = (): void => {
     write(standing, say());
     // What the server drew holds until its first answer.
     if (offset === null) return;
     write(face, times().time(Date.now() + offset));
-    write(age, dataAt === null ? "" : words.dataFrom(times().when(Date.parse(dataAt))));
+    write(age, dataAt === null ? "" : messages.dataFrom(times().when(Date.parse(dataAt))));
     age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > OLD);
   };
   setInterval(tick, SECOND);

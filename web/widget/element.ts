@@ -8,8 +8,8 @@ import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/options.ts";
 import { el, type EmbedChild } from "#core/embed/node.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
-import type { EmbedWords } from "#core/i18n/en/embed.ts";
+import { embedMessages } from "#core/i18n/embed-words.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import { patchChildren } from "./patch.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type Fetched, OLD, read } from "./source.ts";
@@ -99,7 +99,7 @@ abstract class MatchdeskWidget extends HTMLElement {
       this.#fail(404);
       return;
     }
-    if (!this.#isLoaded) this.#say((words) => words.loading);
+    if (!this.#isLoaded) this.#say((messages) => messages.loading);
     this.#isLoaded = false;
     this.#leave = read(this.base, address, {
       show: (fetched) => this.#show(fetched),
@@ -133,17 +133,17 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   #fail(status: number): void {
     const isGone = GONE.has(status);
-    if (isGone) this.#draw(messageView(this.#context().words.gone));
-    else if (!this.#isLoaded) this.#say((words) => words.unreachable);
+    if (isGone) this.#draw(messageView(this.#context().messages.gone));
+    else if (!this.#isLoaded) this.#say((messages) => messages.unreachable);
     this.#tell("error", { status });
   }
 
   /** Words in place of what the page itself says, where it says nothing. */
-  #say(of: (words: EmbedWords) => string): void {
+  #say(of: (messages: EmbedMessages) => string): void {
     // What the server drew says more.
     if (this.#root.hasChildNodes() && this.#root.querySelector("slot, .empty") === null) return;
     const isSilent = this.childElementCount === 0 && this.textContent?.trim() === "";
-    this.#draw(isSilent ? messageView(of(this.#context().words)) : [el("slot")]);
+    this.#draw(isSilent ? messageView(of(this.#context().messages)) : [el("slot")]);
   }
 
   #context(): EmbedContext {
@@ -152,7 +152,7 @@ abstract class MatchdeskWidget extends HTMLElement {
       options.locale || this.closest<HTMLElement>("[lang]")?.lang || navigator.language;
     return {
       options,
-      words: embedWords(locale),
+      messages: embedMessages(locale),
       times: embedTimes(options.zone, locale, Date.now()),
       base: this.base,
       flag: (country) => `/flags/${country}.${flagVersion}.svg`,

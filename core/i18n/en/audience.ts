@@ -12,4 +12,4 @@ export const enAudience = {
 };
 
 /** The table a language must fill. */
-export type AudienceWords = typeof enAudience;
+export type AudienceMessages = typeof enAudience;

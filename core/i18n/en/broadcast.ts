@@ -53,4 +53,4 @@ export const enBroadcast = {
 };
 
 /** The table a language must fill. */
-export type BroadcastWords = typeof enBroadcast;
+export type BroadcastMessages = typeof enBroadcast;

@@ -44,4 +44,4 @@ export const enContestant = {
   },
 };
 
-export type ContestantWords = typeof enContestant;
+export type ContestantMessages = typeof enContestant;

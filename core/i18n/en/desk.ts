@@ -283,4 +283,4 @@ export const enDesk = {
 };
 
 /** The table a language must fill. */
-export type DeskWords = typeof enDesk;
+export type DeskMessages = typeof enDesk;

@@ -40,4 +40,4 @@ export const enEmbed = {
 };
 
 /** The table a language of embeds must fill. */
-export type EmbedWords = typeof enEmbed;
+export type EmbedMessages = typeof enEmbed;

@@ -13,4 +13,4 @@ export const enFiles = {
 };
 
 /** The table a language must fill. */
-export type FileWords = typeof enFiles;
+export type FileMessages = typeof enFiles;

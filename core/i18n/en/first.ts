@@ -88,7 +88,7 @@ export const enFirst = {
 };
 
 /** The words that the first page needs. */
-export type FirstWords = typeof enFirst;
+export type FirstMessages = typeof enFirst;
 
 function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matches`;

@@ -61,4 +61,4 @@ export const enPalette = {
   },
 };
 
-export type PaletteWords = typeof enPalette;
+export type PaletteMessages = typeof enPalette;

@@ -24,4 +24,4 @@ export const enPreferences = {
   keep: "Keep",
 };
 
-export type PreferenceWords = typeof enPreferences;
+export type PreferenceMessages = typeof enPreferences;

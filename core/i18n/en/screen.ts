@@ -23,4 +23,4 @@ export const enScreen = {
 };
 
 /** The table a language of full-screen pages must fill. */
-export type ScreenWords = typeof enScreen;
+export type ScreenMessages = typeof enScreen;

@@ -27,4 +27,4 @@ export const enSession = {
   everywhere: "Sign out everywhere",
 };
 
-export type SessionWords = typeof enSession;
+export type SessionMessages = typeof enSession;

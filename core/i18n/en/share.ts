@@ -53,4 +53,4 @@ export const enShare = {
   nothing: "Choose what to show first.",
 };
 
-export type ShareWords = typeof enShare;
+export type ShareMessages = typeof enShare;

@@ -30,4 +30,4 @@ export const enStandings = {
   assumed: "A usual rule, assumed: the service names none.",
 };
 
-export type StandingsWords = typeof enStandings;
+export type StandingsMessages = typeof enStandings;

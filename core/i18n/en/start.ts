@@ -92,7 +92,7 @@ export const en = {
 };
 
 /** The table a language must fill. */
-export type Words = typeof en;
+export type Messages = typeof en;
 
 function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matches`;

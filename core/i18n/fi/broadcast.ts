@@ -1,7 +1,7 @@
-import type { BroadcastWords } from "#core/i18n/en/broadcast.ts";
+import type { BroadcastMessages } from "#core/i18n/en/broadcast.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-export const fiBroadcast: BroadcastWords = {
+export const fiBroadcast: BroadcastMessages = {
   title: "Näytöt",
   channels: "Kanavat",
   intro:

@@ -1,5 +1,5 @@
 import type { StoreFailure } from "#core/model/store-health.ts";
-import type { DeskWords } from "#core/i18n/en/desk.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { fiBestOf } from "./best-of.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
@@ -26,7 +26,7 @@ function fiDuration(minutes: number): string {
 }
 
 /** What only staff read, in Finnish. */
-export const fiDesk: DeskWords = {
+export const fiDesk: DeskMessages = {
   title: "Kaipaa ihmistä",
   nothing: "Mikään ei kaipaa ihmistä.",
   nothingMine: "Mikään sinun peleistäsi ei kaipaa ihmistä.",

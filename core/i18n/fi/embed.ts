@@ -1,9 +1,9 @@
-import type { EmbedWords } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import { fiEmbedRound } from "./embed-round.ts";
 import { fiSlot } from "./slot.ts";
 
 /** `EmbedWords` in Finnish. */
-export const fiEmbed: EmbedWords = {
+export const fiEmbed: EmbedMessages = {
   locale: "fi-FI",
   match: { slot: fiSlot, roundName: fiEmbedRound },
   state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },

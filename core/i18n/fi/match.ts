@@ -1,11 +1,11 @@
 import { fiSlot } from "./slot.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { fiBestOf } from "./best-of.ts";
 import { fiRoundName } from "./round-name.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
 /** What is said of one match, in Finnish. */
-export const fiMatch: Words["match"] = {
+export const fiMatch: Messages["match"] = {
   label: "Ottelu",
   roundName: fiRoundName,
 

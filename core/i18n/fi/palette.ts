@@ -1,7 +1,7 @@
-import type { PaletteWords } from "#core/i18n/en/palette.ts";
+import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 
 /** What is said where anything is found by its name, and where keys are explained, in Finnish. */
-export const fiPalette: PaletteWords = {
+export const fiPalette: PaletteMessages = {
   title: "Etsi",
   field: "Osallistuja, ottelu, turnaus, kaavio, toiminto",
   results: "Löydetyt",

@@ -42,10 +42,10 @@ function inFinnish(short: string): readonly [string, string] | undefined {
   const fixed = FIXED.get(short);
   if (fixed !== undefined) return fixed;
   const [, side = "", number, late = ""] = OF_A_SIDE.exec(short) ?? [];
-  const words = SIDES.get(side);
-  if (words !== undefined) {
+  const messages = SIDES.get(side);
+  if (messages !== undefined) {
     const round = number === undefined ? LATE[late] : `${number}. kierros`;
-    return [`${words[0]} ${round}`, `${words[1]} ${round}`];
+    return [`${messages[0]} ${round}`, `${messages[1]} ${round}`];
   }
   const [, size, stage] = OF_SIZE.exec(short) ?? [];
   if (size !== undefined) {

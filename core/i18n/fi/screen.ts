@@ -1,6 +1,6 @@
-import type { ScreenWords } from "#core/i18n/en/screen.ts";
+import type { ScreenMessages } from "#core/i18n/en/screen.ts";
 
-export const fiScreen: ScreenWords = {
+export const fiScreen: ScreenMessages = {
   results: "Tulokset",
   contestants: (count) => `${count} osallistujaa`,
   nextPlaces: (from, to, seconds) => `${from}–${to} ${seconds} s päästä`,

@@ -1,7 +1,7 @@
-import type { ShareWords } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/share.ts";
 
 /** What is said on the page that makes embeds, in Finnish. */
-export const fiShare: ShareWords = {
+export const fiShare: ShareMessages = {
   title: "Upotus",
   what: "Mitä",
   kinds: { matches: "Ottelut", match: "Yksi ottelu", bracket: "Kaavio", standings: "Taulukko" },

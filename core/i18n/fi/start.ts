@@ -1,10 +1,10 @@
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { fiBracket } from "./bracket.ts";
 import { fiChange } from "./change.ts";
 import { fiMatch } from "./match.ts";
 
 /** Every word of the interface in Finnish. Loaded only when it is the reader's language. */
-export const fi: Words = {
+export const fi: Messages = {
   language: "fi",
   locale: "fi-FI",
   product: "Matchdesk",

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { unknownHostWords } from "#core/i18n/unknown-host.ts";
+import { unknownHostMessages } from "#core/i18n/unknown-host.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
@@ -12,7 +12,7 @@ interface Env {
   readonly Bindings: Partial<HttpBindings>;
 }
 
-const { en, fi } = unknownHostWords;
+const { en, fi } = unknownHostMessages;
 const PAGE = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -2,12 +2,12 @@ import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { overlayBracketView } from "#core/embed/overlay-bracket-view.ts";
 import type { OverlayPage } from "#core/embed/overlay-tower.ts";
-import { screenWords } from "#core/i18n/screen-words.ts";
+import { screenMessages } from "#core/i18n/screen-words.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { overlayMatchView } from "#core/embed/overlay-match-view.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
+import { embedMessages } from "#core/i18n/embed-words.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentBoard, presentChannel } from "#server/presenters/channel.ts";
 import type { Screen } from "./screen-page.ts";
@@ -38,16 +38,16 @@ export function presentOverlay(
   subject: OverlaySubject,
   { options, chroma, flag }: OverlaySetting,
 ): Screen {
-  const words = embedWords(options.locale || "en");
+  const messages = embedMessages(options.locale || "en");
   const accent = options.accent === "" ? "" : readableOn(ON_LIVE, options.accent);
   const ground = `background:${chroma ?? ""}`;
-  const screen = screenWords(options.locale || "en");
-  const context = { options, words, screen, flag, accent };
+  const screen = screenMessages(options.locale || "en");
+  const context = { options, messages, screen, flag, accent };
   const pages = world === null ? [NOTHING] : pagesOf(world, subject, context);
   return {
     look: "overlay",
     title: `${subject.of} · Matchdesk`,
-    locale: words.locale,
+    locale: messages.locale,
     zone: "",
     // Its plates are its own: the page beneath has no colours.
     theme: "auto",

@@ -11,9 +11,9 @@ import { compareText } from "#core/lib/collections.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
-import type { ScreenWords } from "#core/i18n/en/screen.ts";
-import { screenWords } from "#core/i18n/screen-words.ts";
+import { embedMessages } from "#core/i18n/embed-words.ts";
+import type { ScreenMessages } from "#core/i18n/en/screen.ts";
+import { screenMessages } from "#core/i18n/screen-words.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
@@ -48,14 +48,14 @@ export function* wallSteps(world: World | null, setting: WallSetting): Steps<Scr
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
   const locale = options.locale || "en-GB";
-  const [words, screen] = [embedWords(locale), screenWords(locale)];
+  const [messages, screen] = [embedMessages(locale), screenMessages(locale)];
   const chosen = world?.tournaments.get(tournament);
   const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
   const times = embedTimes(zone, locale, world?.now ?? 0);
   const age = world === null ? null : screen.dataFrom(times.when(dataAtOf(world)));
   const look = {
     look: "wall",
-    locale: words.locale,
+    locale: messages.locale,
     zone,
     theme: options.theme,
     moves,
@@ -76,7 +76,7 @@ export function* wallSteps(world: World | null, setting: WallSetting): Steps<Scr
   yield;
   const slides = wallView(wallSlides(shown, world.now), {
     options,
-    words,
+    messages,
     screen,
     times,
     flag,
@@ -150,8 +150,8 @@ function missingOf(
 function pageAt(
   publicUrl: string,
   tournament: { readonly site: string; readonly slug: string } | undefined,
-  words: ScreenWords,
+  messages: ScreenMessages,
 ): WallContext["page"] {
   const path = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
-  return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, words.onYourPhone) };
+  return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, messages.onYourPhone) };
 }

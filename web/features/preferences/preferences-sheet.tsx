@@ -12,7 +12,7 @@ import { Sheet } from "#web/components/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { shareAddress } from "#web/preferences/shared-preferences.ts";
-import { usePreferenceWords } from "#web/i18n/preferences-words.ts";
+import { usePreferenceMessages } from "#web/i18n/preferences-words.ts";
 import styles from "./preferences.module.css";
 
 interface PreferencesSheetProps {
@@ -21,27 +21,27 @@ interface PreferencesSheetProps {
 
 /** How the reader wants to see everything: a change shows at once, behind the sheet. */
 export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
-  const words = usePreferenceWords();
+  const messages = usePreferenceMessages();
   const preferences = usePreferences();
   const { timeZone } = useMeta();
   const { timeZone: mine } = new Intl.DateTimeFormat().resolvedOptions();
   const zones = {
-    auto: words.zones.auto,
-    venue: words.zones.venue(timeZone),
-    mine: words.zones.mine(mine),
+    auto: messages.zones.auto,
+    venue: messages.zones.venue(timeZone),
+    mine: messages.zones.mine(mine),
   };
   return (
-    <Sheet label={words.title} onClose={onClose}>
-      <p className={styles["kept"]}>{words.kept}</p>
+    <Sheet label={messages.title} onClose={onClose}>
+      <p className={styles["kept"]}>{messages.kept}</p>
       <div className={styles["choices"]}>
-        <Choice name="theme" label={words.theme} said={words.themes} />
-        <Choice name="density" label={words.density} said={words.densities} />
+        <Choice name="theme" label={messages.theme} said={messages.themes} />
+        <Choice name="density" label={messages.density} said={messages.densities} />
         <Choice
           name="language"
-          label={words.language}
-          said={{ ...LANGUAGE_NAMES, ...words.languages }}
+          label={messages.language}
+          said={{ ...LANGUAGE_NAMES, ...messages.languages }}
         />
-        <Choice name="zone" label={words.zone} said={zones} />
+        <Choice name="zone" label={messages.zone} said={zones} />
         <label className={styles["tick"]}>
           <input
             type="checkbox"
@@ -50,9 +50,9 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
               changePreferences({ scores: target.checked ? "hidden" : "shown" });
             }}
           />
-          {words.scores}
+          {messages.scores}
         </label>
-        <p className={styles["hint"]}>{words.scoresHint}</p>
+        <p className={styles["hint"]}>{messages.scoresHint}</p>
       </div>
       <div className={styles["actions"]}>
         <CopyLink preferences={preferences} />
@@ -64,7 +64,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
             changePreferences({ ...DEFAULT_PREFERENCES, contestants, tournaments });
           }}
         >
-          {words.reset}
+          {messages.reset}
         </button>
       </div>
     </Sheet>
@@ -99,7 +99,7 @@ function Choice<N extends "theme" | "density" | "language" | "zone">(props: Choi
 }
 
 function CopyLink({ preferences }: { readonly preferences: Preferences }) {
-  const words = usePreferenceWords();
+  const messages = usePreferenceMessages();
   const [copied, setCopied] = useState<Preferences | null>(null);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(shareAddress(`${location.origin}/`, preferences));
@@ -113,7 +113,7 @@ function CopyLink({ preferences }: { readonly preferences: Preferences }) {
         void copy();
       }}
     >
-      {copied === preferences ? words.copied : words.copy}
+      {copied === preferences ? messages.copied : messages.copy}
     </button>
   );
 }

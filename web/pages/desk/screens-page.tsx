@@ -8,22 +8,22 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-words.ts";
 import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
 import { NewChannel } from "#web/features/desk/channels/new-channel.tsx";
 import { OverlayAddress } from "#web/features/desk/channels/overlay-address.tsx";
 import styles from "#web/features/desk/channels/screens.module.css";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/words.ts";
 
 /** As many matches of a state as one looks through to put one on a channel. */
 const OFFERED = 40;
 
 /** What the broadcast and the screens of the hall show. */
 export function ScreensPage() {
-  const words = useWords();
-  const said = useBroadcastWords();
+  const messages = useMessages();
+  const said = useBroadcastMessages();
   const { data, error } = useDeskFacts();
   const channels = useChannels();
   const live = useMatches({ state: "live", limit: OFFERED }).data?.matches ?? [];
@@ -32,10 +32,10 @@ export function ScreensPage() {
   const [previewed, setPreviewed] = useState<string | null>(null);
   return (
     <PageColumn>
-      <title>{`${said.title} · ${words.product}`}</title>
+      <title>{`${said.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{said.title}</h1>
       <DeskTabs />
-      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <section>

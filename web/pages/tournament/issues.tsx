@@ -1,13 +1,13 @@
 import type { IssueView } from "#core/contract/tournament.ts";
-import { issueWords } from "#core/i18n/issue-words.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
-import { useWordsOf } from "#web/i18n/words.ts";
+import { issueMessages } from "#core/i18n/issue-words.ts";
+import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useMessagesOf } from "#web/i18n/words.ts";
 import styles from "./tournament-page.module.css";
 
 /** What contradicts itself in the data of a tournament, folded away but never silent. */
 export function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
-  const { tournament } = useAllWords();
-  const say = useWordsOf(issueWords);
+  const { tournament } = useAllMessages();
+  const say = useMessagesOf(issueMessages);
   if (issues.length === 0) return null;
   return (
     <details className={styles["issues"]}>

@@ -10,9 +10,9 @@ import { awaited, createModel, type DrawingTools, matchAt, placesOf, sidesOf } f
 import { sayMatch } from "./say-match.ts";
 
 const tools: DrawingTools = {
-  words: en,
+  messages: en,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
-  cardWords: {
+  cardMessages: {
     source: (source) => saySlot(en, source),
     disqualified: en.match.disqualified,
     unseen: en.bracket.unseen,

@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
+import { unresolvedMessages } from "#core/i18n/unresolved-words.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
 import { MatchRows } from "./match-rows.tsx";
 import { UnresolvedSection } from "./unresolved-section.tsx";
@@ -29,5 +29,5 @@ test("renders nothing when no match is unresolved", () => {
 });
 
 test("says the heading in Finnish too", () => {
-  expect(unresolvedWords.fi.heading(2)).toBe("Ratkaisematta (2)");
+  expect(unresolvedMessages.fi.heading(2)).toBe("Ratkaisematta (2)");
 });
