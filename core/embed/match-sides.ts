@@ -2,7 +2,7 @@ import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { CardMatch, CardPlace, CardSide, CardMessages } from "#core/layout/card-sides.ts";
 import { cardSides, type FindOutcome } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { EmbedContext } from "./context.ts";
 
 const NOBODY: FindOutcome = () => null;
@@ -21,7 +21,7 @@ export function matchSides(
 ): readonly [CardSide, CardSide] {
   const { messages } = context;
   const said: CardMessages = {
-    source: (source) => saySlot(messages, source),
+    source: (source) => formatSlotSource(messages, source),
     disqualified: messages.disqualified,
     unseen: messages.match.slot.unknown,
   };

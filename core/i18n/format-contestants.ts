@@ -1,6 +1,6 @@
 import { isRanking } from "#core/lib/contest.ts";
 import { isolate } from "#core/lib/isolate.ts";
-import { saySlot } from "./say-slot.ts";
+import { formatSlotSource } from "./format-slot-source.ts";
 
 /** The part of a table that contestants are listed with. */
 interface ListMessages {
@@ -52,12 +52,12 @@ export function formatContestants(
 export function formatSlots(
   slots: readonly {
     readonly contestant: { readonly name: string } | null;
-    readonly source: Parameters<typeof saySlot>[1];
+    readonly source: Parameters<typeof formatSlotSource>[1];
   }[],
-  messages: ListMessages & Parameters<typeof saySlot>[0],
+  messages: ListMessages & Parameters<typeof formatSlotSource>[0],
 ): string {
   const named = slots.map(({ contestant, source }) => ({
-    name: contestant?.name ?? saySlot(messages, source),
+    name: contestant?.name ?? formatSlotSource(messages, source),
     isOpen: contestant === null,
   }));
   return formatContestants(named, messages);

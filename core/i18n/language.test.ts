@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "./en/start.ts";
 import { fi } from "./fi/start.ts";
 import { preferredLanguage } from "./language.ts";
-import { saySlot } from "./say-slot.ts";
+import { formatSlotSource } from "./format-slot-source.ts";
 
 test.each([
   [["fi-FI", "en"], "fi"],
@@ -24,9 +24,11 @@ test("no sentence of the Finnish table was left in English", () => {
 
 test("an open slot is said in Finnish", () => {
   const name = { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" };
-  expect(saySlot(fi, { type: "loser-of-round", name })).toBe("Häviäjä: Yläk. 1. kierros");
+  expect(formatSlotSource(fi, { type: "loser-of-round", name })).toBe("Häviäjä: Yläk. 1. kierros");
   const of = { place: "upper ro8#1", code: "UBQF-1", match: null };
-  expect(saySlot(fi, { type: "winner", of, certainty: "found" })).toBe("UBQF-1:n voittaja");
+  expect(formatSlotSource(fi, { type: "winner", of, certainty: "found" })).toBe(
+    "UBQF-1:n voittaja",
+  );
 });
 
 /** Notes words of four letters and more that are the same in both. */

@@ -2,7 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { createVenueFormat, eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { readServerNow, useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { useIsStaff, useMeta } from "./reader.tsx";
 
 /** Formats of one quarter of an hour: of zones and tournaments. */

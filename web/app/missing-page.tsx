@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./shell/crash-page.module.css";
 
 /** No page has this address. */

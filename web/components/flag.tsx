@@ -1,4 +1,4 @@
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { countryName } from "./country-name.ts";
 import { FlagImage } from "./flag-image.tsx";
 import styles from "./flag.module.css";

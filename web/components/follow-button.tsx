@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./follow-button.module.css";
 
 interface FollowButtonProps {

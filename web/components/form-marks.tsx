@@ -1,4 +1,4 @@
-import { useContestantMessages } from "#web/i18n/contestant-words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import styles from "./form-marks.module.css";
 
 interface FormMarksProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./sheet.module.css";
 
 interface SheetProps {

@@ -1,6 +1,6 @@
 import { SECOND } from "#core/lib/time.ts";
 import { useElapsed } from "#web/hooks/use-elapsed.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./skeleton-rows.module.css";
 
 /** When waiting is worth a word. */

@@ -1,4 +1,4 @@
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./win-pips.module.css";
 
 interface WinPipsProps {

@@ -7,7 +7,7 @@ import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { enEmbed } from "#core/i18n/en/embed.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
 
 export interface CalendarSetting {
@@ -114,7 +114,7 @@ function summaryOf(derived: DerivedMatch): string {
 
 function nameOf({ entry, source }: Slot, { match }: DerivedMatch): string {
   const standing = entry === null ? undefined : match.entries[entry];
-  return standing?.name ?? saySlot(enEmbed, source);
+  return standing?.name ?? formatSlotSource(enEmbed, source);
 }
 
 function descriptionOf({ match, round }: DerivedMatch): string {

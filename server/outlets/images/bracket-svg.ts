@@ -13,7 +13,7 @@ import type {
 } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { addCardTexts, type ImageCard } from "./svg-card.ts";
 import { type ImageSheet, SHEET, svgDocument, type SvgImage } from "./svg-document.ts";
 import { svgFlags } from "./svg-flags.ts";
@@ -136,7 +136,7 @@ function cardsOf(
   { messages, venue }: BracketImageTools,
 ): readonly ImageCard[] {
   const cardMessages: CardMessages = {
-    source: (source) => saySlot(messages, source),
+    source: (source) => formatSlotSource(messages, source),
     disqualified: messages.match.disqualified,
     unseen: messages.bracket.unseen,
   };

@@ -1,8 +1,8 @@
 import { rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { sayScore } from "#core/i18n/say-score.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { ImageSheet } from "./svg-document.ts";
 import { nameText, plainText, type SvgText } from "./svg-text.ts";
 
@@ -36,7 +36,7 @@ export function rankingRows(
   });
   const rows = ranked.slice(0, room).map(({ slot, label }, index): CardRow => {
     const { x, y } = at(index);
-    const score = label === "" ? "" : sayScore(messages, slot);
+    const score = label === "" ? "" : formatScore(messages, slot);
     const end = x + width;
     return {
       cell:
@@ -69,7 +69,7 @@ function nameAt(
     {
       ...place,
       size: 14,
-      name: contestant?.name ?? saySlot(messages, source),
+      name: contestant?.name ?? formatSlotSource(messages, source),
       country: contestant?.country ?? "",
       strong,
       className: `name ${strong ? "winner" : "plain"}`,

@@ -3,8 +3,8 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { sayScore } from "#core/i18n/say-score.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { type CardRow, rankingRows } from "./card-ranking.ts";
 import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
 import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
@@ -63,7 +63,8 @@ function rowOf(
     nameText(
       {
         ...NAME,
-        name: slot?.contestant?.name ?? saySlot(messages, slot?.source ?? { type: "unknown" }),
+        name:
+          slot?.contestant?.name ?? formatSlotSource(messages, slot?.source ?? { type: "unknown" }),
         country: slot?.contestant?.country ?? "",
         x,
         y,
@@ -73,7 +74,7 @@ function rowOf(
       fonts,
     );
   const scoreOf = (slot: MatchView["slots"][number] | undefined, x: number): readonly SvgText[] => {
-    const text = slot === undefined ? "" : sayScore(messages, slot);
+    const text = slot === undefined ? "" : formatScore(messages, slot);
     return text === "" ? [] : [plainText(live ? "score playing-text" : "score", x, y + 1, text)];
   };
   const top = y - 18;

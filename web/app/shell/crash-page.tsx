@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./crash-page.module.css";
 
 /** Stands in for a page that threw: says so, and gives what a report needs. */

@@ -1,7 +1,7 @@
 import { useIsMetaKnown } from "#web/api/reader.tsx";
 import { useZone } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./page-foot.module.css";
 
 /** Whose times the page tells, and who is signed in. */

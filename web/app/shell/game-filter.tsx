@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** Pages that list by game; from any other, choosing a game leads to what is played of it now. */
 const LISTS = new Set(["/", "/matches", "/tournaments", "/schedule"]);

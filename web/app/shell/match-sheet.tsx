@@ -6,7 +6,7 @@ import { lazyPart } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 const MatchDesk = lazyPart(() => import("#web/features/desk/match-desk.tsx"), "MatchDesk");
 

@@ -5,7 +5,7 @@ import { Sheet } from "#web/components/sheet.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { showOverlay, useOverlay } from "#web/hooks/overlay.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 const OVERLAYS = {
   palette: Palette,

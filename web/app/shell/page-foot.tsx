@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { Optional } from "./optional.tsx";
 import styles from "./page-foot.module.css";
 

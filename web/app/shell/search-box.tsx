@@ -1,5 +1,5 @@
 import { showOverlay } from "#web/hooks/overlay.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./search-box.module.css";
 
 /** Looks like a field and opens the palette, where anything is found by its name. */

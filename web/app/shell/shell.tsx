@@ -10,7 +10,7 @@ import { lazyPart } from "#web/components/lazy-part.ts";
 import { Waiting } from "#web/components/waiting.tsx";
 import { StampBar } from "#web/features/freshness/stamp.tsx";
 import { useOverlay } from "#web/hooks/overlay.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { PageFoot } from "./page-foot.tsx";

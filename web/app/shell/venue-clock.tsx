@@ -1,7 +1,7 @@
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue, useZone } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./venue-clock.module.css";
 
 /** The time at the venue, by the server's clock. */

@@ -4,10 +4,10 @@ import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useKept } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { BracketList } from "./bracket-list.tsx";
 import { BracketPrint } from "./print/print.tsx";
 import { BracketTable } from "./rounds/table.tsx";
@@ -69,7 +69,7 @@ export function BracketView(props: BracketViewProps) {
       venue,
       hrefOf,
       cardMessages: {
-        source: (source) => saySlot(messages, source),
+        source: (source) => formatSlotSource(messages, source),
         disqualified: messages.match.disqualified,
         unseen: messages.bracket.unseen,
       },

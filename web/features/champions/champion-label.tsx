@@ -1,4 +1,4 @@
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /**
  * Labels a champion: "Champion" of a whole tournament, else the bracket by its name.

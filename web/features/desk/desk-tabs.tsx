@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./desk-tabs.module.css";
 
 /** The pages of the desk. */

@@ -1,7 +1,7 @@
 import { type TournamentName, usePublicPart } from "#web/api/audience.ts";
-import { useAudienceMessages } from "#web/i18n/audience-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { FileMenu } from "./file-menu.tsx";
-import { useFileMessages } from "#web/i18n/file-words.ts";
+import { useFileMessages } from "#web/i18n/file-messages.ts";
 
 interface CalendarMenuProps {
   /** Of the calendar, below `/calendar/`. */

@@ -2,7 +2,7 @@ import { matchesFile } from "#core/paths/file-paths.ts";
 import type { MatchFilter } from "#core/paths/paths.ts";
 import { addressOf } from "#web/api/fetch-json.ts";
 import { FileMenu } from "./file-menu.tsx";
-import { useFileMessages } from "#web/i18n/file-words.ts";
+import { useFileMessages } from "#web/i18n/file-messages.ts";
 
 /** Every match of a filter as a file, those that the page does not show as well. */
 export function MatchesMenu({ filter }: { readonly filter: MatchFilter }) {

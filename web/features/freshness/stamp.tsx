@@ -2,7 +2,7 @@ import type { Freshness } from "#core/model/freshness.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { useFreshness } from "./use-freshness.ts";
 import styles from "./stamp.module.css";
 

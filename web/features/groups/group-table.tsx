@@ -1,8 +1,8 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 import { FigureHead } from "#web/components/figure-head.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-words.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { columnsOf } from "./columns-of.ts";
 import { RuleInWords } from "./rule-in-words.tsx";
 import { StandingRow } from "./standing-row.tsx";

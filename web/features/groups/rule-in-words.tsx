@@ -1,5 +1,5 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { useStandingsMessages } from "#web/i18n/standings-words.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./group-table.module.css";
 
 /** The rule a table is ranked by, and what "=" in it means. */

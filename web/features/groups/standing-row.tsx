@@ -5,7 +5,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { FormMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-words.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import type { Column } from "./columns-of.ts";
 import styles from "./group-table.module.css";
 

@@ -1,9 +1,9 @@
 import { FlagImage } from "#web/components/flag-image.tsx";
 import { Mark } from "#web/components/mark.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import type { Entry } from "./entry.ts";
-import { usePaletteMessages } from "#web/i18n/palette-words.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
 interface PaletteLineProps {

@@ -4,7 +4,7 @@ import type { Entry } from "./entry.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { useFind } from "./use-find.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
-import { usePaletteMessages } from "#web/i18n/palette-words.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
 interface PaletteProps {

@@ -1,7 +1,7 @@
 import { Sheet } from "#web/components/sheet.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { useMessages } from "#web/i18n/words.ts";
-import { usePaletteMessages } from "#web/i18n/palette-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./shortcut-sheet.module.css";
 
 interface ShortcutSheetProps {

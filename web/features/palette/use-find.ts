@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { createFinder } from "#core/lib/finder.ts";
 import { useNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { actionsOf } from "./actions-of.ts";
 import { entriesOf } from "./entries-of.ts";
 import type { Entry } from "./entry.ts";
-import { usePaletteMessages } from "#web/i18n/palette-words.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
 /** As many as are looked through by eye. */
 const SHOWN = 12;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
-import { usePreferenceMessages } from "#web/i18n/preferences-words.ts";
+import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
 
 interface PreferencesNoticeProps {

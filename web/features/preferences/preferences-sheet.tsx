@@ -12,7 +12,7 @@ import { Sheet } from "#web/components/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { shareAddress } from "#web/preferences/shared-preferences.ts";
-import { usePreferenceMessages } from "#web/i18n/preferences-words.ts";
+import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
 
 interface PreferencesSheetProps {

@@ -8,8 +8,8 @@ import { useSession } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { sessionQuery } from "#web/api/session.ts";
-import { useMessages } from "#web/i18n/words.ts";
-import { useSessionMessages } from "#web/i18n/session-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useSessionMessages } from "#web/i18n/session-messages.ts";
 
 /** Who is signed in and how to leave, or the way to sign in; nothing where there is no sign-in. */
 export function SessionLine() {

@@ -6,8 +6,8 @@ import { FormMarks } from "#web/components/form-marks.tsx";
 import { hanLanguage } from "#web/components/han-language.ts";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useContestantMessages } from "#web/i18n/contestant-words.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
 /** Who it is, and the record in figures. */

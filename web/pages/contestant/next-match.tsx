@@ -4,7 +4,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
-import { useContestantMessages } from "#web/i18n/contestant-words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { PathAhead } from "./path-ahead.tsx";
 import styles from "./contestant-page.module.css";
 

@@ -3,7 +3,7 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { FigureHead } from "#web/components/figure-head.tsx";
 import { Flag } from "#web/components/flag.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-words.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./contestant-page.module.css";
 
 /** Everybody met, with the record against each; leads to the head to head. */

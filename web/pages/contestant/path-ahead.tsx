@@ -1,10 +1,10 @@
 import { pathAhead } from "#core/layout/path-ahead.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useContestantMessages } from "#web/i18n/contestant-words.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
 interface PathAheadProps {
@@ -39,7 +39,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
               {opponent !== null && (
                 <span className={styles["opponentSource"]}>
                   {" "}
-                  {said.against} {saySlot(messages, opponent)}
+                  {said.against} {formatSlotSource(messages, opponent)}
                 </span>
               )}
             </li>

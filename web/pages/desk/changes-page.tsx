@@ -1,9 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** As far back as anybody reads: a match's own past stands in its panel. */
 const SHOWN = 120;

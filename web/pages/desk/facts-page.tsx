@@ -9,13 +9,13 @@ import { useMeta } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactHistory } from "#web/features/desk/annotations/fact-history.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
 import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
 import { GraceLine } from "#web/features/desk/annotations/grace-line.tsx";
 import { sayFact } from "#web/features/desk/annotations/say-fact.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./facts-page.module.css";
 
 /** Everything that staff wrote down, with who and when; what belongs to a site or to all is set here. */

@@ -8,14 +8,14 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useBroadcastMessages } from "#web/i18n/broadcast-words.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
 import { NewChannel } from "#web/features/desk/channels/new-channel.tsx";
 import { OverlayAddress } from "#web/features/desk/channels/overlay-address.tsx";
 import styles from "#web/features/desk/channels/screens.module.css";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** As many matches of a state as one looks through to put one on a channel. */
 const OFFERED = 40;

@@ -5,7 +5,7 @@ import { useIsStaff } from "#web/api/reader.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** A match on a page of its own: what a shared link or a new tab opens. */
 export function MatchPage() {

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Select } from "#web/components/select.tsx";
 import { groupByDay } from "#web/features/matches/rows/group-matches.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 interface DayFilterProps {
   /** Event day chosen, "" for all. */

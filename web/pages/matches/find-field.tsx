@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SearchField } from "#web/components/search-field.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /** Typing asks the server once it pauses, in milliseconds. */
 const PAUSE = 200;

@@ -14,7 +14,7 @@ import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { matchStates } from "./matches-search.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { NoMatches } from "./no-matches.tsx";

@@ -3,7 +3,7 @@ import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./matches-page.module.css";
 
 interface NoMatchesProps {

@@ -11,7 +11,7 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 interface LiveSectionProps {
   readonly live: MatchList;

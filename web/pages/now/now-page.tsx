@@ -8,7 +8,7 @@ import { sayFailure } from "#web/api/say-failure.ts";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { Waiting } from "#web/components/waiting.tsx";
 import { useStages } from "#web/hooks/use-stages.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { EndedSection } from "./ended-section.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";

@@ -14,7 +14,7 @@ import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { isFollowed } from "./is-followed.ts";
 import { splitAt } from "./split-at.ts";
 import styles from "./schedule-page.module.css";

@@ -4,7 +4,7 @@ import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { ChoiceProps } from "./choices.ts";
 import { SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";

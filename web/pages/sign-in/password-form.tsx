@@ -6,8 +6,8 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { useSessionMessages } from "#web/i18n/session-words.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useSessionMessages } from "#web/i18n/session-messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./sign-in-page.module.css";
 
 /** Name and password. @param props.to A path of ours: where to go once signed in. */

@@ -3,8 +3,8 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { safePath } from "#core/lib/safe-path.ts";
 import { useSession } from "#web/api/reader.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { useSessionMessages } from "#web/i18n/session-words.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useSessionMessages } from "#web/i18n/session-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./sign-in-page.module.css";
 

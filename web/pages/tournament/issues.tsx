@@ -1,7 +1,7 @@
 import type { IssueView } from "#core/contract/tournament.ts";
 import { issueMessages } from "#core/i18n/issue-words.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
-import { useMessagesOf } from "#web/i18n/words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessagesOf } from "#web/i18n/messages.ts";
 import styles from "./tournament-page.module.css";
 
 /** What contradicts itself in the data of a tournament, folded away but never silent. */

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { BracketSummary } from "#core/contract/tournament.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 interface PodiumProps {

@@ -1,5 +1,5 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 /** How much of a tournament is played, where it is known how much there is. */

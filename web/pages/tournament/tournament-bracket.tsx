@@ -14,7 +14,7 @@ import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ToolSlot } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";

@@ -6,9 +6,9 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { FigureHead } from "#web/components/figure-head.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useContestantMessages } from "#web/i18n/contestant-words.ts";
-import { useStandingsMessages } from "#web/i18n/standings-words.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 /** Everybody named in a tournament, with what they did in it. */

@@ -5,7 +5,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { GroupDesk } from "#web/features/desk/annotations/group-desk.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 /** The tables of all groups. */

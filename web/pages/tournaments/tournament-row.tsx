@@ -4,10 +4,10 @@ import { usePublicPart } from "#web/api/audience.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { Mark } from "#web/components/mark.tsx";
-import { useAudienceMessages } from "#web/i18n/audience-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournaments-page.module.css";
 
 /** A tournament in one line: what, when, how far. */

@@ -6,7 +6,7 @@ import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { type TournamentPhase, phaseOf } from "./phase-of.ts";
 import { TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";

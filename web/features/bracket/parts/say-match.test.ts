@@ -5,7 +5,7 @@ import { must } from "#core/lib/must.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { awaited, createModel, type DrawingTools, matchAt, placesOf, sidesOf } from "./drawing.ts";
 import { sayMatch } from "./say-match.ts";
 
@@ -13,7 +13,7 @@ const tools: DrawingTools = {
   messages: en,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   cardMessages: {
-    source: (source) => saySlot(en, source),
+    source: (source) => formatSlotSource(en, source),
     disqualified: en.match.disqualified,
     unseen: en.bracket.unseen,
   },

@@ -4,7 +4,7 @@ import type { BracketView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useAudienceMessages } from "#web/i18n/audience-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { type Paper, papers } from "#web/features/bracket/parts/paper.ts";
 import styles from "./share-menu.module.css";

@@ -1,8 +1,8 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useMessages } from "#web/i18n/words.ts";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "#web/components/take-focus.ts";
 import { useDraft } from "./use-draft.ts";

@@ -1,6 +1,6 @@
 import { AliasLine } from "./alias-line.tsx";
 import { FactLine } from "./fact-line.tsx";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface ContestantDeskProps {

@@ -1,6 +1,6 @@
 import { FactLine, type TextKind } from "./fact-line.tsx";
 import { GraceLine } from "./grace-line.tsx";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface DeskFactsProps {

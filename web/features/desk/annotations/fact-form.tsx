@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface FactFormProps {

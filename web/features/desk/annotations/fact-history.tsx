@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactHistory } from "#web/api/desk-facts.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { sayFact } from "./say-fact.ts";
 import styles from "./facts.module.css";
 

@@ -1,8 +1,8 @@
 import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useMessages } from "#web/i18n/words.ts";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface FactMenuProps extends DeskFactPlace {

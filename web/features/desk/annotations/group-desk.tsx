@@ -1,8 +1,8 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useDeskFact } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useMessages } from "#web/i18n/words.ts";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactForm } from "./fact-form.tsx";
 import { FactLine } from "./fact-line.tsx";
 import { FactMenu } from "./fact-menu.tsx";

@@ -1,6 +1,6 @@
 import type { DeskFactView } from "#core/contract/desk-fact.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { sayScoreList } from "#core/i18n/say-score.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 /** The value of a fact in words. */
@@ -19,7 +19,7 @@ export function sayFact(
   const swapped = "swapped" in value && value.swapped === true ? messages.swapped : null;
   const score =
     "score" in value && Array.isArray(value.score)
-      ? sayScoreList(messages.disqualified, value.score)
+      ? formatScoreList(messages.disqualified, value.score)
       : null;
   return [value.match, swapped, score].filter(Boolean).join(" · ");
 }

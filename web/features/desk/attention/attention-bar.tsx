@@ -1,9 +1,9 @@
 import { useVenue } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Mark } from "#web/components/mark.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ATTENTION_ID } from "./attention-column.tsx";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { sayWhat } from "./say-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-bar.module.css";

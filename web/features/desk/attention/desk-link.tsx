@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./desk-link.module.css";
 

@@ -1,6 +1,6 @@
 import { useHandover } from "#web/api/desk-attention.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useAwaySince } from "./use-away-since.ts";
 import styles from "./handover-line.module.css";
 

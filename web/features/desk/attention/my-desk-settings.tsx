@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMeta } from "#web/api/reader.tsx";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { changeMyDesk, useMyDesk } from "./my-desk.ts";
 import styles from "./my-desk-settings.module.css";
 

@@ -3,7 +3,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { sayScoreList } from "#core/i18n/say-score.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
 
 interface Result {
   readonly scores: readonly (number | null)[];
@@ -44,15 +44,15 @@ function sayReason(
   { messages, desk: { why }, venue }: Language,
 ): string {
   const time = (iso: string): string => venue.when(Date.parse(iso));
-  const sayScore = (scores: readonly (number | null)[]): string =>
+  const formatScore = (scores: readonly (number | null)[]): string =>
     scores.every((score) => score === null)
       ? ""
-      : sayScoreList(messages.match.disqualified, scores);
+      : formatScoreList(messages.match.disqualified, scores);
   const sayResult = ({ scores, winner }: Result): string =>
-    `${sayScore(scores)} (${winner?.name ?? why.nobody})`;
+    `${formatScore(scores)} (${winner?.name ?? why.nobody})`;
   switch (reason.kind) {
     case "conflict":
-      return why.conflict(many ? "" : sayScore(reason.scores));
+      return why.conflict(many ? "" : formatScore(reason.scores));
     case "not-started":
       return why.notStarted(time(reason.start), many);
     case "running-long":
@@ -70,7 +70,7 @@ function sayReason(
     case "corrected-late":
       return why.corrected(sayResult(reason.from), sayResult(reason.to), reason.next);
     case "score-withdrawn":
-      return why.withdrawn(sayScore(reason.scores));
+      return why.withdrawn(formatScore(reason.scores));
     case "unlocked":
       return why.unlocked;
     case "locked":

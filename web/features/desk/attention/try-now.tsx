@@ -3,8 +3,8 @@ import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { usePollNow } from "#web/api/desk-poll.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
-import { useDeskMessages } from "#web/i18n/desk-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./try-now.module.css";
 
 /** Outcomes that need no button, or have an attention item with one. */

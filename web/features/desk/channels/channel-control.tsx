@@ -1,11 +1,11 @@
-import { sayScoreList } from "#core/i18n/say-score.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
-import { useAudienceMessages } from "#web/i18n/audience-words.ts";
-import { useMessages } from "#web/i18n/words.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { type Counted, countedOf, countOn } from "./count-by-hand.ts";
 import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
 import { ScoreStepper } from "./score-stepper.tsx";
@@ -36,7 +36,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
             {order.map((side, place) => {
               const slot = match.slots[side];
               if (slot === undefined) return null;
-              const name = slot.contestant?.name ?? saySlot(messages, slot.source);
+              const name = slot.contestant?.name ?? formatSlotSource(messages, slot.source);
               const isLeft = place === 0;
               const count = (by: 1 | -1) => countOn(counted, side, by);
               return (
@@ -127,5 +127,5 @@ function sayStanding(
   if (!isByHand) return said.byService;
   if (scores.every((score) => score === null)) return said.byHandFirst;
   const shown = swapped ? scores.toReversed() : scores;
-  return said.byHand(sayScoreList(disqualified, shown));
+  return said.byHand(formatScoreList(disqualified, shown));
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { OFF } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useMessages } from "#web/i18n/words.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
 /** Names a channel that is not there yet; nothing is on it. */

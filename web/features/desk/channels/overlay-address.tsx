@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-words.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import styles from "./screens.module.css";
 
 interface OverlayAddressProps {

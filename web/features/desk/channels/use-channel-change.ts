@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** Changes what a channel shows. */
 export interface ChannelChange {

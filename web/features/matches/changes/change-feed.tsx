@@ -7,7 +7,7 @@ import { ChangedWords } from "./changed-words.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { saySlots } from "./say-slots.ts";
 import styles from "./change-feed.module.css";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { ChangeView } from "#core/contract/change.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { sayChange } from "./say-change.ts";
 
 /** What happened to one match at one time, on one line: "2–1 · Aino won · Ended". */

@@ -1,6 +1,6 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { sayScoreList } from "#core/i18n/say-score.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
@@ -95,5 +95,5 @@ function sayResult({ scores, winner, draw }: ResultView, { change, match }: Mess
 
 /** "3–1", of as many as there are; "" where one is missing. */
 function sayKnownScores(messages: Messages["match"], scores: Scores): string {
-  return scores.includes(null) ? "" : sayScoreList(messages.disqualified, scores);
+  return scores.includes(null) ? "" : formatScoreList(messages.disqualified, scores);
 }

@@ -4,7 +4,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import styles from "./match-panel.module.css";

@@ -1,7 +1,7 @@
 import { useChangePage } from "#web/api/changes.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ChangedWords } from "#web/features/matches/changes/changed-words.tsx";
 import { momentsOf } from "#web/features/matches/changes/moments-of.ts";
 import styles from "./match-panel.module.css";

@@ -6,7 +6,7 @@ import { useMatch } from "#web/api/match.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 import { WinPips } from "#web/components/win-pips.tsx";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";

@@ -1,8 +1,8 @@
 import type { MatchDetail } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { sayScores } from "#core/i18n/say-score.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { formatScores } from "#core/i18n/format-score.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /** Who won and how that is known; or that the service does not say. */
 export function OutcomeInWords({ detail }: { readonly detail: MatchDetail }) {
@@ -19,7 +19,7 @@ function sayOutcome({ match }: MatchDetail, messages: Messages): string {
   if (draw) return result.draw;
   const slot = winner === null ? undefined : match.slots[winner];
   if (slot?.contestant === undefined || slot.contestant === null) {
-    return result.unknown(sayScores(messages, match.slots));
+    return result.unknown(formatScores(messages, match.slots));
   }
   const { name } = slot.contestant;
   switch (by) {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { commonPart } from "#web/features/matches/rows/group-matches.ts";
 import styles from "./match-panel.module.css";
 

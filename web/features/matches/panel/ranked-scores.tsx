@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";

@@ -3,7 +3,7 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useDeskSent } from "#web/api/desk-sent.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./match-panel.module.css";
 
 interface SentByServiceProps {

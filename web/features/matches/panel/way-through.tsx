@@ -1,6 +1,6 @@
 import type { MatchSlotView, MatchView, PlaceRefView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import styles from "./match-panel.module.css";
 
@@ -39,7 +39,7 @@ export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match
 
 function Origin({ slot: { contestant, source } }: { readonly slot: MatchSlotView }) {
   const messages = useAllMessages();
-  const said = saySlot(messages, source);
+  const said = formatSlotSource(messages, source);
   const origin =
     source.type === "winner" || source.type === "loser" ? (
       <>

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { groupByDay } from "./group-matches.ts";
 import { TournamentRows } from "./tournament-rows.tsx";
 import styles from "./day-sections.module.css";

@@ -4,7 +4,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { NoScore, ScoreCells } from "#web/components/score-cells.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { MatchLink } from "./match-link.tsx";
 import { RowLead } from "./row-lead.tsx";

@@ -1,6 +1,6 @@
 import { classNames } from "#web/components/class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { MatchLink } from "./match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { describeWhen } from "./describe-when.ts";
 import { movedFrom } from "./moved-from.ts";
 import styles from "./match-row.module.css";

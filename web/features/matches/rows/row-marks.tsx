@@ -3,7 +3,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { Mark } from "#web/components/mark.tsx";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { describeResult } from "./describe-result.ts";
 import styles from "./match-row.module.css";
 

@@ -1,4 +1,4 @@
-import { useAllMessages } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { Side } from "./sides.ts";
 
 /** What the service sent of a side beside its score; nothing where it sent nothing. */

@@ -1,8 +1,8 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
-import { sayScore } from "#core/i18n/say-score.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 
 /** One side of a match as a row shows it. */
 export interface Side {
@@ -51,12 +51,12 @@ export function scoreStanding({ standing }: Side): "winner" | "loser" | undefine
 function sideOf(slot: MatchSlotView, messages: FirstMessages): Side {
   const { contestant } = slot;
   return {
-    name: contestant === null ? saySlot(messages, slot.source) : contestant.name,
+    name: contestant === null ? formatSlotSource(messages, slot.source) : contestant.name,
     country: contestant?.country,
     key: contestant?.key,
     seed: slot.seed,
     standing: contestant === null ? "open" : standingOf(slot),
-    score: sayScore(messages, slot),
+    score: formatScore(messages, slot),
     slot,
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useMessages } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { commonPart, groupByTournament } from "./group-matches.ts";
 import { MatchRows } from "./match-rows.tsx";
 import styles from "./tournament-rows.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { unresolvedMessages } from "#core/i18n/unresolved-words.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useMessagesOf } from "#web/i18n/words.ts";
+import { useMessagesOf } from "#web/i18n/messages.ts";
 import styles from "./unresolved-section.module.css";
 
 interface UnresolvedSectionProps {

@@ -26,7 +26,7 @@ export function useMessagesOf<T>(tables: Readonly<Record<Language, T>>): T {
  *
  * @param hidesResults Whether the reader does not want to know them.
  */
-export async function speak(language: Language, hidesResults: boolean): Promise<void> {
+export async function setLanguage(language: Language, hidesResults: boolean): Promise<void> {
   asked += 1;
   const ours = asked;
   const table = await tableOf(language);

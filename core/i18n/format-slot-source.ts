@@ -17,7 +17,7 @@ type SaidSource =
  * Who will stand in an open slot, in words: "Winner of UBQF-1", "Loser of UB Round 1",
  * "Not known yet", "Bye".
  */
-export function saySlot(messages: SlotMessages, source: SaidSource): string {
+export function formatSlotSource(messages: SlotMessages, source: SaidSource): string {
   const { slot, roundName } = messages.match;
   switch (source.type) {
     case "winner":

@@ -9,18 +9,18 @@ interface Scored {
 }
 
 /** One score: digits, "DQ", or "" where the service sent none. */
-export function sayScore(messages: ScoreMessages, { score, disqualified }: Scored): string {
+export function formatScore(messages: ScoreMessages, { score, disqualified }: Scored): string {
   if (disqualified) return messages.match.disqualified;
   return score === null ? "" : String(score);
 }
 
 /** Returns "3–1" for scores as the service sends them: none counts as 0, one below 0 is `disqualified`. */
-export function sayScoreList(disqualified: string, scores: readonly (number | null)[]): string {
+export function formatScoreList(disqualified: string, scores: readonly (number | null)[]): string {
   return scores.map((score) => ((score ?? 0) < 0 ? disqualified : String(score ?? 0))).join("–");
 }
 
 /** "3–1" for two sides; "" unless both have a score. */
-export function sayScores(messages: ScoreMessages, sides: readonly Scored[]): string {
-  const scores = sides.map((side) => sayScore(messages, side));
+export function formatScores(messages: ScoreMessages, sides: readonly Scored[]): string {
+  const scores = sides.map((side) => formatScore(messages, side));
   return scores.length === 2 && !scores.includes("") ? scores.join("–") : "";
 }

@@ -1,6 +1,6 @@
 import { enSession, type SessionMessages } from "#core/i18n/en/session.ts";
 import { fiSession } from "#core/i18n/fi/session.ts";
-import { useMessagesOf } from "./words.ts";
+import { useMessagesOf } from "./messages.ts";
 
 const tables = { en: enSession, fi: fiSession };
 

@@ -1,6 +1,6 @@
 import { en, type Messages } from "#core/i18n/en/start.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
-import { useMessages } from "./words.ts";
+import { useMessages } from "./messages.ts";
 
 const completed = new WeakMap<FirstMessages, Messages>();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SlotSource } from "#core/model/derived.ts";
 import { en } from "./en/start.ts";
-import { saySlot } from "./say-slot.ts";
+import { formatSlotSource } from "./format-slot-source.ts";
 
 const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
 const name = { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" };
@@ -15,5 +15,5 @@ test.each<[SlotSource, string]>([
   [{ type: "unknown" }, "Not known yet"],
   [{ type: "bye" }, "Bye"],
 ])("%j reads %s", (source, said) => {
-  expect(saySlot(en, source)).toBe(said);
+  expect(formatSlotSource(en, source)).toBe(said);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "./en/start.ts";
-import { sayScoreList, sayScores } from "./say-score.ts";
+import { formatScoreList, formatScores } from "./format-score.ts";
 
 const side = (score: number | null) => ({ score, disqualified: score !== null && score < 0 });
 
@@ -11,10 +11,10 @@ test.each([
   [[4, 3, 2], ""],
   [[], ""],
 ])("%j reads %j", (scores, said) => {
-  expect(sayScores(en, scores.map(side))).toBe(said);
+  expect(formatScores(en, scores.map(side))).toBe(said);
 });
 
 test("scores as they were sent are said with DQ for one below 0", () => {
-  expect(sayScoreList("DQ", [2, -1])).toBe("2–DQ");
-  expect(sayScoreList("DQ", [null, 1])).toBe("0–1");
+  expect(formatScoreList("DQ", [2, -1])).toBe("2–DQ");
+  expect(formatScoreList("DQ", [null, 1])).toBe("0–1");
 });
