@@ -1,10 +1,10 @@
 import type { RoundName, SlotSource } from "#core/model/derived.ts";
-import type { enSlot } from "./en/slot.ts";
+import type { SlotMessages } from "./en/slot.ts";
 
-/** The part of a table that slots are said with. */
-interface SlotMessages {
+/** The part of a table that describes sources. */
+interface SourceMessages {
   readonly match: {
-    readonly slot: typeof enSlot;
+    readonly slot: SlotMessages;
     readonly roundName: (name: RoundName) => RoundName;
   };
 }
@@ -14,10 +14,10 @@ type SaidSource =
   | { readonly type: "loser-of-round"; readonly name: RoundName };
 
 /**
- * Who will stand in an open slot, in words: "Winner of UBQF-1", "Loser of UB Round 1",
- * "Not known yet", "Bye".
+ * Formats who will be in an open slot: "Winner of UBQF-1", "Loser of UB Round 1", "Not known yet",
+ * "Bye".
  */
-export function formatSlotSource(messages: SlotMessages, source: SaidSource): string {
+export function formatSlotSource(messages: SourceMessages, source: SaidSource): string {
   const { slot, roundName } = messages.match;
   switch (source.type) {
     case "winner":

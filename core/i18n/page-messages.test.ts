@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import { enContestant, type ContestantMessages } from "./en/contestant.ts";
+import { createEmbedMessages } from "./embed-messages.ts";
 import { enEmbed, type EmbedMessages } from "./en/embed.ts";
 import { enPalette, type PaletteMessages } from "./en/palette.ts";
 import { enSession, type SessionMessages } from "./en/session.ts";
@@ -13,7 +14,7 @@ import { fiSession } from "./fi/session.ts";
 import { fiStandings } from "./fi/standings.ts";
 import { fi } from "./fi/start.ts";
 
-/** A sentence in both languages, and how a page asks a table of words for it. */
+/** A sentence in both languages, and how a page gets it from the messages. */
 type Sentence<W> = [english: string, finnish: string, say: (messages: W) => string];
 
 describe("what pages say of how many there are", () => {
@@ -162,6 +163,9 @@ describe("what is said beside figures that may lack matches", () => {
     ["from 4 matches seen", "nähdyistä otteluista (4)", ({ partial }) => partial(4, null)],
     ["2 matches not seen", "otteluita näkemättä: 2", ({ partial }) => partial(4, 2)],
   ])("%s / %s", (english, finnish, say) => {
-    expect([say(enEmbed), say(fiEmbed)]).toEqual([english, finnish]);
+    expect([enEmbed, fiEmbed].map((each) => say(createEmbedMessages(each)))).toEqual([
+      english,
+      finnish,
+    ]);
   });
 });

@@ -5,8 +5,8 @@ import { useMessages } from "./messages.ts";
 const completed = new WeakMap<FirstMessages, Messages>();
 
 /**
- * Returns every word of the interface in the viewer's language. For parts that are loaded after the
- * first page: the words come with them.
+ * Returns the messages of all pages in the viewer's language. For parts that are loaded after the
+ * first page: the English messages come with them.
  */
 export function useAllMessages(): Messages {
   const messages = useMessages();

@@ -1,7 +1,5 @@
-import { type AudienceMessages, enAudience } from "#core/i18n/en/audience.ts";
-import { fiAudience } from "#core/i18n/fi/audience.ts";
-import { useMessagesOf } from "./messages.ts";
+import { enAudience } from "#core/i18n/en/audience.ts";
+import { createMessagesHook } from "./messages.ts";
 
-const tables = { en: enAudience, fi: fiAudience };
-
-export const useAudienceMessages = (): AudienceMessages => useMessagesOf(tables);
+/** Returns the messages for staff about what viewers cannot see. */
+export const useAudienceMessages = createMessagesHook("audience", enAudience);

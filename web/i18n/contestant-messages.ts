@@ -1,7 +1,5 @@
-import { enContestant, type ContestantMessages } from "#core/i18n/en/contestant.ts";
-import { fiContestant } from "#core/i18n/fi/contestant.ts";
-import { useMessagesOf } from "./messages.ts";
+import { enContestant } from "#core/i18n/en/contestant.ts";
+import { createMessagesHook } from "./messages.ts";
 
-const tables = { en: enContestant, fi: fiContestant };
-
-export const useContestantMessages = (): ContestantMessages => useMessagesOf(tables);
+/** Returns the messages about contestants. */
+export const useContestantMessages = createMessagesHook("contestant", enContestant);

@@ -1,8 +1,5 @@
-import { type DeskMessages, enDesk } from "#core/i18n/en/desk.ts";
-import { fiDesk } from "#core/i18n/fi/desk.ts";
-import { useMessagesOf } from "./messages.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
+import { createMessagesHook } from "./messages.ts";
 
-/** What only staff read, in the reader's language. */
-export function useDeskMessages(): DeskMessages {
-  return useMessagesOf({ en: enDesk, fi: fiDesk });
-}
+/** Returns the messages that only staff see. */
+export const useDeskMessages = createMessagesHook("desk", enDesk);

@@ -1,7 +1,5 @@
-import { enFiles, type FileMessages } from "#core/i18n/en/files.ts";
-import { fiFiles } from "#core/i18n/fi/files.ts";
-import { useMessagesOf } from "./messages.ts";
+import { enFiles } from "#core/i18n/en/files.ts";
+import { createMessagesHook } from "./messages.ts";
 
-const tables = { en: enFiles, fi: fiFiles };
-
-export const useFileMessages = (): FileMessages => useMessagesOf(tables);
+/** Returns the messages of calendars and exported files. */
+export const useFileMessages = createMessagesHook("files", enFiles);

@@ -1,53 +1,86 @@
 import { useSyncExternalStore } from "react";
 import { enFirst, type FirstMessages } from "#core/i18n/en/first.ts";
+import type { Area, Areas } from "#core/i18n/en/index.ts";
 import { hideResults } from "#core/i18n/hide-results.ts";
-import type { Language } from "#core/i18n/language.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages.ts";
 
-let messages: FirstMessages = enFirst;
-/** How often words were asked for: the latest wish holds. */
-let asked = 0;
+interface Shown {
+  readonly language: Language;
+  readonly messages: FirstMessages;
+}
+
+let shown: Shown = { language: DEFAULT_LANGUAGE, messages: enFirst };
+/** Counts the changes of language: only the latest takes effect. */
+let changes = 0;
+/** Settles once the latest change has taken effect or failed. */
+let change: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
+/** Loads an area of messages in a language, for every area that loaded code uses. */
+const areaLoaders = new Set<(language: Language) => Promise<void>>();
 
-/** The words of the first page and of what every page shows, in the viewer's language. */
+/** Returns the messages of the first page and of what every page shows, in the viewer's language. */
 export function useMessages(): FirstMessages {
-  return useSyncExternalStore(subscribe, readMessages);
+  return useSyncExternalStore(subscribe, readShown).messages;
 }
 
 /**
- * The reader's language of words that only one page or dialog needs: their tables come with it and
- * cost the start nothing.
+ * Creates the hook of an area of messages. The English ones are part of the code that uses them;
+ * those of another language are loaded with that code: see `loadMessages`.
  */
-export function useMessagesOf<T>(tables: Readonly<Record<Language, T>>): T {
-  return tables[useMessages().language];
+export function createMessagesHook<A extends Area>(area: A, english: Areas[A]): () => Areas[A] {
+  const loaded = new Map<Language, Areas[A]>([[DEFAULT_LANGUAGE, english]]);
+  areaLoaders.add(async (language) => {
+    if (loaded.has(language)) return;
+    const { areas } = await LANGUAGES[language].load();
+    loaded.set(language, await areas[area]());
+  });
+  return () => {
+    const { language } = useSyncExternalStore(subscribe, readShown);
+    // English if loading failed.
+    return loaded.get(language) ?? english;
+  };
 }
 
 /**
- * Speaks another language from now on; its table is fetched first. Rejects where it cannot be had.
+ * Loads the messages of all code that is loaded by now. Call it between loading a page or a part and
+ * rendering it, so that no English is shown first.
+ */
+export async function loadMessages(): Promise<void> {
+  await change;
+  await loadAreas(shown.language);
+}
+
+/**
+ * Switches the language of the interface after loading its messages. Rejects if loading fails.
  *
- * @param hidesResults Whether the reader does not want to know them.
+ * @param hidesResults Whether the viewer hides scores.
  */
-export async function setLanguage(language: Language, hidesResults: boolean): Promise<void> {
-  asked += 1;
-  const ours = asked;
-  const table = await tableOf(language);
-  // Another one may have been asked for meanwhile.
-  if (ours !== asked) return;
-  messages = hidesResults ? hideResults(table) : table;
+export function setLanguage(language: Language, hidesResults: boolean): Promise<void> {
+  const switched = switchTo(language, hidesResults);
+  change = switched.catch(() => {});
+  return switched;
+}
+
+async function switchTo(language: Language, hidesResults: boolean): Promise<void> {
+  changes += 1;
+  const ours = changes;
+  const areas = loadAreas(language);
+  const table = language === DEFAULT_LANGUAGE ? enFirst : (await LANGUAGES[language].load()).start;
+  await areas;
+  // The viewer may have chosen another language meanwhile.
+  if (ours !== changes) return;
+  shown = { language, messages: hidesResults ? hideResults(table) : table };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
-async function tableOf(language: Language): Promise<FirstMessages> {
-  switch (language) {
-    case "en":
-      return enFirst;
-    case "fi":
-      return (await import("#core/i18n/fi/start.ts")).fi;
-  }
+/** A part without its messages is shown in English: that is no reason to fail. */
+async function loadAreas(language: Language): Promise<void> {
+  await Promise.allSettled(Array.from(areaLoaders, (load) => load(language)));
 }
 
-function readMessages(): FirstMessages {
-  return messages;
+function readShown(): Shown {
+  return shown;
 }
 
 function subscribe(listener: () => void): () => void {

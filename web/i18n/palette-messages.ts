@@ -1,7 +1,5 @@
-import { enPalette, type PaletteMessages } from "#core/i18n/en/palette.ts";
-import { fiPalette } from "#core/i18n/fi/palette.ts";
-import { useMessagesOf } from "./messages.ts";
+import { enPalette } from "#core/i18n/en/palette.ts";
+import { createMessagesHook } from "./messages.ts";
 
-const tables = { en: enPalette, fi: fiPalette };
-
-export const usePaletteMessages = (): PaletteMessages => useMessagesOf(tables);
+/** Returns the messages of the search dialog and of keyboard shortcuts. */
+export const usePaletteMessages = createMessagesHook("palette", enPalette);

@@ -1,7 +1,5 @@
-import { enPreferences, type PreferenceMessages } from "#core/i18n/en/preferences.ts";
-import { fiPreferences } from "#core/i18n/fi/preferences.ts";
-import { useMessagesOf } from "./messages.ts";
+import { enPreferences } from "#core/i18n/en/preferences.ts";
+import { createMessagesHook } from "./messages.ts";
 
-const tables = { en: enPreferences, fi: fiPreferences };
-
-export const usePreferenceMessages = (): PreferenceMessages => useMessagesOf(tables);
+/** Returns the messages of the preferences. */
+export const usePreferenceMessages = createMessagesHook("preferences", enPreferences);

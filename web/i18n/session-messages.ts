@@ -1,7 +1,5 @@
-import { enSession, type SessionMessages } from "#core/i18n/en/session.ts";
-import { fiSession } from "#core/i18n/fi/session.ts";
-import { useMessagesOf } from "./messages.ts";
+import { enSession } from "#core/i18n/en/session.ts";
+import { createMessagesHook } from "./messages.ts";
 
-const tables = { en: enSession, fi: fiSession };
-
-export const useSessionMessages = (): SessionMessages => useMessagesOf(tables);
+/** Returns the messages of signing in and out. */
+export const useSessionMessages = createMessagesHook("session", enSession);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { parsePreferences, type Preferences, writePreferences } from "./preferences.ts";
-import { preferredLanguage } from "#core/i18n/language.ts";
+import { preferredLanguage } from "#core/i18n/languages.ts";
 import { followKept, keep, readKept } from "./local-storage.ts";
 import { setLanguage } from "#web/i18n/messages.ts";
 

@@ -1,6 +1,6 @@
 import { OLD } from "#core/embed/screen.ts";
 import { embedTimes } from "#core/embed/times.ts";
-import { screenMessages } from "#core/i18n/screen-words.ts";
+import type { ClockMessages } from "#core/i18n/en/screen.ts";
 
 /** The time on the wall, and what is to be said about how old everything is. */
 export interface ScreenClock {
@@ -15,6 +15,12 @@ export interface ScreenClock {
   readonly setPaused: (isPaused: boolean) => void;
 }
 
+interface ClockOptions {
+  readonly locale: string;
+  readonly zone: string;
+  readonly messages: ClockMessages;
+}
+
 const SECOND = 1000;
 /** A server that was silent for this long is gone: longer than it takes to start anew. */
 const GONE = 30 * SECOND;
@@ -22,16 +28,15 @@ const GONE = 30 * SECOND;
 /**
  * Fills `.clock`, `.age` and `.standing` of a page, where it has them.
  *
- * @param zone IANA; "" for the reader's.
+ * @param options `zone` is IANA, "" for the viewer's; `messages` are in the language of `locale`.
  */
 export function createClock(
   page: ParentNode,
-  { locale, zone }: { readonly locale: string; readonly zone: string },
+  { locale, zone, messages }: ClockOptions,
 ): ScreenClock {
   const face = page.querySelector(".clock");
   const age = page.querySelector(".age");
   const standing = page.querySelector(".standing");
-  const messages = screenMessages(locale);
   /** The service's time minus ours. */
   let offset: number | null = null;
   let renewedAt = Date.now();

@@ -45,8 +45,9 @@ export const enBroadcast = {
   others: "Other overlays",
   othersHint:
     "A match or a bracket without a channel. SITE and ID stand in the address of its page.",
-  options:
-    "Each address takes ?chroma=green (magenta, or a colour like 00ff00) for a flat background, theme (dark, light), accent (a colour), locale (en, fi) and flags (images, letters, none).",
+  /** @param languages Their codes, "en, fi". */
+  options: (languages: string) =>
+    `Each address takes ?chroma=green (magenta, or a colour like 00ff00) for a flat background, theme (dark, light), accent (a colour), locale (${languages}) and flags (images, letters, none).`,
   walls: "Walls",
   wallsHint: "For the screens of the hall.",
   openWall: "Open the wall",

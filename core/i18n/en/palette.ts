@@ -25,8 +25,8 @@ export const enPalette = {
     comfortable: "Comfortable rows",
     hideScores: "Hide scores",
     showScores: "Show scores",
-    english: "In English",
-    finnish: "Suomeksi",
+    /** Switches to a language, by what it calls itself. */
+    language: (name: string) => `Language: ${name}`,
     preferences: "Preferences",
     shortcuts: "Keyboard shortcuts",
   },

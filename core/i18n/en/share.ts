@@ -23,7 +23,8 @@ export const enShare = {
   density: "Rows",
   densities: { "": "Comfortable", compact: "Compact" },
   locale: "Language",
-  locales: { "": "As the page", en: "English", fi: "Suomi" },
+  /** Before the languages by name. */
+  locales: { "": "As the page" },
   zone: "Times",
   zones: { "": "The reader's" },
   flags: "Flags",

@@ -2,6 +2,7 @@ import { enBracket } from "./bracket.ts";
 import { enChange } from "./change.ts";
 import { enFirst } from "./first.ts";
 import { enMatch } from "./match.ts";
+import { enUnresolved } from "./unresolved.ts";
 
 /**
  * Every word of the interface, in one table: English. A sentence with parts is a function of them.
@@ -12,6 +13,7 @@ export const en = {
   match: enMatch,
   bracket: enBracket,
   change: enChange,
+  unresolved: enUnresolved,
 
   follow: "Follow",
 

@@ -43,8 +43,8 @@ export const fiBroadcast: BroadcastMessages = {
   size: "Selainlähde, 1920 × 1080 tai 3840 × 2160; tausta on läpinäkyvä.",
   others: "Muut grafiikat",
   othersHint: "Ottelu tai kaavio ilman kanavaa. SITE ja ID ovat sen sivun osoitteessa.",
-  options:
-    "Jokaiseen osoitteeseen käy ?chroma=green (magenta tai väri kuten 00ff00) tasaiseksi taustaksi, theme (dark, light), accent (väri), locale (en, fi) ja flags (images, letters, none).",
+  options: (languages) =>
+    `Jokaiseen osoitteeseen käy ?chroma=green (magenta tai väri kuten 00ff00) tasaiseksi taustaksi, theme (dark, light), accent (väri), locale (${languages}) ja flags (images, letters, none).`,
   walls: "Seinät",
   wallsHint: "Salin näytöille.",
   openWall: "Avaa seinä",

@@ -30,7 +30,7 @@ export const fiShare: ShareMessages = {
   density: "Rivit",
   densities: { "": "Väljät", compact: "Tiiviit" },
   locale: "Kieli",
-  locales: { "": "Sivun mukaan", en: "English", fi: "Suomi" },
+  locales: { "": "Sivun mukaan" },
   zone: "Kellonajat",
   zones: { "": "Lukijan" },
   flags: "Liput",

@@ -6,7 +6,7 @@ import { EMBED_ATTRIBUTES } from "#core/embed/options.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { WIDGET_GROUND } from "#core/embed/grounds.ts";
-import { embedMessages } from "#core/i18n/embed-words.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
@@ -21,6 +21,8 @@ export interface EmbedFiles {
 
 export interface EmbedSetting {
   readonly options: EmbedOptions;
+  /** In the language of the options. */
+  readonly messages: EmbedMessages;
   /** Attributes as they were asked for, by name. */
   readonly asked: ReadonlyMap<string, string>;
   /** IANA zone of the venue: a page read without scripts knows no other. */
@@ -99,10 +101,10 @@ export function embedElement(answer: EmbedAnswer | null, setting: EmbedSetting):
   return { html: element.join(""), style, title: titleOf(view), locale: messages.locale };
 }
 
-function contextOf({ options, venueZone, now, files }: EmbedSetting): EmbedContext {
+function contextOf({ options, messages, venueZone, now, files }: EmbedSetting): EmbedContext {
   const locale = options.locale || "en-GB";
   const times = embedTimes(options.zone || venueZone, locale, now);
-  return { options, messages: embedMessages(locale), times, base: "", flag: files.flag };
+  return { options, messages, times, base: "", flag: files.flag };
 }
 
 /** As the widget sets them on its frame. */

@@ -40,7 +40,7 @@ const PAGES = [
 ];
 
 /** Files whose names hold a hash of their content. */
-const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.[\da-f]{8}\.\w+$/;
+const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.(\w+\.)?[\da-f]{8}\.\w+$/;
 /** What other people's pages load; `/widget.js` itself for a while without asking. */
 const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
 const EMBEDDED = "public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400";

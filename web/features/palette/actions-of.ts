@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
@@ -37,8 +38,9 @@ export function actionsOf(
     ...choose("comfortable", actions.comfortable, { density: "comfortable" }),
     ...choose("hide scores", actions.hideScores, { scores: "hidden" }),
     ...choose("show scores", actions.showScores, { scores: "shown" }),
-    ...choose("english", actions.english, { language: "en" }),
-    ...choose("finnish", actions.finnish, { language: "fi" }),
+    ...LANGUAGE_CODES.flatMap((language) =>
+      choose(`language ${language}`, actions.language(LANGUAGES[language].name), { language }),
+    ),
   ];
 }
 

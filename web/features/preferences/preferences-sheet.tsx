@@ -5,7 +5,7 @@ import {
   parsePreferences,
   type Preferences,
 } from "#web/preferences/preferences.ts";
-import { LANGUAGE_NAMES } from "#core/i18n/language.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
@@ -14,6 +14,10 @@ import { changePreferences, usePreferences } from "#web/preferences/preferences-
 import { shareAddress } from "#web/preferences/shared-preferences.ts";
 import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
+
+const languageNames = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
+);
 
 interface PreferencesSheetProps {
   readonly onClose: () => void;
@@ -39,7 +43,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
         <Choice
           name="language"
           label={messages.language}
-          said={{ ...LANGUAGE_NAMES, ...messages.languages }}
+          said={{ ...messages.languages, ...languageNames }}
         />
         <Choice name="zone" label={messages.zone} said={zones} />
         <label className={styles["tick"]}>
@@ -74,13 +78,12 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
 interface ChoiceProps<N extends "theme" | "density" | "language" | "zone"> {
   readonly name: N;
   readonly label: string;
-  /** Every choice in words. */
-  readonly said: Readonly<Record<Preferences[N], string>>;
+  /** Every choice in words; the tables of messages have one for each. */
+  readonly said: Readonly<Record<string, string>>;
 }
 
 function Choice<N extends "theme" | "density" | "language" | "zone">(props: ChoiceProps<N>) {
-  const { name, label } = props;
-  const said: Readonly<Record<string, string>> = props.said;
+  const { name, label, said } = props;
   const preferences = usePreferences();
   return (
     <div className={styles["choice"]}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { overlayPage } from "#core/paths/desk-paths.ts";
+import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useDeskFacts } from "#web/api/desk-facts.ts";
 import { useMatches } from "#web/api/matches.ts";
@@ -66,7 +67,7 @@ export function ScreensPage() {
             <p className={styles["hint"]}>{said.othersHint}</p>
             <OverlayAddress label={said.match} path={overlayPage.of("match", "SITE", "ID")} />
             <OverlayAddress label={said.bracket} path={overlayPage.of("bracket", "SITE", "ID")} />
-            <p className={styles["hint"]}>{said.options}</p>
+            <p className={styles["hint"]}>{said.options(LANGUAGE_CODES.join(", "))}</p>
           </section>
           <section>
             <SectionHeading>{said.walls}</SectionHeading>

@@ -1,4 +1,5 @@
 import type { ShareMessages } from "#core/i18n/en/share.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import type { ChoiceProps } from "./choices.ts";
 import { Field, SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";
@@ -50,7 +51,14 @@ export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookPr
         </span>
       </Field>
       <SelectField label={messages.density} options={messages.densities} {...chosenBy("density")} />
-      <SelectField label={messages.locale} options={messages.locales} {...chosenBy("locale")} />
+      <SelectField
+        label={messages.locale}
+        options={[
+          ...Object.entries(messages.locales),
+          ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
+        ]}
+        {...chosenBy("locale")}
+      />
       <SelectField
         label={messages.zone}
         options={[

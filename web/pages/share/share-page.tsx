@@ -4,20 +4,21 @@ import { embedPagePath } from "#core/embed/embed-address.ts";
 import { type EmbedAttribute, EMBED_KINDS } from "#core/embed/options.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/i18n/en/share.ts";
-import { fiShare } from "#core/i18n/fi/share.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
-import { useMessages, useMessagesOf } from "#web/i18n/messages.ts";
+import { createMessagesHook, useMessages } from "#web/i18n/messages.ts";
 import { attributesOf, isWhole } from "./choices.ts";
 import { ChooseLook } from "./choose-look.tsx";
 import { ChooseWhat } from "./choose-what.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { Preview } from "./preview.tsx";
 import styles from "./share-page.module.css";
+
+const useShareMessages = createMessagesHook("share", enShare);
 
 /** What a new choice makes meaningless. */
 const RESETS: Partial<Record<EmbedAttribute, readonly EmbedAttribute[]>> = {
@@ -27,7 +28,7 @@ const RESETS: Partial<Record<EmbedAttribute, readonly EmbedAttribute[]>> = {
 /** The embed builder: what, how it looks, and what to paste, with a live preview. */
 export function SharePage() {
   const common = useMessages();
-  const messages = useMessagesOf({ en: enShare, fi: fiShare });
+  const messages = useShareMessages();
   const chosen = useSearch({ from: "/share" });
   const navigate = useNavigate({ from: "/share" });
   const publicPart = usePublicPart();

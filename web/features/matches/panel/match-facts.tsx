@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { unresolvedMessages } from "#core/i18n/unresolved-words.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMessagesOf } from "#web/i18n/messages.ts";
 import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { OutcomeInWords } from "./outcome-in-words.tsx";
@@ -27,7 +25,7 @@ export function MatchFacts({ detail, now }: MatchFactsProps) {
   const { match, firstSeen, changedAt } = detail;
   const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } =
     messages.match;
-  const { reason } = useMessagesOf(unresolvedMessages);
+  const { reason } = messages.unresolved;
   const when = match.state === "ended" ? null : describeWhen(match, { now, venue, messages });
   const absence = sayAbsence(match, venue, messages);
   return (

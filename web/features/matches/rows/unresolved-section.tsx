@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { unresolvedMessages } from "#core/i18n/unresolved-words.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useMessagesOf } from "#web/i18n/messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./unresolved-section.module.css";
 
 interface UnresolvedSectionProps {
@@ -12,7 +11,7 @@ interface UnresolvedSectionProps {
 
 /** Lists the matches that did not end and will not be played any more; nothing if there are none. */
 export function UnresolvedSection({ count, children }: UnresolvedSectionProps) {
-  const messages = useMessagesOf(unresolvedMessages);
+  const { unresolved: messages } = useAllMessages();
   if (count === 0) return null;
   return (
     <section className={styles["section"]}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fiRoundName } from "./round-name.ts";
+import { fiMatch } from "./match.ts";
 
-const named = (short: string) => fiRoundName({ long: "English", medium: "Engl.", short });
+const named = (short: string) => fiMatch.roundName({ long: "English", medium: "Engl.", short });
 
 test.each([
   ["R16", "16 parhaan kierros", "16 parasta"],
