@@ -208,7 +208,7 @@ describe("a widget", () => {
     expect(asked.filter((url) => url.endsWith(".json"))).toEqual([
       expect.stringMatching(`^${BASE}/widget\\.sv\\.[\\da-f]{8}\\.json$`),
     ]);
-    expect(textOf(widget)).toBe("");
+    expect(textOf(widget)).toBe("\u00a0");
     expect(heard).toEqual([]);
     arrival.dispatchEvent(new Event("arrive"));
     await vi.advanceTimersByTimeAsync(0);

@@ -150,7 +150,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   /** Says that it loads, unless it shows something already. */
   #announce(): void {
     // Room for the line before its language is here.
-    if (!this.#isLoaded) this.#say(this.#context()?.messages.loading ?? "");
+    if (!this.#isLoaded) this.#say(this.#context()?.messages.loading ?? "\u00a0");
   }
 
   /** A sentence in place of what the page itself says, where it says nothing. */

@@ -1,6 +1,6 @@
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What staff read beside something that only they may see. */
+/** Messages for staff about what viewers cannot see. */
 export const enAudience = {
   notPublic: "Not\u00a0public",
   calendar: "Not public: calendar programs cannot sign in, so they find nothing.",

@@ -1,6 +1,6 @@
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What staff read where they say what the broadcast and the screens of the hall show. */
+/** Messages about broadcast channels and venue screens. */
 export const enBroadcast = {
   title: "Screens",
   channels: "Channels",

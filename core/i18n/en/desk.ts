@@ -32,7 +32,7 @@ interface HeldPart {
   readonly hidden: boolean;
 }
 
-/** What only staff read: what needs a person, who deals with it, and what they write down. */
+/** Messages that only staff see: attention items, their handling, and annotations. */
 export const enDesk = {
   title: "Needs a person",
   nothing: "Nothing needs a person.",

@@ -5,7 +5,7 @@ import { enSlot, type SlotMessages } from "./slot.ts";
 
 type Column = readonly [short: string, long: string];
 
-/** All that an embed says. */
+/** Every message of an embed. */
 export interface EmbedText {
   /** BCP 47. */
   readonly locale: string;

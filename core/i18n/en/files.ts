@@ -1,4 +1,4 @@
-/** Words of what leaves the desk as a file or a calendar. */
+/** Messages of calendars and exported files. */
 export const enFiles = {
   calendar: "Calendar",
   subscribe: "Subscribe",

@@ -3,7 +3,7 @@ import { isolate } from "#core/lib/isolate.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { enSlot, type SlotMessages } from "./slot.ts";
 
-/** What the first page says of one match. */
+/** Messages of the first page about one match. */
 export const enFirstMatch = {
   /** The name of the panel that shows a match. */
   label: "Match",

@@ -1,6 +1,6 @@
 import { enFirstMatch } from "./first-match.ts";
 
-/** What is said of one match: its state, its slots, its result, and how each was derived. */
+/** Messages about one match: its state, slots and result, and how each was derived. */
 export const enMatch = {
   ...enFirstMatch,
 

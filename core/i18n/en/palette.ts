@@ -1,4 +1,4 @@
-/** What is said where anything is found by its name, and where keys are explained. */
+/** Messages of the search dialog and of the keyboard shortcuts. */
 export const enPalette = {
   title: "Find",
   field: "Contestant, match, tournament, bracket, action",

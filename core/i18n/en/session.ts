@@ -1,4 +1,4 @@
-/** What is said of signing in and out. */
+/** Messages of signing in and out. */
 export const enSession = {
   title: "Sign in",
   intro: "For staff. Everything public can be read without it.",

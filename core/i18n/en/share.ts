@@ -1,4 +1,4 @@
-/** What is said on the page that makes embeds. */
+/** Messages of the page that creates embeds. */
 export const enShare = {
   title: "Embed",
   what: "What",

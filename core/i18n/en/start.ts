@@ -5,8 +5,8 @@ import { enMatch } from "./match.ts";
 import { enUnresolved } from "./unresolved.ts";
 
 /**
- * Every word of the interface, in one table: English. A sentence with parts is a function of them.
- * Each other language is a table that satisfies `Words` (`fi.ts`): a missing word does not compile.
+ * The English messages of every page. A message with parameters is a function. Each other language is
+ * a table of the same type: a missing message does not compile.
  */
 export const en = {
   ...enFirst,

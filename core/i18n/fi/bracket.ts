@@ -1,6 +1,6 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 
-/** What is said in and around a bracket, in Finnish. */
+/** The Finnish messages in and around a bracket. */
 export const fiBracket: Messages["bracket"] = {
   label: (title) => `Kaavio ${title}`,
   kind: "kaavio",

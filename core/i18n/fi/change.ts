@@ -1,7 +1,7 @@
 import type { Messages } from "#core/i18n/en/start.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What is said of what happened to a match, in Finnish. */
+/** The Finnish messages about changes of a match. */
 export const fiChange: Messages["change"] = {
   title: "Muutokset",
   history: "Historia",

@@ -25,7 +25,7 @@ function fiDuration(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} päivää`;
 }
 
-/** What only staff read, in Finnish. */
+/** The Finnish messages that only staff see. */
 export const fiDesk: DeskMessages = {
   title: "Kaipaa ihmistä",
   nothing: "Mikään ei kaipaa ihmistä.",

@@ -7,7 +7,7 @@ import { createMessages } from "#core/lib/templates.ts";
 import { fiRounds, fiShortRounds } from "./rounds.ts";
 import { fiSlot } from "./slot.ts";
 
-/** What is said of one match, in Finnish. */
+/** The Finnish messages about one match. */
 export const fiMatch: Messages["match"] = {
   label: "Ottelu",
   roundName: createRoundTranslation(fiRounds, fiShortRounds),

@@ -1,6 +1,6 @@
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 
-/** What is said where anything is found by its name, and where keys are explained, in Finnish. */
+/** The Finnish messages of the search dialog and of the keyboard shortcuts. */
 export const fiPalette: PaletteMessages = {
   title: "Etsi",
   field: "Osallistuja, ottelu, turnaus, kaavio, toiminto",

@@ -1,6 +1,6 @@
 import type { PreferenceMessages } from "#core/i18n/en/preferences.ts";
 
-/** What is said where a reader chooses how to see everything, in Finnish. */
+/** The Finnish messages of the preferences. */
 export const fiPreferences: PreferenceMessages = {
   title: "Asetukset",
   kept: "Tallessa vain tässä selaimessa.",

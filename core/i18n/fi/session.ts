@@ -1,6 +1,6 @@
 import type { SessionMessages } from "#core/i18n/en/session.ts";
 
-/** Kirjautumisen sanat. */
+/** The Finnish messages of signing in and out. */
 export const fiSession: SessionMessages = {
   title: "Kirjaudu sisään",
   intro: "Henkilökunnalle. Kaiken julkisen voi lukea kirjautumatta.",

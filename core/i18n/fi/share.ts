@@ -1,6 +1,6 @@
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 
-/** What is said on the page that makes embeds, in Finnish. */
+/** The Finnish messages of the page that creates embeds. */
 export const fiShare: ShareMessages = {
   title: "Upotus",
   what: "Mitä",

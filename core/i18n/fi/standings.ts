@@ -1,6 +1,6 @@
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 
-/** Lohkotaulukon sanat. */
+/** The Finnish messages of a group's standings. */
 export const fiStandings: StandingsMessages = {
   numbered: "(numerointi meidän)",
   position: { short: "#", long: "Sija" },

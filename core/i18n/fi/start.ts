@@ -3,7 +3,7 @@ import { fiBracket } from "./bracket.ts";
 import { fiChange } from "./change.ts";
 import { fiMatch } from "./match.ts";
 
-/** Every word of the interface in Finnish. Loaded only when it is the reader's language. */
+/** The Finnish messages of every page. */
 export const fi: Messages = {
   locale: "fi-FI",
   product: "Matchdesk",

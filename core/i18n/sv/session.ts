@@ -21,7 +21,7 @@ export const svSession: SessionMessages = {
     "Över okrypterad HTTP kan vem som helst i samma nätverk läsa lösenordet, och webbläsaren behåller ingen session.",
   httpsHow: [
     "Öppna Matchdesk på datorn där den körs, eller",
-    "ge den ett certifikat: TLS_CERT_FILE och TLS_KEY_FILE (se docs/https-on-a-lan.md), eller",
+    "ge den ett certifikat: TLS_CERT_FILE och TLS_KEY_FILE (se docs/guides/https-on-a-lan.md), eller",
     "sätt en HTTPS-proxy framför den och ange proxyn i TRUSTED_PROXIES.",
   ],
   none: "Inloggning är inte inställd: alla som kan öppna den här webbplatsen är personal.",
