@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compilePlugin } from "./scripts/compile-plugin.mjs";
+import { embedMessagesPlugin } from "./scripts/embed-messages.mjs";
 import { facesPlugin } from "./scripts/cut-faces.mjs";
 import { FIRST_PAGE, firstPageChunks } from "./scripts/first-page-chunks.mjs";
 import { firstPagePlugin } from "./scripts/first-page-plugin.mjs";
@@ -12,12 +13,19 @@ const OFFLINE = "service-worker";
 
 /** What only staff load. */
 const STAFF =
-  /[/](?:web[/]features[/]desk[/]|web[/]api[/](?:desk-|open-on-site)|core[/]words[/](?:en|fi)-desk|core[/]contract[/]desk-)/;
+  /[/](?:web[/]features[/]desk[/]|web[/]api[/](?:desk-|open-on-site)|core[/]i18n[/]en[/](?:desk|broadcast)|core[/]contract[/]desk-)/;
 
 /** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), flagsPlugin(), compilePlugin(), facesPlugin(), firstPagePlugin(FIRST_PAGE)],
+  plugins: [
+    react(),
+    flagsPlugin(),
+    embedMessagesPlugin(),
+    compilePlugin(),
+    facesPlugin(),
+    firstPagePlugin(FIRST_PAGE),
+  ],
   // React has had the hook itself since version 18.
   resolve: {
     alias: {

@@ -25,7 +25,7 @@ const IMAGE = { theme: "light", contestant: "", rounds: null, width: 1200 } as c
 buildProduct();
 const detail = sampleBracket({ size: 256, kind: "double" });
 const tools = {
-  words: en,
+  messages: en,
   venue: createVenueFormat("UTC", en.locale, () => Date.now()),
   flagOf: createFlagSource(resolve("dist/web")),
 };

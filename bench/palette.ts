@@ -42,7 +42,7 @@ const QUERIES = ["knights", "galway kn", "спартак", "日本", "ubqf2", "z
 const random = seededRandom(7);
 const items = Array.from({ length: NAMES }, (_, index) => {
   const [first = "", second = ""] = PARTS.map(
-    (words) => words[Math.floor(random() * words.length)],
+    (messages) => messages[Math.floor(random() * messages.length)],
   );
   const code = index % 3 === 0 ? `UBQF-${index % 64} ` : "";
   return {

@@ -1,7 +1,7 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
  * pages), each also under a name with its hash, and `widget.json`, which says those names and what
- * browsers check the scripts against (SRI); beside them the two scripts that let a frame follow the
+ * browsers check the scripts against (SRI), and the messages of each language; beside them the two scripts that let a frame follow the
  * height of an embedded page, and what `npm run freeze` puts in their places: a widget that looks once,
  * for nobody answers any more.
  */
@@ -9,6 +9,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle, bundleScript, publish } from "./bundle.mjs";
+import { readEmbedMessages } from "./embed-messages.mjs";
 
 const folder = fileURLToPath(new URL("../web/widget/", import.meta.url));
 
@@ -17,10 +18,13 @@ export async function buildWidget(outDir) {
   const script = await bundleScript(join(folder, "classic.ts"), "iife");
   const module = await bundleScript(join(folder, "module.ts"), "es");
   const style = await bundleStyle();
+  const { files } = await readEmbedMessages();
+  for (const [name, text] of files) writeFileSync(join(outDir, name), text);
   const manifest = {
     script: publish(outDir, "widget", "js", script),
     module: publish(outDir, "widget", "mjs", module),
     style: publish(outDir, "widget", "css", style),
+    messages: Array.from(files.keys(), (name) => `/${name}`),
   };
   for (const [name, entry] of [
     ["embed-frame.js", "frame.ts"],

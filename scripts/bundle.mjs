@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { embedMessagesPlugin } from "./embed-messages.mjs";
 import { flagsPlugin } from "./flags-plugin.mjs";
 
 /** Browsers that know `light-dark()` and `:host` containers: what is younger is written out for none. */
@@ -19,7 +20,7 @@ export async function bundle(entry, output, { target = BROWSERS, plugins = [] } 
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    plugins: [...plugins, flagsPlugin({ emit: false })],
+    plugins: [...plugins, flagsPlugin({ emit: false }), embedMessagesPlugin()],
     build: {
       write: false,
       target,

@@ -14,6 +14,8 @@ export const WidgetFilesSchema = z.object({
   /** For `<script type="module">` and `import`. */
   module: FileSchema,
   style: FileSchema,
+  /** Paths of the messages of each language that the scripts do not contain. */
+  messages: z.array(z.string()),
 });
 
 /** `screen.json`: what full-screen pages load. */

@@ -19,7 +19,7 @@ import { type EmbedNode, el } from "./node.ts";
 
 /** A bracket as rounds of matches, at the places that the page's own drawing has them. */
 export function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {
-  const { options, words } = context;
+  const { options, messages } = context;
   const compact = options.density === "compact";
   const layout = drawLayout(bracket.rounds, compact);
   const shown = options.hideScores ? matches.map(withoutResult) : matches;
@@ -37,7 +37,7 @@ export function bracketView({ bracket, matches }: BracketDetail, context: EmbedC
   const rounds = bracket.rounds.flatMap((round) => {
     const head = layout.rounds.find(({ key }) => key === round.key);
     if (head === undefined) return [];
-    const name = words.match.roundName(round.name);
+    const name = messages.match.roundName(round.name);
     return el(
       "section",
       { "aria-label": name.long },
@@ -47,7 +47,7 @@ export function bracketView({ bracket, matches }: BracketDetail, context: EmbedC
   });
   return el(
     "div",
-    { class: "scroll", tabindex: 0, role: "group", "aria-label": words.bracket },
+    { class: "scroll", tabindex: 0, role: "group", "aria-label": messages.bracket },
     el(
       "div",
       {
@@ -60,12 +60,16 @@ export function bracketView({ bracket, matches }: BracketDetail, context: EmbedC
   );
 }
 
-function headOf(head: RoundBox, { name, bestOf }: RoundView, { words }: EmbedContext): EmbedNode {
+function headOf(
+  head: RoundBox,
+  { name, bestOf }: RoundView,
+  { messages }: EmbedContext,
+): EmbedNode {
   return el(
     "h4",
     { ...at(head), title: name.long },
     el("span", {}, name.medium),
-    bestOf !== null && el("small", {}, words.bestOf(bestOf)),
+    bestOf !== null && el("small", {}, messages.bestOf(bestOf)),
   );
 }
 
@@ -75,15 +79,15 @@ function card(
   sides: readonly [CardSide, CardSide],
   context: EmbedContext,
 ): EmbedNode["children"] {
-  const { words } = context;
+  const { messages } = context;
   const live = match !== undefined && isPlayed(match);
   const when = sayStart(match?.start, context);
-  const state = match && words.state[match.state];
+  const state = match && messages.state[match.state];
   const line = el(
     "span",
     { class: "line" },
     el("span", { class: "code" }, place.code),
-    live ? el("span", { class: "live" }, words.state.live) : el("span", { class: "when" }, when),
+    live ? el("span", { class: "live" }, messages.state.live) : el("span", { class: "when" }, when),
   );
   const rows = sides.map((side) =>
     el(

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import type { EmbedWords } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import { formatContestants, type NamedSlot } from "#core/i18n/format-contestants.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
@@ -9,7 +9,7 @@ import type { EmbedTimes } from "./times.ts";
 /** What every part of an embed is drawn with. */
 export interface EmbedContext {
   readonly options: EmbedOptions;
-  readonly words: EmbedWords;
+  readonly messages: EmbedMessages;
   readonly times: EmbedTimes;
   /** Where Matchdesk's addresses begin, without a slash at its end. */
   readonly base: string;
@@ -83,16 +83,16 @@ export function matchLink(
 export function sayMatch(
   sides: readonly (EmbedSide & NamedSlot)[],
   facts: readonly (string | null | undefined)[],
-  { words }: EmbedContext,
+  { messages }: EmbedContext,
 ): string {
   const scores = sides.map(({ score }) => score);
-  const between = scores.join("") === "" ? words.versus : scores.join("–");
-  return [formatContestants(sides, words, ` ${between} `), ...facts.filter(Boolean)].join(", ");
+  const between = scores.join("") === "" ? messages.versus : scores.join("–");
+  return [formatContestants(sides, messages, ` ${between} `), ...facts.filter(Boolean)].join(", ");
 }
 
 /** "UB Quarterfinals" in the reader's language, "" where no round is known. */
-export function sayRound({ round }: Pick<MatchView, "round">, { words }: EmbedContext): string {
-  return round ? words.match.roundName(round.name).medium : "";
+export function sayRound({ round }: Pick<MatchView, "round">, { messages }: EmbedContext): string {
+  return round ? messages.match.roundName(round.name).medium : "";
 }
 
 /** "Sat 16 May 14:32", the day only where it is not today; "" where no start is known. */

@@ -19,17 +19,17 @@ export function embedView(
   context: EmbedContext,
   { dataFrom }: EmbedStanding,
 ): readonly EmbedNode[] {
-  const { options, words, times, base } = context;
+  const { options, messages, times, base } = context;
   // The tournament of all that is shown; a word for it where it is of several.
   const tournament = tournamentIn(answer, options);
-  const all = tournament?.title ?? words.state[options.state || "all"];
+  const all = tournament?.title ?? messages.state[options.state || "all"];
   const part = answer.kind === "bracket" && answer.data.bracket.title;
   const title = [all, part].filter(Boolean).join(" · ");
   const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
   const said =
     dataFrom === null
-      ? words.times(times.zone.replaceAll("_", " "))
-      : words.dataFrom(times.when(dataFrom));
+      ? messages.times(times.zone.replaceAll("_", " "))
+      : messages.dataFrom(times.when(dataFrom));
   return [
     el("h3", { class: "head" }, el("bdi", { dir: "auto" }, title)),
     bodyOf(answer, context),

@@ -1,8 +1,8 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
-import type { CardMatch, CardPlace, CardSide, CardWords } from "#core/layout/card-sides.ts";
+import type { CardMatch, CardPlace, CardSide, CardMessages } from "#core/layout/card-sides.ts";
 import { cardSides, type FindOutcome } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { EmbedContext } from "./context.ts";
 
 const NOBODY: FindOutcome = () => null;
@@ -15,19 +15,19 @@ interface DrawnMatch extends CardMatch {
 /** Both sides of a duel as drawn; `rankedSides` has those of a ranking. */
 export function matchSides(
   match: DrawnMatch | undefined,
-  context: Pick<EmbedContext, "words">,
+  context: Pick<EmbedContext, "messages">,
   place: CardPlace = NO_PLACE,
   find: FindOutcome = NOBODY,
 ): readonly [CardSide, CardSide] {
-  const { words } = context;
-  const said: CardWords = {
-    source: (source) => saySlot(words, source),
-    disqualified: words.disqualified,
-    unseen: words.match.slot.unknown,
+  const { messages } = context;
+  const said: CardMessages = {
+    source: (source) => formatSlotSource(messages, source),
+    disqualified: messages.disqualified,
+    unseen: messages.match.slot.unknown,
   };
   const [left, right] = cardSides(place, match, said, find);
   return match?.stateBy === "bye"
-    ? [left, { ...right, name: words.match.slot.bye }]
+    ? [left, { ...right, name: messages.match.slot.bye }]
     : [left, right];
 }
 
@@ -40,7 +40,7 @@ export interface RankedSide extends CardSide {
 /** The contestants of a ranking in the order of display. */
 export function rankedSides(
   match: Pick<MatchView, "state" | "slots">,
-  context: Pick<EmbedContext, "words">,
+  context: Pick<EmbedContext, "messages">,
 ): readonly RankedSide[] {
   return rankSlots(match).map((ranked) => rankedSide(ranked, context));
 }
@@ -48,7 +48,7 @@ export function rankedSides(
 /** One contestant of a ranking. */
 export function rankedSide(
   { slot, label }: Ranked<CardMatch["slots"][number]>,
-  context: Pick<EmbedContext, "words">,
+  context: Pick<EmbedContext, "messages">,
 ): RankedSide {
   const [side] = matchSides({ slots: [slot] }, context);
   return { ...side, place: label };

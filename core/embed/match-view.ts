@@ -9,23 +9,27 @@ import { rankingList } from "./ranking-view.ts";
 
 /** One match, large. */
 export function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNode {
-  const { options, words } = context;
+  const { options, messages } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const live = isPlayed(match);
-  const when = sayStart(match.start, context) || words.noTime;
+  const when = sayStart(match.start, context) || messages.noTime;
   const winner = sides.find(({ standing }) => standing === "winner");
   const state = live
-    ? el("span", { class: "when live" }, words.state.live)
-    : el("span", {}, winner === undefined ? words.state[match.state] : words.won(winner.name));
+    ? el("span", { class: "when live" }, messages.state.live)
+    : el(
+        "span",
+        {},
+        winner === undefined ? messages.state[match.state] : messages.won(winner.name),
+      );
   const round = sayRound(match, context);
-  const facts = [words.state[match.state], match.code, round, when];
+  const facts = [messages.state[match.state], match.code, round, when];
   const attributes = {
     class: isRace ? "duel race" : "duel",
     "aria-label": sayMatch(sides, facts, context),
   };
-  const bestOf = match.bestOf && words.bestOf(match.bestOf);
+  const bestOf = match.bestOf && messages.bestOf(match.bestOf);
   const place = [match.code, round, bestOf].filter(Boolean).join(" · ");
   return matchLink(match, context, attributes, [
     ...(isRace ? [rankingList(match, context)] : duelNodes(match, context)),

@@ -16,30 +16,30 @@ import { rankingCell } from "./ranking-view.ts";
 
 /** A list of matches, one a row. */
 export function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
-  const { options, words } = context;
+  const { options, messages } = context;
   const { counts } = list;
   const shown = selectMatches(list.matches, options);
   if (shown.length > 0) {
     return el("ol", { class: "rows" }, ...shown.map((match) => rowOf(match, context)));
   }
   const isOver = options.state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
-  return el("p", { class: "empty" }, isOver ? words.over : words.empty[options.state]);
+  return el("p", { class: "empty" }, isOver ? messages.over : messages.empty[options.state]);
 }
 
 function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
-  const { options, words, times } = context;
+  const { options, messages, times } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
   const { start } = match;
   const live = isPlayed(match);
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const day = start === null ? "" : times.day(Date.parse(start));
-  const said = live ? words.state.live : day || match.code;
+  const said = live ? messages.state.live : day || match.code;
   const where = options.tournament === "" ? match.tournament.title : sayRound(match, context);
-  const facts = [words.state[match.state], match.code, day, where];
+  const facts = [messages.state[match.state], match.code, day, where];
   const cells = [
     start === null
-      ? el("span", { class: "time", title: words.noTime }, "–")
+      ? el("span", { class: "time", title: messages.noTime }, "–")
       : el("time", { class: "time", datetime: start }, times.time(Date.parse(start))),
     el("span", { class: live ? "when live" : "when" }, said),
     el("span", { class: "code" }, live || day !== "" ? match.code : null),
@@ -70,10 +70,10 @@ export function scoreNode(
   scores: readonly [string, string],
   standings: readonly [string | null, string | null],
   live: boolean,
-  { words }: Pick<EmbedContext, "words">,
+  { messages }: Pick<EmbedContext, "messages">,
 ): EmbedNode {
   const isEmpty = scores.join("") === "";
-  if (isEmpty && !live) return el("span", { class: "score none" }, words.versus);
+  if (isEmpty && !live) return el("span", { class: "score none" }, messages.versus);
   const figure = (side: 0 | 1): EmbedNode =>
     el("b", { "data-standing": standings[side] ?? undefined, "data-flash": "" }, scores[side]);
   return el("span", { class: live ? "score playing" : "score" }, figure(0), el("i"), figure(1));

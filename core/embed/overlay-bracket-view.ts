@@ -24,7 +24,7 @@ export function overlayBracketView(
   { bracket, matches }: BracketDetail,
   context: OverlayContext,
 ): readonly EmbedNode[] {
-  const { options, words } = context;
+  const { options, messages } = context;
   const shown = options.hideScores ? matches.map(withoutResult) : matches;
   const matchOf = new Map(shown.map((match) => [match.key, match]));
   const layout = layoutBracket(bracket.rounds);
@@ -40,7 +40,7 @@ export function overlayBracketView(
     const head = layout.rounds.find(({ key }) => key === round.key);
     if (head === undefined) return [];
     const { x, y } = head;
-    const { medium } = words.match.roundName(round.name);
+    const { medium } = messages.match.roundName(round.name);
     return [
       el("rect", { class: "plate", x, y, width: CARD_WIDTH, height: HEAD.height, rx: 3 }),
       el("text", { class: "round", x: x + HEAD.padding, y: y + HEAD.baseline }, medium),
@@ -48,7 +48,7 @@ export function overlayBracketView(
         el(
           "text",
           { class: "best end", x: x + CARD_WIDTH - HEAD.padding, y: y + HEAD.baseline },
-          words.bestOf(round.bestOf),
+          messages.bestOf(round.bestOf),
         ),
     ];
   });
@@ -89,7 +89,8 @@ function cardNode(
     { "data-key": place, transform: `translate(${x} ${y})` },
     el("rect", { class: "plate", y: -META, width: CARD_WIDTH, height, rx: 4 }),
     el("text", { class: "code", x: NAME.bare, y: -5 }, code),
-    isLive && el("text", { class: "live end", x: CARD_WIDTH - 8, y: -5 }, context.words.state.live),
+    isLive &&
+      el("text", { class: "live end", x: CARD_WIDTH - 8, y: -5 }, context.messages.state.live),
     sides.map((side, index) => sideNode(side, index * ROW, isLive, context)),
     el("path", { class: "hair", d: `M0 0H${CARD_WIDTH}M0 ${ROW}H${CARD_WIDTH}` }),
   );

@@ -1,5 +1,5 @@
-import type { EmbedWords } from "#core/i18n/en/embed.ts";
-import type { ScreenWords } from "#core/i18n/en/screen.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import type { ScreenMessages } from "#core/i18n/en/screen.ts";
 import type { EmbedSide } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
@@ -7,8 +7,8 @@ import type { EmbedOptions } from "./options.ts";
 /** What every overlay of the broadcast is drawn with. */
 export interface OverlayContext {
   readonly options: EmbedOptions;
-  readonly words: EmbedWords;
-  readonly screen: ScreenWords;
+  readonly messages: EmbedMessages;
+  readonly screen: ScreenMessages;
   /** Address of a country's flag; null where there is none. */
   readonly flag: (country: string) => string | null;
   /** Colour of what is being played, `#rrggbb`; "" for ours. */

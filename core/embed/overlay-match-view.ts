@@ -40,13 +40,13 @@ export function overlayMatchView(
 }
 
 /** Where it is played, and for how much. */
-function tagsOf(match: MatchView, { words }: OverlayContext): EmbedNode {
+function tagsOf(match: MatchView, { messages }: OverlayContext): EmbedNode {
   const { tournament, round, group, code, bestOf } = match;
   const stage =
     group === null
-      ? round && words.match.roundName(round.name).long
-      : (group.name ?? words.group(group.number));
-  const facts = [code, bestOf !== null && bestOf > 1 && words.bestOf(bestOf)].filter(Boolean);
+      ? round && messages.match.roundName(round.name).long
+      : (group.name ?? messages.group(group.number));
+  const facts = [code, bestOf !== null && bestOf > 1 && messages.bestOf(bestOf)].filter(Boolean);
   return el(
     "p",
     { class: "tags" },

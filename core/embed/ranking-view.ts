@@ -9,11 +9,11 @@ const SHOWN = 4;
 
 /** Renders a ranking in one row: its first four by place, before play its contestants by name. */
 export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode {
-  const { slot } = context.words.match;
+  const { slot } = context.messages.match;
   const sides = rankedSides(match, context);
   const rest = sides.length - SHOWN;
   if (sides[0]?.place === "")
-    return el("span", { class: "field" }, formatContestants(sides, context.words));
+    return el("span", { class: "field" }, formatContestants(sides, context.messages));
   return el(
     "span",
     { class: "field four" },

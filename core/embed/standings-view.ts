@@ -17,14 +17,14 @@ export function standingsView(
 ): EmbedNode {
   const groups = "group" in data ? [data.group] : data.groups;
   return groups.length === 0
-    ? el("p", { class: "empty" }, context.words.empty[""])
+    ? el("p", { class: "empty" }, context.messages.empty[""])
     : el("div", { class: "groups" }, ...groups.map((group) => tableOf(group, context)));
 }
 
 function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
   const { name, number, standings, seen, coverage } = group;
-  const { words, options } = context;
-  const { columns } = words;
+  const { messages, options } = context;
+  const { columns } = messages;
   const figures = options.hideScores ? [] : FIGURES;
   const heads = figures.map((figure) => {
     const [short, long] = columns[figure];
@@ -39,8 +39,8 @@ function tableOf(group: GroupView, context: EmbedContext): EmbedNode {
     el(
       "caption",
       { class: "round" },
-      name ?? words.group(number),
-      coverage.partial && el("span", { class: "partial" }, words.partial(seen, coverage.unseen)),
+      name ?? messages.group(number),
+      coverage.partial && el("span", { class: "partial" }, messages.partial(seen, coverage.unseen)),
     ),
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, columns.contestant), heads)),
     el("tbody", {}, ...order.map((standing) => rowOf(standing, figures, context))),

@@ -1,10 +1,10 @@
-import type { ScreenWords } from "#core/i18n/en/screen.ts";
+import type { ScreenMessages } from "#core/i18n/en/screen.ts";
 import type { EmbedContext, EmbedSide } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
 
 /** What every picture of a wall is drawn with. */
 export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
-  readonly screen: ScreenWords;
+  readonly screen: ScreenMessages;
   /** Address of a country's flag; null where there is none. */
   readonly flag: (country: string) => string | null;
   /** What staff wrote down for everybody in the hall; null for nothing. */

@@ -5,9 +5,9 @@ import {
   embedContext,
   overlayContext,
   readingsIn,
+  screenMessages,
 } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { enScreen } from "#core/i18n/en/screen.ts";
 import type { ScreenSlide } from "./screen.ts";
 import { wallSlides, type WallTournament } from "./wall-slides.ts";
 import { wallView } from "./wall-view.ts";
@@ -20,9 +20,9 @@ const ofMatches = (...matches: MatchView[]): WallTournament => {
 
 function draw(tournament: WallTournament): readonly ScreenSlide[] {
   const nothing = { message: null, missing: null, page: null };
-  const { options, words, times } = embedContext();
+  const { options, messages, times } = embedContext();
   const { flag } = overlayContext();
-  const context = { options, words, times, flag, screen: enScreen, ...nothing };
+  const context = { options, messages, times, flag, screen: screenMessages, ...nothing };
   return wallView(wallSlides([tournament], SAMPLE_NOON), context);
 }
 

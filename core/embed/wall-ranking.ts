@@ -15,14 +15,14 @@ const LARGE = 5;
 export function rankingSheet(slide: RankingSlide, context: WallContext): Sheet {
   const { match, page, tournament, rows } = slide;
   const { site, slug, title } = tournament.tournament;
-  const { words, screen } = context;
+  const { messages, screen } = context;
   const count = match.slots.length;
   const live = isPlayed(match);
   const look = rows.length > LARGE ? "many" : rows.length === LARGE ? "five" : "few";
   const best = Math.max(...match.slots.map(({ score }) => score ?? 0));
   return {
     key: `${site}/${slug} ranking ${match.id} ${page}`,
-    title: live ? words.state.live : screen.results,
+    title: live ? messages.state.live : screen.results,
     about: [title, match.code].filter(Boolean).join(" · "),
     announced: [match.code, screen.contestants(count)].filter(Boolean).join(", "),
     order: rows.map(({ index }) => index).join(" "),

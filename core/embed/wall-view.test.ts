@@ -9,11 +9,11 @@ import {
   overlayContext,
   readingOf,
   readingsIn,
+  screenMessages,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { enScreen } from "#core/i18n/en/screen.ts";
 import { el } from "./node.ts";
 import type { ScreenSlide } from "./screen.ts";
 import { type WallTournament, wallSlides } from "./wall-slides.ts";
@@ -27,10 +27,10 @@ function wallContext(
   change: Partial<WallContext> = {},
   attributes: SetAttributes = {},
 ): WallContext {
-  const { options, words, times } = embedContext(attributes);
+  const { options, messages, times } = embedContext(attributes);
   const { flag } = overlayContext();
   const nothing = { message: null, missing: null, page: null };
-  return { options, words, times, flag, screen: enScreen, ...nothing, ...change };
+  return { options, messages, times, flag, screen: screenMessages, ...nothing, ...change };
 }
 
 const ofMatches = (...matches: MatchView[]): WallTournament => {

@@ -54,18 +54,23 @@ function sheetOf(slide: WallSlide, context: WallContext): Sheet {
   if (slide.kind === "ranking") return rankingSheet(slide, context);
   const { kind, tournament, page, rows } = slide;
   const { site, slug, title } = tournament.tournament;
-  const { words, screen } = context;
+  const { messages, screen } = context;
   const key = `${site}/${slug} ${kind} ${page}`;
   switch (kind) {
     case "live":
-      return { key, title: words.state.live, about: title, body: rowsOf(rows, slide, context) };
+      return { key, title: messages.state.live, about: title, body: rowsOf(rows, slide, context) };
     case "next":
-      return { key, title: words.state.upcoming, about: title, body: rowsOf(rows, slide, context) };
+      return {
+        key,
+        title: messages.state.upcoming,
+        about: title,
+        body: rowsOf(rows, slide, context),
+      };
     case "results":
       return { key, title: screen.results, about: title, body: rowsOf(rows, slide, context) };
     case "rounds": {
       const [round] = slide.rounds;
-      const { long, medium } = words.match.roundName(round.name);
+      const { long, medium } = messages.match.roundName(round.name);
       return {
         key: `${key} ${slide.bracket.id} ${round.key}`,
         title: long.length > LONG_TITLE ? medium : long,
@@ -76,10 +81,10 @@ function sheetOf(slide: WallSlide, context: WallContext): Sheet {
     case "group": {
       const { group } = slide;
       const { seen, coverage } = group;
-      const partial = coverage.partial ? [words.partial(seen, coverage.unseen)] : [];
+      const partial = coverage.partial ? [messages.partial(seen, coverage.unseen)] : [];
       return {
         key: `${key} ${group.id}`,
-        title: group.name ?? words.group(group.number),
+        title: group.name ?? messages.group(group.number),
         about: [title, ...partial].join(" · "),
         body: tableOf(rows, context),
       };
@@ -122,7 +127,7 @@ function namesRow(match: MatchView, context: WallContext): EmbedNode {
     el(
       "span",
       { class: "name", "data-fit": WIDTHS },
-      formatContestants(rankedSides(match, context), context.words),
+      formatContestants(rankedSides(match, context), context.messages),
     ),
   );
 }
@@ -154,10 +159,10 @@ function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChi
 }
 
 function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode {
-  const { words, options } = context;
+  const { messages, options } = context;
   const figures = options.hideScores ? [] : FIGURES;
   const head = figures.map((figure) => {
-    const [short, long] = words.columns[figure];
+    const [short, long] = messages.columns[figure];
     return el("th", { scope: "col", class: figure }, el("abbr", { title: long }, short));
   });
   const rowOf = (standing: StandingView): EmbedNode => {
@@ -181,7 +186,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
   return el(
     "table",
     { class: "table" },
-    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, words.columns.contestant), head)),
+    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, messages.columns.contestant), head)),
     el("tbody", {}, rows.map(rowOf)),
   );
 }
@@ -205,8 +210,8 @@ function missingSheet(
   };
 }
 
-function emptySheet({ words, page }: WallContext): Sheet {
-  const said = el("p", {}, words.empty[""]);
+function emptySheet({ messages, page }: WallContext): Sheet {
+  const said = el("p", {}, messages.empty[""]);
   return {
     key: "empty",
     title: "Matchdesk",

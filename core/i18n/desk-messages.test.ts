@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import type { ReasonFormat } from "./attention-messages.ts";
-import { type DeskWords, enDesk } from "./en/desk.ts";
+import { type DeskMessages, enDesk } from "./en/desk.ts";
 import { fiDesk } from "./fi/desk.ts";
 
 const FORMAT: ReasonFormat = {
@@ -12,7 +12,7 @@ const FORMAT: ReasonFormat = {
 
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 
-type Sentence = [english: string, finnish: string, say: (words: DeskWords) => string];
+type Sentence = [english: string, finnish: string, say: (messages: DeskMessages) => string];
 
 function expectSaid(english: string, finnish: string, say: Sentence[2]): void {
   expect([say(enDesk), say(fiDesk)].map(showIsolates)).toEqual([english, finnish]);

@@ -1,9 +1,9 @@
 import { isRanking } from "#core/lib/contest.ts";
 import { isolate } from "#core/lib/isolate.ts";
-import { saySlot } from "./say-slot.ts";
+import { formatSlotSource } from "./format-slot-source.ts";
 
 /** The part of a table that contestants are listed with. */
-interface ListWords {
+interface ListMessages {
   readonly match: {
     readonly slot: {
       readonly more: (count: number) => string;
@@ -32,7 +32,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
  */
 export function formatContestants(
   slots: readonly NamedSlot[],
-  { match: { slot } }: ListWords,
+  { match: { slot } }: ListMessages,
   between = " – ",
 ): string {
   if (!isRanking({ slots })) return slots.map(({ name }) => name).join(between);
@@ -52,13 +52,13 @@ export function formatContestants(
 export function formatSlots(
   slots: readonly {
     readonly contestant: { readonly name: string } | null;
-    readonly source: Parameters<typeof saySlot>[1];
+    readonly source: Parameters<typeof formatSlotSource>[1];
   }[],
-  words: ListWords & Parameters<typeof saySlot>[0],
+  messages: ListMessages & Parameters<typeof formatSlotSource>[0],
 ): string {
   const named = slots.map(({ contestant, source }) => ({
-    name: contestant?.name ?? saySlot(words, source),
+    name: contestant?.name ?? formatSlotSource(messages, source),
     isOpen: contestant === null,
   }));
-  return formatContestants(named, words);
+  return formatContestants(named, messages);
 }

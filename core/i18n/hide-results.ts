@@ -1,8 +1,8 @@
-import type { FirstWords } from "./en/first.ts";
+import type { FirstMessages } from "./en/first.ts";
 
 /** Replaces "winner unknown" by "result hidden", for viewers who hide scores. */
-export function hideResults<T extends FirstWords>(words: T): T {
-  const { match } = words;
+export function hideResults<T extends FirstMessages>(messages: T): T {
+  const { match } = messages;
   const { hidden } = match.result;
   const result = {
     ...match.result,
@@ -10,5 +10,5 @@ export function hideResults<T extends FirstWords>(words: T): T {
     unknownShort: hidden,
     noWinner: hidden,
   };
-  return { ...words, match: { ...match, result } };
+  return { ...messages, match: { ...match, result } };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
-import { en, type Words } from "./en/start.ts";
+import { en, type Messages } from "./en/start.ts";
 import { fi } from "./fi/start.ts";
 
-type Sentence = [english: string, finnish: string, say: (words: Words) => string];
+type Sentence = [english: string, finnish: string, say: (messages: Messages) => string];
 
 describe("what is said of a match", () => {
   test.each<Sentence>([

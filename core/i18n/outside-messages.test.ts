@@ -1,19 +1,17 @@
-import { describe, expect, test } from "vitest";
-import { embedWords } from "./embed-words.ts";
-import { enEmbed } from "./en/embed.ts";
-import { enScreen } from "./en/screen.ts";
-import { fiEmbed } from "./fi/embed.ts";
-import { fiScreen } from "./fi/screen.ts";
-import { screenWords } from "./screen-words.ts";
+import { describe, expect, it } from "vitest";
+import { loadOutsideMessages } from "./outside-messages.ts";
 
-describe("outside the dashboard", () => {
-  test.each(["fi", "fi-FI", "FI"])("%s is Finnish", (locale) => {
-    expect(embedWords(locale)).toBe(fiEmbed);
-    expect(screenWords(locale)).toBe(fiScreen);
-  });
-
-  test.each(["en-GB", "sv-FI", "fil", ""])("%j is English", (locale) => {
-    expect(embedWords(locale)).toBe(enEmbed);
-    expect(screenWords(locale)).toBe(enScreen);
+describe("loadOutsideMessages", () => {
+  it.each([
+    ["fi", "Ottelut", "Tulokset"],
+    ["FI-fi", "Ottelut", "Tulokset"],
+    ["sv-FI", "Matcher", "Resultat"],
+    ["en-GB", "Matches", "Results"],
+    ["fil", "Matches", "Results"],
+    ["", "Matches", "Results"],
+  ])("loads the messages of the locale %j", async (locale, matches, results) => {
+    const { embed, screen, clock } = await loadOutsideMessages(locale);
+    expect([embed.state.all, screen.results]).toEqual([matches, results]);
+    expect(screen.clock.dataFrom("14.32")).toBe(clock.dataFrom.replace("{0}", "14.32"));
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
-import { enContestant, type ContestantWords } from "./en/contestant.ts";
-import { enEmbed, type EmbedWords } from "./en/embed.ts";
-import { enPalette, type PaletteWords } from "./en/palette.ts";
-import { enSession, type SessionWords } from "./en/session.ts";
-import { enStandings, type StandingsWords } from "./en/standings.ts";
-import { en, type Words } from "./en/start.ts";
+import { enContestant, type ContestantMessages } from "./en/contestant.ts";
+import { createEmbedMessages } from "./embed-messages.ts";
+import { enEmbed, type EmbedMessages } from "./en/embed.ts";
+import { enPalette, type PaletteMessages } from "./en/palette.ts";
+import { enSession, type SessionMessages } from "./en/session.ts";
+import { enStandings, type StandingsMessages } from "./en/standings.ts";
+import { en, type Messages } from "./en/start.ts";
 import { fiContestant } from "./fi/contestant.ts";
 import { fiEmbed } from "./fi/embed.ts";
 import { fiPalette } from "./fi/palette.ts";
@@ -13,11 +14,11 @@ import { fiSession } from "./fi/session.ts";
 import { fiStandings } from "./fi/standings.ts";
 import { fi } from "./fi/start.ts";
 
-/** A sentence in both languages, and how a page asks a table of words for it. */
-type Sentence<W> = [english: string, finnish: string, say: (words: W) => string];
+/** A sentence in both languages, and how a page gets it from the messages. */
+type Sentence<W> = [english: string, finnish: string, say: (messages: W) => string];
 
 describe("what pages say of how many there are", () => {
-  test.each<Sentence<Words>>([
+  test.each<Sentence<Messages>>([
     ["1 match", "1 ottelu", ({ now }) => now.live(1)],
     ["4 matches", "4 ottelua", ({ now }) => now.live(4)],
     ["1 match seen", "1 ottelu nähty", ({ tournament }) => tournament.seen(1, null)],
@@ -57,7 +58,7 @@ describe("what pages say of how many there are", () => {
 });
 
 describe("what pages say of when", () => {
-  test.each<Sentence<Words>>([
+  test.each<Sentence<Messages>>([
     [
       "Data from 14:32 (59 s)",
       "Tiedot kello 14:32 (59 s)",
@@ -89,7 +90,7 @@ describe("what pages say of when", () => {
 });
 
 describe("what is said of two who met", () => {
-  test.each<Sentence<ContestantWords>>([
+  test.each<Sentence<ContestantMessages>>([
     ["1 meeting", "1 kohtaaminen", ({ versus }) => versus.meetings(1)],
     ["0 meetings", "0 kohtaamista", ({ versus }) => versus.meetings(0)],
     ["1 draw", "1 tasapeli", ({ versus }) => versus.draws(1)],
@@ -101,21 +102,22 @@ describe("what is said of two who met", () => {
 });
 
 describe("what is said of a group's rule", () => {
-  test.each<Sentence<StandingsWords>>([
+  test.each<Sentence<StandingsMessages>>([
     [
       "3 points for a win, 1 for a draw, 0 for a loss",
       "Voitosta 3 pistettä, tasapelistä 1 piste, häviöstä 0 pistettä",
-      (words) => words.byPoints(3, 1, 0),
+      (messages) => messages.byPoints(3, 1, 0),
     ],
     [
       "1 point for a win, 0 for a draw, 0 for a loss",
       "Voitosta 1 piste, tasapelistä 0 pistettä, häviöstä 0 pistettä",
-      (words) => words.byPoints(1, 0, 0),
+      (messages) => messages.byPoints(1, 0, 0),
     ],
     [
       "then difference, then scored",
       "sitten erotus, sitten tehdyt",
-      (words) => words.afterwards([words.tieBreakers.difference, words.tieBreakers["score-for"]]),
+      (messages) =>
+        messages.afterwards([messages.tieBreakers.difference, messages.tieBreakers["score-for"]]),
     ],
   ])("%s / %s", (english, finnish, say) => {
     expect([say(enStandings), say(fiStandings)]).toEqual([english, finnish]);
@@ -123,7 +125,7 @@ describe("what is said of a group's rule", () => {
 });
 
 describe("what is said where anything is found", () => {
-  test.each<Sentence<PaletteWords>>([
+  test.each<Sentence<PaletteMessages>>([
     ["1 result", "1 tulos", ({ count }) => count(1)],
     ["7 results", "7 tulosta", ({ count }) => count(7)],
     ["Nothing is called “x”.", "Minkään nimi ei ole ”x”.", ({ none }) => none("x")],
@@ -133,7 +135,7 @@ describe("what is said where anything is found", () => {
 });
 
 describe("what is said of too many attempts to sign in", () => {
-  test.each<Sentence<SessionWords>>([
+  test.each<Sentence<SessionMessages>>([
     [
       "Too many attempts. Try again in a minute.",
       "Liian monta yritystä. Yritä uudelleen minuutin päästä.",
@@ -150,17 +152,20 @@ describe("what is said of too many attempts to sign in", () => {
 });
 
 describe("what is said beside figures that may lack matches", () => {
-  test.each<Sentence<ContestantWords>>([
+  test.each<Sentence<ContestantMessages>>([
     ["from the 1 match seen", "nähdyistä otteluista (1)", ({ fromSeen }) => fromSeen(1)],
     ["from the 4 matches seen", "nähdyistä otteluista (4)", ({ fromSeen }) => fromSeen(4)],
   ])("%s / %s", (english, finnish, say) => {
     expect([say(enContestant), say(fiContestant)]).toEqual([english, finnish]);
   });
 
-  test.each<Sentence<EmbedWords>>([
+  test.each<Sentence<EmbedMessages>>([
     ["from 4 matches seen", "nähdyistä otteluista (4)", ({ partial }) => partial(4, null)],
     ["2 matches not seen", "otteluita näkemättä: 2", ({ partial }) => partial(4, 2)],
   ])("%s / %s", (english, finnish, say) => {
-    expect([say(enEmbed), say(fiEmbed)]).toEqual([english, finnish]);
+    expect([enEmbed, fiEmbed].map((each) => say(createEmbedMessages(each)))).toEqual([
+      english,
+      finnish,
+    ]);
   });
 });

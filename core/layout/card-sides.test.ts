@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type CardMatch, cardSides, outcomesAmong } from "./card-sides.ts";
 
-const words = {
+const messages = {
   source: ({ type }: { readonly type: string }): string => `<${type}>`,
   disqualified: "DQ",
   unseen: "Not seen",
@@ -38,11 +38,11 @@ it.each([
   ["a draw", { score: 1, result: "draw" }, { score: "1", standing: null }],
 ] as const)("shows %s", (_, change, side) => {
   const match = change === undefined ? undefined : { slots: [{ ...slot, ...change }, slot] };
-  expect(cardSides(place, match, words, nobody)[0]).toMatchObject(side);
+  expect(cardSides(place, match, messages, nobody)[0]).toMatchObject(side);
 });
 
 it("says who will come to each side of a place without a match", () => {
-  expect(cardSides(place, undefined, words, nobody).map(({ name }) => name)).toEqual([
+  expect(cardSides(place, undefined, messages, nobody).map(({ name }) => name)).toEqual([
     "<unknown>",
     "<bye>",
   ]);
@@ -50,12 +50,12 @@ it("says who will come to each side of a place without a match", () => {
 
 it("promises nobody where the match was played before anybody watched", () => {
   const past = { ...place, absence: "before-watching" } as const;
-  const names = cardSides(past, undefined, words, nobody).map(({ name }) => name);
+  const names = cardSides(past, undefined, messages, nobody).map(({ name }) => name);
   expect(names).toEqual(["Not seen", "Not seen"]);
 });
 
 it("says that nothing is known of a side that is missing", () => {
-  expect(cardSides({ slots: [], absence: null }, { slots: [] }, words, nobody)[1].name).toBe(
+  expect(cardSides({ slots: [], absence: null }, { slots: [] }, messages, nobody)[1].name).toBe(
     "<unknown>",
   );
 });
@@ -66,7 +66,7 @@ it.each([
 ] as const)("names the %s of a match that is decided, while the side is open", (type, side) => {
   const of = { place: "ro8#1", code: "QF-1", match: "a/1" };
   const fed = { absence: null, slots: [{ source: { type, of, certainty: "found" } as const }] };
-  expect(cardSides(fed, undefined, words, nationWon)[0]).toMatchObject(side);
+  expect(cardSides(fed, undefined, messages, nationWon)[0]).toMatchObject(side);
 });
 
 it("finds who won and who lost a match, and nobody where that is not known", () => {

@@ -19,7 +19,7 @@ export interface CardMatch {
 }
 
 /** How a card says what has no name or number. */
-export interface CardWords {
+export interface CardMessages {
   readonly source: (source: SlotSource) => string;
   readonly disqualified: string;
   /** Instead of who will come, where it was played before anybody watched. */
@@ -51,16 +51,16 @@ export interface CardSide {
 export function cardSides(
   place: CardPlace,
   match: CardMatch | undefined,
-  words: CardWords,
+  messages: CardMessages,
   find: FindOutcome,
 ): readonly [CardSide, CardSide] {
   const side = (index: 0 | 1): CardSide => {
     const slot = match?.slots[index];
     if (slot !== undefined && slot.contestant !== null)
-      return knownSide(slot, slot.contestant, words);
+      return knownSide(slot, slot.contestant, messages);
     const source = slot?.source ?? place.slots[index]?.source ?? { type: "unknown" };
     const isPast = match === undefined && place.absence === "before-watching";
-    return openSide(source, isPast ? words.unseen : words.source(source), find);
+    return openSide(source, isPast ? messages.unseen : messages.source(source), find);
   };
   return [side(0), side(1)];
 }
@@ -74,7 +74,7 @@ export function outcomesAmong(matches: ReadonlyMap<string, CardMatch>): FindOutc
 function knownSide(
   { seed, score, disqualified, result }: CardMatch["slots"][number],
   contestant: ContestantRef,
-  words: CardWords,
+  messages: CardMessages,
 ): CardSide {
   return {
     contestant,
@@ -82,7 +82,7 @@ function knownSide(
     source: "",
     name: contestant.name,
     seed,
-    score: disqualified ? words.disqualified : (score?.toString() ?? ""),
+    score: disqualified ? messages.disqualified : (score?.toString() ?? ""),
     standing: result === "draw" ? null : result,
   };
 }

@@ -2,9 +2,6 @@ import { DAY_TURNS_AT_HOUR, momentDays } from "./moment.ts";
 
 /** Times and days as people at the venue read them. Instants are milliseconds since the epoch. */
 
-/** Languages that write a date in figures, "25.1.", where others shorten the month's name. */
-const MONTHS_IN_FIGURES = new Set(["fi"]);
-
 export interface VenueFormat {
   /** "14:32". */
   readonly time: (at: number) => string;
@@ -35,7 +32,8 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
     whenAsked(of, { timeZone: zone, hourCycle: "h23", ...options });
   const onDay = (options: Intl.DateTimeFormatOptions) =>
     whenAsked(locale, { timeZone: "UTC", ...options });
-  const month = MONTHS_IN_FIGURES.has(new Intl.Locale(locale).language) ? "numeric" : "short";
+  // A figure in languages that write one in such dates: "25.1.".
+  const month = "short";
   const time = inZone({ hour: "2-digit", minute: "2-digit" });
   const dayOf = momentDays(inZone);
   const whenDay = (at: number): string => dayOf(at, clock());

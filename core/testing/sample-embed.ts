@@ -3,8 +3,11 @@ import { type EmbedAttribute, type EmbedOptions, parseEmbedOptions } from "#core
 import type { EmbedContext } from "#core/embed/context.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { embedTimes } from "#core/embed/times.ts";
-import { enScreen } from "#core/i18n/en/screen.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
+import { createEmbedMessages } from "#core/i18n/embed-messages.ts";
+import { enEmbed } from "#core/i18n/en/embed.ts";
+import { enScreen, type ScreenMessages } from "#core/i18n/en/screen.ts";
+import { fiEmbed } from "#core/i18n/fi/embed.ts";
+import { createMessages } from "#core/lib/templates.ts";
 import { SAMPLE_NOON } from "./sample-match.ts";
 
 /** What somebody wrote on a widget: `{ flags: "none", "hide-scores": "" }`. */
@@ -19,17 +22,20 @@ export function embedOptions(attributes: SetAttributes = {}): EmbedOptions {
 export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): EmbedContext {
   return {
     options: embedOptions(attributes),
-    words: embedWords(locale),
+    messages: createEmbedMessages(locale === "fi" ? fiEmbed : enEmbed),
     times: embedTimes("UTC", locale, SAMPLE_NOON),
     base: "https://desk.example.org",
     flag: (country) => `/flags/${country}.svg`,
   };
 }
 
+/** The English messages of full-screen pages. */
+export const screenMessages = createMessages<ScreenMessages>(enScreen, "en");
+
 /** What an overlay with these attributes is drawn with; there is no flag of "xx", nor of "". */
 export function overlayContext(attributes: SetAttributes = {}): OverlayContext {
-  const { options, words } = embedContext(attributes);
-  return { options, words, screen: enScreen, flag: flagAt, accent: "" };
+  const { options, messages } = embedContext(attributes);
+  return { options, messages, screen: screenMessages, flag: flagAt, accent: "" };
 }
 
 const flagAt = (country: string): string | null =>

@@ -107,11 +107,11 @@ test("credentials that are refused later leave the data and say what to check", 
   await expect(stamp).toHaveText("Live");
   await rig.service().kill();
   await rig.restart({ secret: "changed", forgetsTokens: true });
-  const words =
+  const sentence =
     "The service refuses our credentials (invalid_client). " +
     "Check CLIENT_ID and CLIENT_SECRET. Data from 02:45 stays.";
-  await expect(news).toHaveText(words, NEXT_LOOK);
-  await expect(stamp).toHaveText(words);
+  await expect(news).toHaveText(sentence, NEXT_LOOK);
+  await expect(stamp).toHaveText(sentence);
   await expect(rowsIn(main)).toHaveCount(15);
   expect(grants(rig.line.passed).slice(0, 2)).toEqual(["POST /token/ 200", "POST /token/ 401"]);
 

@@ -207,12 +207,12 @@ test("the page's own words stand until there is data, and where there is none", 
   publish,
 }) => {
   const own = LIST.replace("></", "><p>See the club's page.</p></");
-  const words = page.getByText("See the club's page.");
+  const fallback = page.getByText("See the club's page.");
   await page.goto(publish({ html: pageAround(own) }));
-  await expect(words).toBeVisible();
+  await expect(fallback).toBeVisible();
   await page.goto(publish({ html: pageAround(own + scriptOf(baseURL ?? "")) }));
   await expect(widgetsOn(page).rows).toHaveCount(6);
-  await expect(words).toBeHidden();
+  await expect(fallback).toBeHidden();
 });
 
 test("nothing moves when it fills the room kept for it", async ({ page, baseURL, publish }) => {

@@ -12,7 +12,6 @@ const PENDING = [
   "core/bracket/types/",
   "core/desk/annotation-kinds.ts",
   "core/embed/kinds/",
-  "core/i18n/languages.ts",
   "core/match/winner-rules.ts",
   "server/outlets/embeds/embed-data.ts",
   "server/outlets/screens/overlays.ts",

@@ -1,6 +1,7 @@
 import type { EmbedAnswer } from "#core/embed/answer.ts";
 import { EMBED_SUBJECT, embedPagePath } from "#core/embed/embed-address.ts";
 import { type EmbedAttribute, type EmbedKind, parseEmbedOptions } from "#core/embed/options.ts";
+import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { type EmbedSetting, embedElement, embedPage } from "#server/outlets/embeds/embed-page.ts";
 
 /** What a frozen embed is drawn with. */
@@ -49,6 +50,7 @@ function settingOf(subject: EmbedSubject, look: FrozenLook): EmbedSetting {
   const asked = askedOf(subject);
   const { style, venueZone, flagVersion } = look;
   return {
+    messages: defaultEmbedMessages,
     options: parseEmbedOptions((name) => (name === "kind" ? kind : (asked.get(name) ?? null))),
     asked,
     venueZone,

@@ -10,12 +10,15 @@ import { runFreeze } from "./freeze-command.ts";
 const BASE = "http://desk.example";
 const HARBOUR = "halfpitch.example/harbour";
 const publication = publicationOf(testLists());
-const WIDGET = Object.fromEntries(
-  (["script", "module", "style"] as const).map((name) => [
-    name,
-    { path: `/widget.0000aaaa.${name}.js`, integrity: "sha384-x" },
-  ]),
-);
+const WIDGET = {
+  ...Object.fromEntries(
+    (["script", "module", "style"] as const).map((name) => [
+      name,
+      { path: `/widget.0000aaaa.${name}.js`, integrity: "sha384-x" },
+    ]),
+  ),
+  messages: ["/widget.fi.0000aaaa.json"],
+};
 
 let folder: string;
 let said: string[];
@@ -85,6 +88,7 @@ describe("freezing a desk", () => {
         "/widget.js",
         "/widget.mjs",
         "/widget.0000aaaa.script.js",
+        "/widget.fi.0000aaaa.json",
       ]),
     );
     const { app } = createTestApp(() => publication);

@@ -128,11 +128,11 @@ async function findFlagVersion(desk: DeskReader): Promise<string> {
 
 /** The versions that pages name by their hash stay; the others look once. */
 async function copyWidget(
-  { script, module, style }: WidgetFiles,
+  { script, module, style, messages }: WidgetFiles,
   desk: DeskReader,
   write: (path: string, form: FrozenForm, content: Uint8Array) => void,
 ): Promise<void> {
-  const pinned = [script.path, module.path, style.path];
+  const pinned = [script.path, module.path, style.path, ...messages];
   const beside = ["/widget.css", "/embed-frame.js", "/embed-height.js", "/widget.frozen-frame.js"];
   const copies = ["/widget.json", ...pinned, ...beside].map((path) => [path, path] as const);
   const frozen = [

@@ -6,7 +6,7 @@ import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { EmbedAnswer } from "#core/embed/answer.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
-import { enEmbed } from "#core/i18n/en/embed.ts";
+import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";
 import { type FrozenPage, frozenPage } from "#server/outlets/pages/frozen-page.ts";
 import { MATCH_CSV_HEAD, matchCsv } from "#server/outlets/files/match-csv.ts";
@@ -104,7 +104,7 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
       ...shown,
       ...(detail.groups.length === 0 ? [] : [groups]),
       {
-        title: enEmbed.state.all,
+        title: defaultEmbedMessages.state.all,
         links: [],
         html: frozenEmbedElement(matches, { kind: "matches", key }, look),
       },
@@ -138,7 +138,7 @@ export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly 
     slots.flatMap(({ contestant }) =>
       contestant === null ? [] : { name: contestant.name, isOpen: false },
     ),
-    enEmbed,
+    defaultEmbedMessages,
   );
   const { title } = tournament;
   const path = matchPage(site, id);
@@ -161,7 +161,7 @@ export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly 
 function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"][number] {
   const { site, id, title } = data.bracket;
   return {
-    title: title === "" ? enEmbed.bracket : title,
+    title: title === "" ? defaultEmbedMessages.bracket : title,
     links: [{ href: bracketImage(site, id, "svg"), text: enFrozen.picture }],
     html: frozenEmbedElement(
       { kind: "bracket", data },

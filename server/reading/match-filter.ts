@@ -53,7 +53,7 @@ export function* findMatchesSteps(
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): Steps<DerivedMatch[]> {
-  const words = foldSearch((filter.q ?? "").slice(0, LONGEST_TEXT))
+  const messages = foldSearch((filter.q ?? "").slice(0, LONGEST_TEXT))
     .split(" ")
     .filter((word) => word !== "");
   const found: DerivedMatch[] = [];
@@ -64,7 +64,7 @@ export function* findMatchesSteps(
       (filter.site === undefined || site === filter.site) &&
       (filter.game === undefined || tournament.gameSlug === filter.game) &&
       (filter.tournament === undefined || tournament.key === filter.tournament) &&
-      says(derived, words) &&
+      says(derived, messages) &&
       (filter.day === undefined || (start !== null && dayKey(start) === filter.day))
     ) {
       found.push(derived);
@@ -89,10 +89,10 @@ function* candidates(world: World, { contestant }: MatchFilter): Iterable<Derive
 }
 
 /** Whether every word stands in the names, the titles or the code. */
-function says({ match, code }: DerivedMatch, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
+function says({ match, code }: DerivedMatch, messages: readonly string[]): boolean {
+  if (messages.length === 0) return true;
   const text = searchTextOf(match);
-  return words.every((word) => text.includes(word) || foldedCode(code ?? "").includes(word));
+  return messages.every((word) => text.includes(word) || foldedCode(code ?? "").includes(word));
 }
 
 /** Matches share a few hundred codes. */

@@ -23,7 +23,7 @@ test("what the server explains in English is said in the reader's language", () 
 test.each([
   [en, "The database does not respond."],
   [fi, fi.failure.store("")],
-])("shows that the archive fails, in the viewer's language", (words, sentence) => {
+])("shows that the archive fails, in the viewer's language", (messages, sentence) => {
   const error = new ApiError(503, "store-failing", "The database does not respond.");
-  expect(sayFailure(error, words)).toBe(sentence);
+  expect(sayFailure(error, messages)).toBe(sentence);
 });

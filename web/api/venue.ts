@@ -2,7 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { createVenueFormat, eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { readServerNow, useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { useIsStaff, useMeta } from "./reader.tsx";
 
 /** Formats of one quarter of an hour: of zones and tournaments. */
@@ -40,7 +40,7 @@ export function useVenue(ownZone: string | null = null): VenueFormat {
   const zone = useZone();
   const timeZone = ownZone ?? meta.timeZone;
   const name = zone.isVenue ? timeZone : zone.name;
-  const { locale } = useWords();
+  const { locale } = useMessages();
   // What stands beside a time changes when a day turns: no zone turns between two quarters of an hour.
   const now = useServerNow(QUARTER);
   const key = `${timeZone} ${name} ${locale} ${now}`;

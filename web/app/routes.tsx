@@ -5,6 +5,7 @@ import {
   retainSearchParams,
 } from "@tanstack/react-router";
 import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
+import { loadMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
@@ -18,7 +19,9 @@ import { Shell } from "./shell/shell.tsx";
 function laterPage(name: LaterPage) {
   return lazyRouteComponent(async () => {
     const { laterPages } = await import("./later-pages.ts");
-    return { default: await laterPages[name]() };
+    const page = await laterPages[name]();
+    await loadMessages();
+    return { default: page };
   });
 }
 

@@ -1,4 +1,4 @@
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { countryName } from "./country-name.ts";
 import { FlagImage } from "./flag-image.tsx";
 import styles from "./flag.module.css";
@@ -13,7 +13,7 @@ interface FlagProps {
  * shows its letters; no country keeps the place empty.
  */
 export function Flag({ country }: FlagProps) {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   if (country === "") return <span className={styles["none"]} />;
   const name = countryName(country, locale);
   return (

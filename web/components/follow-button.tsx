@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./follow-button.module.css";
 
 interface FollowButtonProps {
@@ -11,7 +11,7 @@ interface FollowButtonProps {
 
 /** Follows a contestant or a tournament, in this browser only, or stops to. */
 export function FollowButton({ kind, id }: FollowButtonProps) {
-  const { follow } = useAllWords();
+  const { follow } = useAllMessages();
   const followed = usePreferences()[kind];
   const isFollowed = followed.includes(id);
   return (

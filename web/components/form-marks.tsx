@@ -1,4 +1,4 @@
-import { useContestantWords } from "#web/i18n/contestant-words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import styles from "./form-marks.module.css";
 
 interface FormMarksProps {
@@ -8,8 +8,8 @@ interface FormMarksProps {
 
 /** Results in order of play, newest right: filled for a win, half for a draw, hollow for a loss. */
 export function FormMarks({ results }: FormMarksProps) {
-  const words = useContestantWords();
-  const said = results.map((result) => words.result[result]).join(", ");
+  const messages = useContestantMessages();
+  const said = results.map((result) => messages.result[result]).join(", ");
   return (
     <span className={styles["form"]} title={said}>
       <span className="visually-hidden">{said}</span>

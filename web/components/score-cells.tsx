@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { Score } from "./score.tsx";
 import styles from "./score-cells.module.css";
 
@@ -17,12 +17,12 @@ interface ScoreCellsProps {
 
 /** Two scores in two columns around a drawn dash; stacked where the row is narrow. */
 export function ScoreCells({ sides: [left, right], live }: ScoreCellsProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <span className={classNames(styles["cells"], live && styles["live"])}>
       <Score {...left} live={live} />
       <span className={styles["dash"]} aria-hidden="true" />
-      <span className="visually-hidden"> {words.match.to} </span>
+      <span className="visually-hidden"> {messages.match.to} </span>
       <Score {...right} live={live} />
     </span>
   );
@@ -30,5 +30,5 @@ export function ScoreCells({ sides: [left, right], live }: ScoreCellsProps) {
 
 /** Stands where scores will: nothing has been played. */
 export function NoScore() {
-  return <span className={styles["versus"]}>{useWords().match.versus}</span>;
+  return <span className={styles["versus"]}>{useMessages().match.versus}</span>;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./sheet.module.css";
 
 interface SheetProps {
@@ -13,7 +13,7 @@ interface SheetProps {
 
 /** A sheet from the right over the page, which keeps its place and gets the focus back. */
 export function Sheet({ label, onClose, children }: SheetProps) {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   return (
     <dialog
@@ -30,7 +30,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
         <form method="dialog">
           <button type="submit" className={styles["close"]}>
             <Icon name="x" />
-            <span className="visually-hidden">{words.nav.close}</span>
+            <span className="visually-hidden">{messages.nav.close}</span>
           </button>
         </form>
       </div>

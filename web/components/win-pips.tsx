@@ -1,4 +1,4 @@
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./win-pips.module.css";
 
 interface WinPipsProps {
@@ -9,10 +9,10 @@ interface WinPipsProps {
 
 /** Games won of those needed, as filled pips. */
 export function WinPips({ wins, needed }: WinPipsProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   return (
     <span className={styles["pips"]}>
-      <span className="visually-hidden">{words.match.wins(wins, needed)}</span>
+      <span className="visually-hidden">{messages.match.wins(wins, needed)}</span>
       {Array.from({ length: needed }, (_, index) => (
         <span key={index} className={styles["pip"]} data-won={index < wins} aria-hidden="true" />
       ))}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { parsePreferences, type Preferences, writePreferences } from "./preferences.ts";
-import { preferredLanguage } from "#core/i18n/language.ts";
+import { preferredLanguage } from "#core/i18n/languages.ts";
 import { followKept, keep, readKept } from "./local-storage.ts";
-import { speak } from "#web/i18n/words.ts";
+import { setLanguage } from "#web/i18n/messages.ts";
 
 /** Where the browser keeps them. index.html reads theme and density there before anything is drawn. */
 export const PREFERENCES_KEY = "matchdesk.preferences";
@@ -35,7 +35,7 @@ export async function showPreferences(): Promise<void> {
   for (const listener of listeners) listener();
   const { language, scores } = preferences;
   const chosen = language === "auto" ? preferredLanguage(navigator.languages) : language;
-  await speak(chosen, scores === "hidden").catch(() => {
+  await setLanguage(chosen, scores === "hidden").catch(() => {
     // Without a connection the words stay as they are.
   });
 }

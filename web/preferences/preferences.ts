@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
+
 /** How a reader wants to see everything: kept in their browser, never on the server. */
 export interface Preferences {
   readonly theme: (typeof CHOICES)["theme"][number];
@@ -18,7 +20,7 @@ export interface Preferences {
 export const CHOICES = {
   theme: ["auto", "light", "dark"],
   density: ["comfortable", "compact"],
-  language: ["auto", "en", "fi"],
+  language: ["auto", ...LANGUAGE_CODES],
   zone: ["auto", "venue", "mine"],
   keys: ["on", "off"],
   scores: ["shown", "hidden"],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screenMessages } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { createClock, type ScreenClock } from "./clock.ts";
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   vi.setSystemTime(SAMPLE_NOON);
   page = document.createElement("div");
   page.innerHTML = `<time class="clock"></time><p class="age">Data from 11:59</p><p class="standing"></p>`;
-  clock = createClock(page, { locale: "en-GB", zone: "UTC" });
+  clock = createClock(page, { locale: "en-GB", zone: "UTC", messages: screenMessages.clock });
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { OLD } from "#core/embed/screen.ts";
 import { embedTimes } from "#core/embed/times.ts";
-import { screenWords } from "#core/i18n/screen-words.ts";
+import type { ClockMessages } from "#core/i18n/en/screen.ts";
 
 /** The time on the wall, and what is to be said about how old everything is. */
 export interface ScreenClock {
@@ -15,6 +15,12 @@ export interface ScreenClock {
   readonly setPaused: (isPaused: boolean) => void;
 }
 
+interface ClockOptions {
+  readonly locale: string;
+  readonly zone: string;
+  readonly messages: ClockMessages;
+}
+
 const SECOND = 1000;
 /** A server that was silent for this long is gone: longer than it takes to start anew. */
 const GONE = 30 * SECOND;
@@ -22,16 +28,15 @@ const GONE = 30 * SECOND;
 /**
  * Fills `.clock`, `.age` and `.standing` of a page, where it has them.
  *
- * @param zone IANA; "" for the reader's.
+ * @param options `zone` is IANA, "" for the viewer's; `messages` are in the language of `locale`.
  */
 export function createClock(
   page: ParentNode,
-  { locale, zone }: { readonly locale: string; readonly zone: string },
+  { locale, zone, messages }: ClockOptions,
 ): ScreenClock {
   const face = page.querySelector(".clock");
   const age = page.querySelector(".age");
   const standing = page.querySelector(".standing");
-  const words = screenWords(locale);
   /** The service's time minus ours. */
   let offset: number | null = null;
   let renewedAt = Date.now();
@@ -45,15 +50,15 @@ export function createClock(
   const say = (): string => {
     const now = Date.now();
     if (isFailing && now - renewedAt > GONE)
-      return words.notRenewed(times().when(renewedAt + (offset ?? 0)));
-    return isPaused ? words.paused : "";
+      return messages.notRenewed(times().when(renewedAt + (offset ?? 0)));
+    return isPaused ? messages.paused : "";
   };
   const tick = (): void => {
     write(standing, say());
     // What the server drew holds until its first answer.
     if (offset === null) return;
     write(face, times().time(Date.now() + offset));
-    write(age, dataAt === null ? "" : words.dataFrom(times().when(Date.parse(dataAt))));
+    write(age, dataAt === null ? "" : messages.dataFrom(times().when(Date.parse(dataAt))));
     age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > OLD);
   };
   setInterval(tick, SECOND);

@@ -6,6 +6,7 @@ import { must } from "#core/lib/must.ts";
 import { takeFirstAnswers } from "./initial-data.ts";
 import { Reader } from "#web/api/reader.tsx";
 import { followOtherTabs, showPreferences } from "#web/preferences/preferences-store.ts";
+import { loadMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.ts";
 
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   const { followChanges, keepForOffline } = await import("#web/app/shell/after-first-page.ts");
   followChanges(queryClient);
   // A desk that is updated meanwhile no longer has the files of the page that stands.
-  void import("#web/app/shell/dialogs.tsx").catch(() => {
+  void import("#web/app/shell/dialogs.tsx").then(loadMessages).catch(() => {
     // Asked for again when one opens.
   });
   if (!import.meta.env.PROD) return;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { svEmbed } from "#core/i18n/sv/embed.ts";
 import { FakeStream } from "#web/testing/fake-stream.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { defineWidget } from "./element.ts";
@@ -15,7 +16,7 @@ const POLL = 20 * SECOND;
 const match = (score: number): MatchView =>
   sampleMatch({ state: "live", slots: [slot("Aino", { score }), slot("Bo", { score: 0 })] });
 
-let answer: () => Response | Promise<Response>;
+let answer: (url: string) => Response | Promise<Response>;
 let asked: string[];
 let heard: string[];
 
@@ -35,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal("EventSource", FakeStream);
   vi.stubGlobal("fetch", (url: string) => {
     asked.push(url);
-    return Promise.resolve().then(answer);
+    return Promise.resolve().then(() => answer(url));
   });
   FakeStream.opened = [];
   asked = [];
@@ -127,7 +128,7 @@ describe("a widget", () => {
   it("says from its first frame when old data is from, and no longer once it is renewed", async () => {
     const fresh = answer;
     const age = (seconds: number) => async () => {
-      const response = await fresh();
+      const response = await fresh("");
       response.headers.set("matchdesk-data-age", String(seconds));
       return response;
     };
@@ -193,6 +194,33 @@ describe("a widget", () => {
       expect.stringMatching(`^${BASE}/flags/fi\\.[\\da-f]+\\.svg$`),
       expect.stringMatching(`^${BASE}/flags/se\\.[\\da-f]+\\.svg$`),
     ]);
+  });
+
+  it("shows nothing in English before the messages of its language are here", async () => {
+    const arrival = new EventTarget();
+    const messages = new Promise<Response>((resolve) => {
+      arrival.addEventListener("arrive", () => resolve(Response.json(svEmbed)));
+    });
+    const data = answer;
+    answer = (url) => (url.endsWith(".json") ? messages : data(url));
+    const widgets = "<matchdesk-widget locale=sv></matchdesk-widget>".repeat(2);
+    const widget = await place(widgets);
+    expect(asked.filter((url) => url.endsWith(".json"))).toEqual([
+      expect.stringMatching(`^${BASE}/widget\\.sv\\.[\\da-f]{8}\\.json$`),
+    ]);
+    expect(textOf(widget)).toBe("\u00a0");
+    expect(heard).toEqual([]);
+    arrival.dispatchEvent(new Event("arrive"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(textOf(widget)).toContain("Pågår");
+    expect(heard).toEqual(["load", "load"]);
+  });
+
+  it("is in English while the messages of its language cannot be loaded", async () => {
+    const data = answer;
+    answer = (url) => (url.endsWith(".json") ? new Response("", { status: 404 }) : data(url));
+    const widget = await place("<matchdesk-widget locale=fi></matchdesk-widget>");
+    expect(textOf(widget)).toContain("Matches");
   });
 
   it("shows no score where scores are hidden, in its letters or in its names", async () => {

@@ -8,8 +8,7 @@ import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/options.ts";
 import { el, type EmbedChild } from "#core/embed/node.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
-import type { EmbedWords } from "#core/i18n/en/embed.ts";
+import { findMessages } from "./messages.ts";
 import { patchChildren } from "./patch.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type Fetched, OLD, read } from "./source.ts";
@@ -46,6 +45,13 @@ abstract class MatchdeskWidget extends HTMLElement {
   #isLoaded = false;
   /** `SITE/SLUG` of all that is shown, "" while that may be several. */
   #tournament = "";
+
+  readonly #redraw = (): void => {
+    if (!this.isConnected) return;
+    if (this.#fetched !== null) this.#show(this.#fetched);
+    else if (this.#address === null) this.#fail(404);
+    else this.#announce();
+  };
 
   connectedCallback(): void {
     sheet ??= createSheet();
@@ -99,7 +105,7 @@ abstract class MatchdeskWidget extends HTMLElement {
       this.#fail(404);
       return;
     }
-    if (!this.#isLoaded) this.#say((words) => words.loading);
+    this.#announce();
     this.#isLoaded = false;
     this.#leave = read(this.base, address, {
       show: (fetched) => this.#show(fetched),
@@ -116,6 +122,8 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   #show(fetched: Fetched): void {
     const { json, at, failure } = (this.#fetched = fetched);
+    const context = this.#context();
+    if (context === null) return;
     const options = this.#options;
     const answer = readAnswer(options.kind, json);
     if (answer === null || GONE.has(failure ?? 0)) {
@@ -125,38 +133,49 @@ abstract class MatchdeskWidget extends HTMLElement {
     const tournament = tournamentIn(answer, options);
     this.#tournament = tournament ? `${tournament.site}/${tournament.slug}` : options.tournament;
     const isOld = Date.now() - at > OLD;
-    this.#draw(embedView(answer, this.#context(), { dataFrom: isOld ? at : null }));
+    this.#draw(embedView(answer, context, { dataFrom: isOld ? at : null }));
     if (failure === null) this.#tell(this.#isLoaded ? "update" : "load", {});
     else this.#tell("error", { status: failure });
     this.#isLoaded = true;
   }
 
   #fail(status: number): void {
-    const isGone = GONE.has(status);
-    if (isGone) this.#draw(messageView(this.#context().words.gone));
-    else if (!this.#isLoaded) this.#say((words) => words.unreachable);
+    const messages = this.#context()?.messages;
+    if (messages === undefined) return;
+    if (GONE.has(status)) this.#draw(messageView(messages.gone));
+    else if (!this.#isLoaded) this.#say(messages.unreachable);
     this.#tell("error", { status });
   }
 
-  /** Words in place of what the page itself says, where it says nothing. */
-  #say(of: (words: EmbedWords) => string): void {
+  /** Says that it loads, unless it shows something already. */
+  #announce(): void {
+    // Room for the line before its language is here.
+    if (!this.#isLoaded) this.#say(this.#context()?.messages.loading ?? "\u00a0");
+  }
+
+  /** A sentence in place of what the page itself says, where it says nothing. */
+  #say(text: string): void {
     // What the server drew says more.
     if (this.#root.hasChildNodes() && this.#root.querySelector("slot, .empty") === null) return;
     const isSilent = this.childElementCount === 0 && this.textContent?.trim() === "";
-    this.#draw(isSilent ? messageView(of(this.#context().words)) : [el("slot")]);
+    this.#draw(isSilent ? messageView(text) : [el("slot")]);
   }
 
-  #context(): EmbedContext {
+  /** What it is drawn with; `null` while the messages of its language load: it is drawn again then. */
+  #context(): EmbedContext | null {
     const options = this.#options;
     const locale =
       options.locale || this.closest<HTMLElement>("[lang]")?.lang || navigator.language;
-    return {
-      options,
-      words: embedWords(locale),
-      times: embedTimes(options.zone, locale, Date.now()),
-      base: this.base,
-      flag: (country) => `/flags/${country}.${flagVersion}.svg`,
-    };
+    const messages = findMessages(this.base, locale, this.#redraw);
+    return (
+      messages && {
+        options,
+        messages,
+        times: embedTimes(options.zone, locale, Date.now()),
+        base: this.base,
+        flag: (country) => `/flags/${country}.${flagVersion}.svg`,
+      }
+    );
   }
 
   #draw(view: readonly EmbedChild[]): void {

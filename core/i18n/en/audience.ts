@@ -1,6 +1,6 @@
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What staff read beside something that only they may see. */
+/** Messages for staff about what viewers cannot see. */
 export const enAudience = {
   notPublic: "Not\u00a0public",
   calendar: "Not public: calendar programs cannot sign in, so they find nothing.",
@@ -12,4 +12,4 @@ export const enAudience = {
 };
 
 /** The table a language must fill. */
-export type AudienceWords = typeof enAudience;
+export type AudienceMessages = typeof enAudience;

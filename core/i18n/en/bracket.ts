@@ -1,4 +1,4 @@
-/** What is said in and around a bracket. */
+/** Messages in and around a bracket. */
 export const enBracket = {
   /** What the drawing is called where a screen reader meets it. */
   label: (title: string) => `Bracket ${title}`,

@@ -1,6 +1,6 @@
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What staff read where they say what the broadcast and the screens of the hall show. */
+/** Messages about broadcast channels and venue screens. */
 export const enBroadcast = {
   title: "Screens",
   channels: "Channels",
@@ -45,12 +45,13 @@ export const enBroadcast = {
   others: "Other overlays",
   othersHint:
     "A match or a bracket without a channel. SITE and ID stand in the address of its page.",
-  options:
-    "Each address takes ?chroma=green (magenta, or a colour like 00ff00) for a flat background, theme (dark, light), accent (a colour), locale (en, fi) and flags (images, letters, none).",
+  /** @param languages Their codes, "en, fi". */
+  options: (languages: string) =>
+    `Each address takes ?chroma=green (magenta, or a colour like 00ff00) for a flat background, theme (dark, light), accent (a colour), locale (${languages}) and flags (images, letters, none).`,
   walls: "Walls",
   wallsHint: "For the screens of the hall.",
   openWall: "Open the wall",
 };
 
 /** The table a language must fill. */
-export type BroadcastWords = typeof enBroadcast;
+export type BroadcastMessages = typeof enBroadcast;

@@ -1,6 +1,6 @@
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What is said of what happened to a match. */
+/** Messages about changes of a match. */
 export const enChange = {
   title: "Changes",
   history: "History",

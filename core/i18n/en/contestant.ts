@@ -1,6 +1,6 @@
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What is said of a contestant, and of two who met. */
+/** Messages about a contestant, and about two who met. */
 export const enContestant = {
   missing: "No contestant at this address. Nobody of this name has been listed here.",
   sameName: "same name in one game = same contestant",
@@ -44,4 +44,4 @@ export const enContestant = {
   },
 };
 
-export type ContestantWords = typeof enContestant;
+export type ContestantMessages = typeof enContestant;

@@ -1,7 +1,7 @@
 import { isolate } from "#core/lib/isolate.ts";
 import { enAttentionNames, enReasons } from "./attention.ts";
 
-/** What only staff read: what needs a person, who deals with it, and what they write down. */
+/** Messages that only staff see: attention items, their handling, and annotations. */
 export const enDesk = {
   title: "Needs a person",
   nothing: "Nothing needs a person.",
@@ -140,4 +140,4 @@ export const enDesk = {
 };
 
 /** The table a language must fill. */
-export type DeskWords = typeof enDesk;
+export type DeskMessages = typeof enDesk;

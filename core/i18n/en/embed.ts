@@ -1,21 +1,75 @@
 import type { RoundName } from "#core/model/derived.ts";
-import { enSlot } from "./slot.ts";
+import type { RoundRule } from "#core/lib/round-name.ts";
+import type { Templates } from "#core/lib/templates.ts";
+import { enSlot, type SlotMessages } from "./slot.ts";
 
-/** The few words that stand on other people's pages: apart, for a widget carries them all. */
-export const enEmbed = {
+type Column = readonly [short: string, long: string];
+
+/** Every message of an embed. */
+export interface EmbedText {
+  /** BCP 47. */
+  readonly locale: string;
+  readonly slot: SlotMessages;
+  /** None in English: the names of rounds come in English. */
+  readonly rounds: readonly RoundRule[];
+  readonly state: Readonly<Record<"all" | "upcoming" | "live" | "ended", string>>;
+  readonly bracket: string;
+  readonly versus: string;
+  readonly disqualified: string;
+  readonly bestOf: (games: number) => string;
+  readonly won: (name: string) => string;
+  readonly noTime: string;
+  readonly group: (number: number) => string;
+  /** If some matches of a group may be missing. */
+  readonly fromSeen: (seen: number) => string;
+  /** If so many matches of a group are missing. */
+  readonly notSeen: (unseen: number) => string;
+  readonly columns: {
+    readonly contestant: string;
+    readonly played: Column;
+    readonly won: Column;
+    readonly drawn: Column;
+    readonly lost: Column;
+    readonly difference: Column;
+    readonly points: Column;
+  };
+  /** By the state that was asked for. */
+  readonly empty: Readonly<Record<"upcoming" | "live" | "ended" | "", string>>;
+  readonly over: string;
+  readonly loading: string;
+  readonly gone: string;
+  readonly unreachable: string;
+  readonly dataFrom: (time: string) => string;
+  readonly times: (zone: string) => string;
+}
+
+/** The messages of embeds, which other people's pages show. */
+export interface EmbedMessages extends Omit<EmbedText, "slot" | "rounds" | "fromSeen" | "notSeen"> {
+  /** Beside the standings of a group; `unseen` is `null` if only some matches may be missing. */
+  readonly partial: (seen: number, unseen: number | null) => string;
+  readonly match: {
+    readonly slot: SlotMessages;
+    readonly roundName: (name: RoundName) => RoundName;
+  };
+}
+
+/** The same as plain data: a widget loads it in the language of its page, and runs none of it. */
+export type EmbedTemplates = Templates<EmbedText>;
+
+export const enEmbed: EmbedTemplates = {
   locale: "en-GB",
-  match: { slot: enSlot, roundName: (name: RoundName) => name },
+  slot: enSlot,
+  rounds: [],
   state: { all: "Matches", upcoming: "Upcoming", live: "Live", ended: "Ended" },
   bracket: "Bracket",
   versus: "v",
   disqualified: "DQ",
-  bestOf: (games: number) => `Best of ${games}`,
-  won: (name: string) => `${name} won`,
+  bestOf: "Best of {0}",
+  won: "{0} won",
   noTime: "No start time yet",
-  group: (number: number) => `Group ${number}`,
-  /** How many of a group's matches its standings count; `unseen` null if only some may be missing. */
-  partial: (seen: number, unseen: number | null) =>
-    unseen === null ? `from ${seen} matches seen` : `${unseen} matches not seen`,
+  group: "Group {0}",
+  fromSeen: "from {0} matches seen",
+  notSeen: "{0} matches not seen",
   columns: {
     contestant: "Contestant",
     played: ["P", "Played"],
@@ -35,9 +89,6 @@ export const enEmbed = {
   loading: "Loading",
   gone: "This is no longer shown.",
   unreachable: "Matches are not available right now.",
-  dataFrom: (time: string) => `Data from ${time}`,
-  times: (zone: string) => `Times: ${zone}`,
+  dataFrom: "Data from {0}",
+  times: "Times: {0}",
 };
-
-/** The table a language of embeds must fill. */
-export type EmbedWords = typeof enEmbed;

@@ -1,4 +1,4 @@
-/** Words of what leaves the desk as a file or a calendar. */
+/** Messages of calendars and exported files. */
 export const enFiles = {
   calendar: "Calendar",
   subscribe: "Subscribe",
@@ -13,4 +13,4 @@ export const enFiles = {
 };
 
 /** The table a language must fill. */
-export type FileWords = typeof enFiles;
+export type FileMessages = typeof enFiles;

@@ -1,8 +1,9 @@
 import type { RoundName } from "#core/model/derived.ts";
-import { enSlot } from "./slot.ts";
 import { isolate } from "#core/lib/isolate.ts";
+import { createMessages } from "#core/lib/templates.ts";
+import { enSlot, type SlotMessages } from "./slot.ts";
 
-/** What the first page says of one match. */
+/** Messages of the first page about one match. */
 export const enFirstMatch = {
   /** The name of the panel that shows a match. */
   label: "Match",
@@ -34,7 +35,7 @@ export const enFirstMatch = {
       `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
   },
 
-  slot: enSlot,
+  slot: createMessages<SlotMessages>(enSlot, "en"),
 
   /** For the end of a row. */
   rowAbsence: {

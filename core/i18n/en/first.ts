@@ -1,9 +1,7 @@
 import { enFirstMatch } from "./first-match.ts";
-import type { Language } from "#core/i18n/language.ts";
 
-/** The English words of the first page, apart from the others so that it loads no more than it shows. */
+/** The English messages of the first page, separate so that it loads no more than it shows. */
 export const enFirst = {
-  language: "en" satisfies Language as Language,
   /** BCP 47, for `lang`, dates and country names. */
   locale: "en-GB",
   product: "Matchdesk",
@@ -87,8 +85,8 @@ export const enFirst = {
   },
 };
 
-/** The words that the first page needs. */
-export type FirstWords = typeof enFirst;
+/** The messages that the first page needs. */
+export type FirstMessages = typeof enFirst;
 
 function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matches`;

@@ -1,4 +1,4 @@
-/** Words of the pages that are left when a desk is gone. In English: a file server knows no reader. */
+/** Messages of frozen pages. English only: a static file server cannot detect the viewer's language. */
 export const enFrozen = {
   tournaments: "Tournaments",
   picture: "Picture",

@@ -17,7 +17,7 @@ const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => s
   "taken-as-ended": ({ name }) => `${isolate(name)} won`,
 };
 
-/** What is said of one match: its state, its slots, its result, and how each was derived. */
+/** Messages about one match: its state, slots and result, and how each was derived. */
 export const enMatch = {
   ...enFirstMatch,
 

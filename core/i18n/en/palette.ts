@@ -1,4 +1,4 @@
-/** What is said where anything is found by its name, and where keys are explained. */
+/** Messages of the search dialog and of the keyboard shortcuts. */
 export const enPalette = {
   title: "Find",
   field: "Contestant, match, tournament, bracket, action",
@@ -25,8 +25,8 @@ export const enPalette = {
     comfortable: "Comfortable rows",
     hideScores: "Hide scores",
     showScores: "Show scores",
-    english: "In English",
-    finnish: "Suomeksi",
+    /** Switches to a language, by what it calls itself. */
+    language: (name: string) => `Language: ${name}`,
     preferences: "Preferences",
     shortcuts: "Keyboard shortcuts",
   },
@@ -61,4 +61,4 @@ export const enPalette = {
   },
 };
 
-export type PaletteWords = typeof enPalette;
+export type PaletteMessages = typeof enPalette;

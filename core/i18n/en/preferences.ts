@@ -1,4 +1,4 @@
-/** What is said where a reader chooses how to see everything. */
+/** Messages of the preferences. */
 export const enPreferences = {
   title: "Preferences",
   kept: "Kept in this browser only.",
@@ -24,4 +24,4 @@ export const enPreferences = {
   keep: "Keep",
 };
 
-export type PreferenceWords = typeof enPreferences;
+export type PreferenceMessages = typeof enPreferences;

@@ -1,13 +1,40 @@
-/** Words of full-screen pages beside those of embeds: their script carries these, in every language. */
-export const enScreen = {
+import type { Templates } from "#core/lib/templates.ts";
+
+/** What the script of a full-screen page says about the age of its data. */
+export interface ClockMessages {
+  readonly paused: string;
+  readonly notRenewed: (time: string) => string;
+  readonly dataFrom: (time: string) => string;
+}
+
+/** The messages of full-screen pages beside those of embeds. */
+export interface ScreenMessages {
+  readonly results: string;
+  readonly contestants: (count: number) => string;
+  /** Below a page of a ranking: the places that follow. */
+  readonly nextPlaces: (from: number, to: number, seconds: number) => string;
+  readonly afterThis: (title: string) => string;
+  readonly clock: ClockMessages;
+  readonly onYourPhone: string;
+  readonly waiting: string;
+  readonly missing: Readonly<
+    Record<"tournament" | "channel", { readonly title: string; readonly help: string }>
+  >;
+}
+
+/** The same as plain data: a page carries a part of it for its script. */
+export type ScreenTemplates = Templates<ScreenMessages>;
+
+export const enScreen: ScreenTemplates = {
   results: "Results",
-  contestants: (count: number) => `${count} contestants`,
-  /** Under a page of a ranking: the places that follow. */
-  nextPlaces: (from: number, to: number, seconds: number) => `${from}–${to} in ${seconds} s`,
-  paused: "Paused",
-  afterThis: (title: string) => `Next: ${title}`,
-  notRenewed: (time: string) => `Not renewed since ${time}`,
-  dataFrom: (time: string) => `Data from ${time}`,
+  contestants: "{0} contestants",
+  nextPlaces: "{0}–{1} in {2} s",
+  afterThis: "Next: {0}",
+  clock: {
+    paused: "Paused",
+    notRenewed: "Not renewed since {0}",
+    dataFrom: "Data from {0}",
+  },
   onYourPhone: "On your phone",
   waiting: "Nothing has come from the service yet.",
   missing: {
@@ -21,6 +48,3 @@ export const enScreen = {
     },
   },
 };
-
-/** The table a language of full-screen pages must fill. */
-export type ScreenWords = typeof enScreen;

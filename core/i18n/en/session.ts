@@ -1,4 +1,4 @@
-/** What is said of signing in and out. */
+/** Messages of signing in and out. */
 export const enSession = {
   title: "Sign in",
   intro: "For staff. Everything public can be read without it.",
@@ -27,4 +27,4 @@ export const enSession = {
   everywhere: "Sign out everywhere",
 };
 
-export type SessionWords = typeof enSession;
+export type SessionMessages = typeof enSession;

@@ -1,4 +1,4 @@
-/** What is said on the page that makes embeds. */
+/** Messages of the page that creates embeds. */
 export const enShare = {
   title: "Embed",
   what: "What",
@@ -23,7 +23,8 @@ export const enShare = {
   density: "Rows",
   densities: { "": "Comfortable", compact: "Compact" },
   locale: "Language",
-  locales: { "": "As the page", en: "English", fi: "Suomi" },
+  /** Before the languages by name. */
+  locales: { "": "As the page" },
   zone: "Times",
   zones: { "": "The reader's" },
   flags: "Flags",
@@ -53,4 +54,4 @@ export const enShare = {
   nothing: "Choose what to show first.",
 };
 
-export type ShareWords = typeof enShare;
+export type ShareMessages = typeof enShare;

@@ -1,4 +1,4 @@
-/** What is said of a group's table, and of columns like its. */
+/** Messages of a group's standings, and of columns like theirs. */
 export const enStandings = {
   numbered: "(numbered by us)",
   position: { short: "#", long: "Position" },
@@ -30,4 +30,4 @@ export const enStandings = {
   assumed: "A usual rule, assumed: the service names none.",
 };
 
-export type StandingsWords = typeof enStandings;
+export type StandingsMessages = typeof enStandings;

@@ -2,16 +2,18 @@ import { enBracket } from "./bracket.ts";
 import { enChange } from "./change.ts";
 import { enFirst } from "./first.ts";
 import { enMatch } from "./match.ts";
+import { enUnresolved } from "./unresolved.ts";
 
 /**
- * Every word of the interface, in one table: English. A sentence with parts is a function of them.
- * Each other language is a table that satisfies `Words` (`fi.ts`): a missing word does not compile.
+ * The English messages of every page. A message with parameters is a function. Each other language is
+ * a table of the same type: a missing message does not compile.
  */
 export const en = {
   ...enFirst,
   match: enMatch,
   bracket: enBracket,
   change: enChange,
+  unresolved: enUnresolved,
 
   follow: "Follow",
 
@@ -92,7 +94,7 @@ export const en = {
 };
 
 /** The table a language must fill. */
-export type Words = typeof en;
+export type Messages = typeof en;
 
 function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matches`;

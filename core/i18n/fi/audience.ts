@@ -1,7 +1,7 @@
-import type { AudienceWords } from "#core/i18n/en/audience.ts";
+import type { AudienceMessages } from "#core/i18n/en/audience.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-export const fiAudience: AudienceWords = {
+export const fiAudience: AudienceMessages = {
   notPublic: "Ei\u00a0julkinen",
   calendar: "Ei julkinen: kalenteriohjelmat eivät voi kirjautua, joten ne eivät löydä mitään.",
   calendarPart: "Sisältää vain julkiset ottelut.",

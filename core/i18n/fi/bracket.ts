@@ -1,7 +1,7 @@
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 
-/** What is said in and around a bracket, in Finnish. */
-export const fiBracket: Words["bracket"] = {
+/** The Finnish messages in and around a bracket. */
+export const fiBracket: Messages["bracket"] = {
   label: (title) => `Kaavio ${title}`,
   kind: "kaavio",
   keys:

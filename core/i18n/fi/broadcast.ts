@@ -1,7 +1,7 @@
-import type { BroadcastWords } from "#core/i18n/en/broadcast.ts";
+import type { BroadcastMessages } from "#core/i18n/en/broadcast.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-export const fiBroadcast: BroadcastWords = {
+export const fiBroadcast: BroadcastMessages = {
   title: "Näytöt",
   channels: "Kanavat",
   intro:
@@ -43,8 +43,8 @@ export const fiBroadcast: BroadcastWords = {
   size: "Selainlähde, 1920 × 1080 tai 3840 × 2160; tausta on läpinäkyvä.",
   others: "Muut grafiikat",
   othersHint: "Ottelu tai kaavio ilman kanavaa. SITE ja ID ovat sen sivun osoitteessa.",
-  options:
-    "Jokaiseen osoitteeseen käy ?chroma=green (magenta tai väri kuten 00ff00) tasaiseksi taustaksi, theme (dark, light), accent (väri), locale (en, fi) ja flags (images, letters, none).",
+  options: (languages) =>
+    `Jokaiseen osoitteeseen käy ?chroma=green (magenta tai väri kuten 00ff00) tasaiseksi taustaksi, theme (dark, light), accent (väri), locale (${languages}) ja flags (images, letters, none).`,
   walls: "Seinät",
   wallsHint: "Salin näytöille.",
   openWall: "Avaa seinä",

@@ -1,8 +1,8 @@
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-/** What is said of what happened to a match, in Finnish. */
-export const fiChange: Words["change"] = {
+/** The Finnish messages about changes of a match. */
+export const fiChange: Messages["change"] = {
   title: "Muutokset",
   history: "Historia",
   none: "Mikään ei ole muuttunut Matchdeskin seurannan aikana.",

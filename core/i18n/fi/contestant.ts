@@ -1,8 +1,8 @@
-import type { ContestantWords } from "#core/i18n/en/contestant.ts";
+import type { ContestantMessages } from "#core/i18n/en/contestant.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
-/** Osallistujan sanat. */
-export const fiContestant: ContestantWords = {
+/** The Finnish messages about a contestant, and about two who met. */
+export const fiContestant: ContestantMessages = {
   missing: "Tässä osoitteessa ei ole osallistujaa. Ketään sen nimistä ei ole ollut listalla.",
   sameName: "sama nimi samassa pelissä = sama osallistuja",
   ambiguity: {

@@ -1,9 +1,9 @@
 import { isolate } from "#core/lib/isolate.ts";
-import type { DeskWords } from "#core/i18n/en/desk.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { fiAttentionNames, fiReasons } from "./attention.ts";
 
-/** What only staff read, in Finnish. */
-export const fiDesk: DeskWords = {
+/** The Finnish messages that only staff see. */
+export const fiDesk: DeskMessages = {
   title: "Kaipaa ihmistä",
   nothing: "Mikään ei kaipaa ihmistä.",
   nothingMine: "Mikään sinun peleistäsi ei kaipaa ihmistä.",

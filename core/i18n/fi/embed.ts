@@ -1,21 +1,22 @@
-import type { EmbedWords } from "#core/i18n/en/embed.ts";
-import { fiEmbedRound } from "./embed-round.ts";
+import type { EmbedTemplates } from "#core/i18n/en/embed.ts";
+import { fiEmbedRounds } from "./rounds.ts";
 import { fiSlot } from "./slot.ts";
 
-/** `EmbedWords` in Finnish. */
-export const fiEmbed: EmbedWords = {
+/** The Finnish messages of embeds. */
+export const fiEmbed: EmbedTemplates = {
   locale: "fi-FI",
-  match: { slot: fiSlot, roundName: fiEmbedRound },
+  slot: fiSlot,
+  rounds: fiEmbedRounds,
   state: { all: "Ottelut", upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
   bracket: "Kaavio",
   versus: "–",
   disqualified: "Hyl.",
-  bestOf: (games) => `Bo${games}`,
-  won: (name) => `${name} voitti`,
+  bestOf: "Bo{0}",
+  won: "{0} voitti",
   noTime: "Ei vielä aikaa",
-  group: (number) => `Lohko ${number}`,
-  partial: (seen, unseen) =>
-    unseen === null ? `nähdyistä otteluista (${seen})` : `otteluita näkemättä: ${unseen}`,
+  group: "Lohko {0}",
+  fromSeen: "nähdyistä otteluista ({0})",
+  notSeen: "otteluita näkemättä: {0}",
   columns: {
     contestant: "Osallistuja",
     played: ["O", "Ottelut"],
@@ -35,6 +36,6 @@ export const fiEmbed: EmbedWords = {
   loading: "Ladataan",
   gone: "Ei enää näytetä.",
   unreachable: "Ottelut eivät ole nyt saatavilla.",
-  dataFrom: (time) => `Tiedot klo ${time}`,
-  times: (zone) => `Ajat: ${zone}`,
+  dataFrom: "Tiedot klo {0}",
+  times: "Ajat: {0}",
 };

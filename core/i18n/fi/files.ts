@@ -1,6 +1,6 @@
-import type { FileWords } from "#core/i18n/en/files.ts";
+import type { FileMessages } from "#core/i18n/en/files.ts";
 
-export const fiFiles: FileWords = {
+export const fiFiles: FileMessages = {
   calendar: "Kalenteri",
   subscribe: "Tilaa",
   subscribeHint: "Siirrot ja peruutukset päivittyvät itsestään.",

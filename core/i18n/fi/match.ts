@@ -1,13 +1,16 @@
-import { fiSlot } from "./slot.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { fiBestOf } from "./best-of.ts";
-import { fiRoundName } from "./round-name.ts";
+import type { SlotMessages } from "#core/i18n/en/slot.ts";
 import { isolate } from "#core/lib/isolate.ts";
+import { createRoundTranslation } from "#core/lib/round-name.ts";
+import { createMessages } from "#core/lib/templates.ts";
+import { fiRounds, fiShortRounds } from "./rounds.ts";
+import { fiSlot } from "./slot.ts";
 
-/** What is said of one match, in Finnish. */
-export const fiMatch: Words["match"] = {
+/** The Finnish messages about one match. */
+export const fiMatch: Messages["match"] = {
   label: "Ottelu",
-  roundName: fiRoundName,
+  roundName: createRoundTranslation(fiRounds, fiShortRounds),
 
   mark: {
     live: "Käynnissä",
@@ -57,7 +60,7 @@ export const fiMatch: Words["match"] = {
     "taken-as-ended": ({ name }) => `${isolate(name)} voitti`,
   },
 
-  slot: fiSlot,
+  slot: createMessages<SlotMessages>(fiSlot, "fi"),
 
   absence: {
     "no-start-yet": "Alkamisaika puuttuu",

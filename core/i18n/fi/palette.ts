@@ -1,7 +1,7 @@
-import type { PaletteWords } from "#core/i18n/en/palette.ts";
+import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 
-/** What is said where anything is found by its name, and where keys are explained, in Finnish. */
-export const fiPalette: PaletteWords = {
+/** The Finnish messages of the search dialog and of the keyboard shortcuts. */
+export const fiPalette: PaletteMessages = {
   title: "Etsi",
   field: "Osallistuja, ottelu, turnaus, kaavio, toiminto",
   results: "Löydetyt",
@@ -27,8 +27,7 @@ export const fiPalette: PaletteWords = {
     comfortable: "Väljät rivit",
     hideScores: "Piilota tulokset",
     showScores: "Näytä tulokset",
-    english: "In English",
-    finnish: "Suomeksi",
+    language: (name) => `Kieli: ${name}`,
     preferences: "Asetukset",
     shortcuts: "Pikanäppäimet",
   },

@@ -1,7 +1,7 @@
-import type { PreferenceWords } from "#core/i18n/en/preferences.ts";
+import type { PreferenceMessages } from "#core/i18n/en/preferences.ts";
 
-/** What is said where a reader chooses how to see everything, in Finnish. */
-export const fiPreferences: PreferenceWords = {
+/** The Finnish messages of the preferences. */
+export const fiPreferences: PreferenceMessages = {
   title: "Asetukset",
   kept: "Tallessa vain tässä selaimessa.",
   theme: "Teema",

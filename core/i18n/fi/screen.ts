@@ -1,13 +1,16 @@
-import type { ScreenWords } from "#core/i18n/en/screen.ts";
+import type { ScreenTemplates } from "#core/i18n/en/screen.ts";
 
-export const fiScreen: ScreenWords = {
+/** The Finnish messages of full-screen pages. */
+export const fiScreen: ScreenTemplates = {
   results: "Tulokset",
-  contestants: (count) => `${count} osallistujaa`,
-  nextPlaces: (from, to, seconds) => `${from}–${to} ${seconds} s päästä`,
-  paused: "Pysäytetty",
-  afterThis: (title) => `Seuraavaksi: ${title}`,
-  notRenewed: (time) => `Ei päivitetty kello ${time} jälkeen`,
-  dataFrom: (time) => `Tiedot kello ${time}`,
+  contestants: "{0} osallistujaa",
+  nextPlaces: "{0}–{1} {2} s päästä",
+  afterThis: "Seuraavaksi: {0}",
+  clock: {
+    paused: "Pysäytetty",
+    notRenewed: "Ei päivitetty kello {0} jälkeen",
+    dataFrom: "Tiedot kello {0}",
+  },
   onYourPhone: "Puhelimellasi",
   waiting: "Palvelusta ei ole vielä tullut mitään.",
   missing: {

@@ -1,7 +1,7 @@
-import type { SessionWords } from "#core/i18n/en/session.ts";
+import type { SessionMessages } from "#core/i18n/en/session.ts";
 
-/** Kirjautumisen sanat. */
-export const fiSession: SessionWords = {
+/** The Finnish messages of signing in and out. */
+export const fiSession: SessionMessages = {
   title: "Kirjaudu sisään",
   intro: "Henkilökunnalle. Kaiken julkisen voi lukea kirjautumatta.",
   name: "Nimi",

@@ -1,7 +1,7 @@
-import type { ShareWords } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/share.ts";
 
-/** What is said on the page that makes embeds, in Finnish. */
-export const fiShare: ShareWords = {
+/** The Finnish messages of the page that creates embeds. */
+export const fiShare: ShareMessages = {
   title: "Upotus",
   what: "Mitä",
   kinds: { matches: "Ottelut", match: "Yksi ottelu", bracket: "Kaavio", standings: "Taulukko" },
@@ -30,7 +30,7 @@ export const fiShare: ShareWords = {
   density: "Rivit",
   densities: { "": "Väljät", compact: "Tiiviit" },
   locale: "Kieli",
-  locales: { "": "Sivun mukaan", en: "English", fi: "Suomi" },
+  locales: { "": "Sivun mukaan" },
   zone: "Kellonajat",
   zones: { "": "Lukijan" },
   flags: "Liput",

@@ -1,14 +1,15 @@
-import type { enSlot } from "#core/i18n/en/slot.ts";
+import type { SlotMessages } from "#core/i18n/en/slot.ts";
+import type { Templates } from "#core/lib/templates.ts";
 
-/** Who will stand in an open slot, in Finnish. */
-export const fiSlot: typeof enSlot = {
-  winner: (code) => `${code}:n voittaja`,
-  loser: (code) => `${code}:n häviäjä`,
-  loserOfRound: (round) => `Häviäjä: ${round}`,
-  seed: (seed) => `Sijoitus ${seed}`,
+/** The Finnish messages about the contestants of a match, and about open slots. */
+export const fiSlot: Templates<SlotMessages> = {
+  winner: "{0}:n voittaja",
+  loser: "{0}:n häviäjä",
+  loserOfRound: "Häviäjä: {0}",
+  seed: "Sijoitus {0}",
   bye: "Vapaakierros",
   unknown: "Ei vielä tiedossa",
-  more: (count) => (count === 1 ? "ja 1 muu" : `ja ${count} muuta`),
-  of: (count) => `/ ${count}`,
-  unknownCount: (count) => `${count} ei vielä tiedossa`,
+  more: "ja {0} {0|one:muu|other:muuta}",
+  of: "/ {0}",
+  unknownCount: "{0} ei vielä tiedossa",
 };

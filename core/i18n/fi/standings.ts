@@ -1,7 +1,7 @@
-import type { StandingsWords } from "#core/i18n/en/standings.ts";
+import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 
-/** Lohkotaulukon sanat. */
-export const fiStandings: StandingsWords = {
+/** The Finnish messages of a group's standings. */
+export const fiStandings: StandingsMessages = {
   numbered: "(numerointi meidän)",
   position: { short: "#", long: "Sija" },
   contestant: "Osallistuja",

@@ -1,17 +1,27 @@
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { fiBracket } from "./bracket.ts";
 import { fiChange } from "./change.ts";
 import { fiMatch } from "./match.ts";
 
-/** Every word of the interface in Finnish. Loaded only when it is the reader's language. */
-export const fi: Words = {
-  language: "fi",
+/** The Finnish messages of every page. */
+export const fi: Messages = {
   locale: "fi-FI",
   product: "Matchdesk",
 
   match: fiMatch,
   bracket: fiBracket,
   change: fiChange,
+
+  unresolved: {
+    heading: (count) => `Ratkaisematta (${count})`,
+    aside: "ilman tulosta, ei enää pelata",
+    reason: {
+      withdrawn: "palvelu ei enää listaa sitä",
+      "reset-not-needed": "tarpeeton suuren finaalin jälkeen",
+      "moved-on": "ei alkanut, ja kaavio eteni ilman sitä",
+      "tournament-completed": "ei alkanut, ja turnaus on päättynyt",
+    },
+  },
 
   nav: {
     label: "Sivut",

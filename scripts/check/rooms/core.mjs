@@ -73,16 +73,17 @@ export const ROOMS = {
     may: "core/contract(t)",
   },
   "core/i18n": {
-    is: "messages: choice of language, slots, scores",
-    may: "core/i18n/en core/i18n/fi core/lib core/model(t)",
+    is: "messages: the registry of languages, slots, scores",
+    may: "core/i18n/* core/i18n/en core/lib core/model(t)",
   },
   "core/i18n/en": {
     is: "English messages; every language has the same",
-    may: "core/i18n(t) core/lib core/model(t)",
+    may: "core/lib core/model(t)",
   },
-  "core/i18n/fi": {
-    is: "Finnish messages",
+  "core/i18n/*": {
+    is: "messages of another language",
     may: "core/i18n/en(t) core/lib core/model(t)",
+    tests: "core/i18n",
   },
   "core/layout": {
     is: "where cards, headers and lines of a bracket are placed",

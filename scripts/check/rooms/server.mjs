@@ -124,8 +124,8 @@ export const ROOMS = {
   "server/outlets/embeds": {
     is: "iframes, and the data of widgets",
     may: `
-      core/contract core/embed core/forecast core/i18n core/lib core/model(t) core/world(t)
-      server/http server/platform server/presenters server/reading server/work(t)`,
+      core/contract core/embed core/forecast core/i18n core/i18n/en(t) core/lib core/model(t)
+      core/world(t) server/http server/platform server/presenters server/reading server/work(t)`,
     packages: "hono node:",
   },
   "server/outlets/screens": {
@@ -151,7 +151,7 @@ export const ROOMS = {
   "server/outlets/files": {
     is: "calendars, CSV and JSON files",
     may: `
-      core/contract(t) core/forecast core/i18n core/i18n/en core/lib core/model(t) core/paths
+      core/contract(t) core/forecast core/i18n core/lib core/model(t) core/paths
       core/world(t) server/archive(t) server/http server/platform server/presenters
       server/reading server/work`,
     packages: "hono",

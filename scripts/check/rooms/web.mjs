@@ -7,7 +7,7 @@ export const ROOMS = {
   },
   "web/i18n": {
     is: "the viewer's language; loads messages",
-    may: "core/i18n core/i18n/en core/i18n/fi",
+    may: "core/i18n core/i18n/en",
     packages: "react",
   },
   "web/preferences": {
@@ -37,8 +37,8 @@ export const ROOMS = {
   "web/pages/*": {
     is: "one folder a page",
     may: `
-      core/contract(t) core/embed core/i18n core/i18n/en core/i18n/fi core/layout core/lib
-      core/paths web/api web/components web/features/* web/hooks web/i18n web/preferences`,
+      core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/paths
+      web/api web/components web/features/* web/hooks web/i18n web/preferences`,
     packages: "@tanstack/react-router react react-dom",
   },
   "web/app": {
@@ -54,7 +54,8 @@ export const ROOMS = {
   "web/start": {
     is: "everything before the first paint",
     may: `
-      core/lib core/paths web/api web/app web/app/shell web/features/* web/hooks web/preferences`,
+      core/lib core/paths web/api web/app web/app/shell web/features/* web/hooks web/i18n
+      web/preferences`,
     packages: "@tanstack/react-query @tanstack/react-router react react-dom",
   },
   web: {
@@ -65,11 +66,11 @@ export const ROOMS = {
   "web/widget": {
     is: "the custom element and iframes; no React",
     may: "core/embed core/i18n core/i18n/en(t) core/lib",
-    packages: "virtual:flags",
+    packages: "virtual:embed-messages virtual:flags",
   },
   "web/screen": {
     is: "walls and overlays; no React",
-    may: "core/embed core/i18n web/widget",
+    may: "core/embed core/i18n/en(t) core/lib web/widget",
   },
   "web/offline": {
     is: "the service worker",
@@ -95,7 +96,7 @@ export const ROOMS = {
   },
   scripts: {
     is: "build, checks and commands",
-    packages: "node: subset-font vite",
+    packages: "node: subset-font tsx vite",
   },
   ".": {
     is: "vite.config.ts",

@@ -6,7 +6,7 @@ import { EMBED_ATTRIBUTES } from "#core/embed/options.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { WIDGET_GROUND } from "#core/embed/grounds.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
@@ -21,6 +21,8 @@ export interface EmbedFiles {
 
 export interface EmbedSetting {
   readonly options: EmbedOptions;
+  /** In the language of the options. */
+  readonly messages: EmbedMessages;
   /** Attributes as they were asked for, by name. */
   readonly asked: ReadonlyMap<string, string>;
   /** IANA zone of the venue: a page read without scripts knows no other. */
@@ -79,10 +81,10 @@ export interface EmbedElement {
 export function embedElement(answer: EmbedAnswer | null, setting: EmbedSetting): EmbedElement {
   const { options, asked, files } = setting;
   const context = contextOf(setting);
-  const { words } = context;
+  const { messages } = context;
   const view =
     answer === null
-      ? messageView(words.gone)
+      ? messageView(messages.gone)
       : embedView(answer, context, { dataFrom: setting.dataFrom });
   const { html, css } = htmlOf(view);
   const style = `.root{${customProperties(options)}}${css}`;
@@ -96,13 +98,13 @@ export function embedElement(answer: EmbedAnswer | null, setting: EmbedSetting):
     `<div class="root ${options.density} ${options.kind}" part="frame">${html}</div>`,
     "</template></matchdesk-widget>",
   ];
-  return { html: element.join(""), style, title: titleOf(view), locale: words.locale };
+  return { html: element.join(""), style, title: titleOf(view), locale: messages.locale };
 }
 
-function contextOf({ options, venueZone, now, files }: EmbedSetting): EmbedContext {
+function contextOf({ options, messages, venueZone, now, files }: EmbedSetting): EmbedContext {
   const locale = options.locale || "en-GB";
   const times = embedTimes(options.zone || venueZone, locale, now);
-  return { options, words: embedWords(locale), times, base: "", flag: files.flag };
+  return { options, messages, times, base: "", flag: files.flag };
 }
 
 /** As the widget sets them on its frame. */

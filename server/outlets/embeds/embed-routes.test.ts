@@ -98,10 +98,13 @@ describe("an embedded page", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it("takes the options of the widget, in Finnish too", async () => {
+  it("takes the options of the widget, in other languages too", async () => {
     const finnish = await htmlOf("/embed/matches?locale=fi&zone=Europe/Helsinki&state=live");
     expect(finnish).toContain('<html lang="fi-FI">');
     expect(finnish).toContain("Ajat: Europe/Helsinki");
+    const swedish = await htmlOf("/embed/matches?locale=sv-FI&zone=Europe/Helsinki");
+    expect(swedish).toContain('<html lang="sv-SE">');
+    expect(swedish).toContain("Tider: Europe/Helsinki");
     const hidden = await htmlOf("/embed/match/halfpitch.example/9001?hide-scores");
     expect(hidden).toContain("Ångström Ítél v =CMD()");
   });

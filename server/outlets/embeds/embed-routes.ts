@@ -10,6 +10,8 @@ import {
   parseEmbedOptions,
 } from "#core/embed/options.ts";
 import type { MatchList, MatchState } from "#core/contract/match.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { type Steps, visitSteps } from "#core/lib/steps.ts";
@@ -67,6 +69,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
 
   function* drawSteps(
     options: EmbedOptions,
+    messages: EmbedMessages,
     asked: Asked,
     dataFrom: number | null,
     from: World,
@@ -75,6 +78,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     yield;
     const page = embedPage(answer, {
       options,
+      messages,
       asked,
       venueZone: timeZone,
       now: now(),
@@ -97,7 +101,8 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const isMissing = present !== null && !isHere(options, present);
     if (isMissing) await work.admit(c);
     const extended = isMissing ? await findInPast(past, options) : null;
-    const make = (from: World): Steps<Served> => drawSteps(options, asked, dataFrom, from);
+    const { embed } = await loadOutsideMessages(options.locale);
+    const make = (from: World): Steps<Served> => drawSteps(options, embed, asked, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
   const onStage = (c: Context): Response => {

@@ -5,9 +5,9 @@ import { finish, type Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { enEmbed } from "#core/i18n/en/embed.ts";
+import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
 
 export interface CalendarSetting {
@@ -107,18 +107,18 @@ function eventOf(
 function summaryOf(derived: DerivedMatch): string {
   const who = formatContestants(
     derived.slots.map((slot) => ({ name: nameOf(slot, derived), isOpen: slot.entry === null })),
-    enEmbed,
+    defaultEmbedMessages,
   );
   return [derived.code ?? "", who].filter((part) => part !== "").join(" ");
 }
 
 function nameOf({ entry, source }: Slot, { match }: DerivedMatch): string {
   const standing = entry === null ? undefined : match.entries[entry];
-  return standing?.name ?? saySlot(enEmbed, source);
+  return standing?.name ?? formatSlotSource(defaultEmbedMessages, source);
 }
 
 function descriptionOf({ match, round }: DerivedMatch): string {
-  const bestOf = match.bestOf === null ? "" : enEmbed.bestOf(match.bestOf);
+  const bestOf = match.bestOf === null ? "" : defaultEmbedMessages.bestOf(match.bestOf);
   return [match.tournament.title, match.bracket?.title ?? "", round?.name.long ?? "", bestOf]
     .filter((part) => part !== "")
     .join("\n");

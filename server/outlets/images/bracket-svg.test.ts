@@ -6,7 +6,7 @@ import { en } from "#core/i18n/en/start.ts";
 import { type BracketImageOptions, bracketSvg } from "./bracket-svg.ts";
 
 const tools = {
-  words: en,
+  messages: en,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   flagOf: (country: string) =>
     country === "us" ? '<svg viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>' : null,

@@ -1,4 +1,4 @@
-import { type CardWords, cardSides, outcomesAmong } from "#core/layout/card-sides.ts";
+import { type CardMessages, cardSides, outcomesAmong } from "#core/layout/card-sides.ts";
 import { type ContestantPath, contestantPath } from "#core/layout/contestant-path.ts";
 import { fitHeads } from "#core/layout/round-heads.ts";
 import { roundStart } from "#core/layout/round-start.ts";
@@ -12,8 +12,8 @@ import type {
   RoundView,
 } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/i18n/en/start.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { addCardTexts, type ImageCard } from "./svg-card.ts";
 import { type ImageSheet, SHEET, svgDocument, type SvgImage } from "./svg-document.ts";
 import { svgFlags } from "./svg-flags.ts";
@@ -32,7 +32,7 @@ export interface BracketImageOptions {
 }
 
 export interface BracketImageTools {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly venue: VenueFormat;
   /** The SVG of a country's flag; null for a code that has none. */
   readonly flagOf: (country: string) => string | null;
@@ -51,7 +51,7 @@ export function bracketSvg(
   options: BracketImageOptions,
   tools: BracketImageTools,
 ): SvgImage {
-  const { words } = tools;
+  const { messages } = tools;
   const whole = layoutBracket(bracket.rounds);
   const hidden = hiddenRounds(whole, options.rounds);
   const layout = hidden.size === 0 ? whole : layoutBracket(bracket.rounds, { hidden });
@@ -77,7 +77,7 @@ export function bracketSvg(
     isDimmed: way.sides.size > 0,
     // A viewer may look closer; what is drawn here stays as it is.
     isSmall: options.fonts === "own" && options.width / sheet.natural.width < LEGIBLE_SCALE,
-    liveWord: words.match.mark.live,
+    liveWord: messages.match.mark.live,
   };
   const texts = headTexts(bracket.rounds, layout, matchOf, tools);
   for (const card of cards) addCardTexts(texts, card, drawing);
@@ -133,12 +133,12 @@ function cardsOf(
   layout: BracketLayout,
   matches: Matches,
   lit: ReadonlyMap<string, number>,
-  { words, venue }: BracketImageTools,
+  { messages, venue }: BracketImageTools,
 ): readonly ImageCard[] {
-  const cardWords: CardWords = {
-    source: (source) => saySlot(words, source),
-    disqualified: words.match.disqualified,
-    unseen: words.bracket.unseen,
+  const cardMessages: CardMessages = {
+    source: (source) => formatSlotSource(messages, source),
+    disqualified: messages.match.disqualified,
+    unseen: messages.bracket.unseen,
   };
   const placeOf = new Map(
     bracket.rounds.flatMap(({ places }) => places.map((place) => [place.place, place])),
@@ -152,8 +152,8 @@ function cardsOf(
   const sayHole = (absence: PlaceView["absence"]): string => {
     if (absence === null) return "";
     return absence === "before-watching"
-      ? words.bracket.before(sayStart(bracket.watchingSince))
-      : words.bracket.absent[absence];
+      ? messages.bracket.before(sayStart(bracket.watchingSince))
+      : messages.bracket.absent[absence];
   };
   const find = outcomesAmong(matches);
   return layout.places.flatMap(({ place: name, x, y }) => {
@@ -168,7 +168,7 @@ function cardsOf(
       code: place.code,
       start: start === null ? absent : sayStart(start),
       state: match?.state ?? "open",
-      sides: cardSides(place, match, cardWords, find),
+      sides: cardSides(place, match, cardMessages, find),
       lit: lit.get(name) ?? null,
     };
   });
@@ -178,7 +178,7 @@ function headTexts(
   rounds: readonly RoundView[],
   layout: BracketLayout,
   matches: Matches,
-  { words, venue }: BracketImageTools,
+  { messages, venue }: BracketImageTools,
 ): SvgText[] {
   const roundOf = new Map(rounds.map((round) => [round.key, round]));
   const drawn = layout.rounds.flatMap((box) => {
@@ -186,9 +186,9 @@ function headTexts(
     if (round === undefined) return [];
     const start = roundStart(round, matches);
     const head = {
-      name: words.match.roundName(round.name),
+      name: messages.match.roundName(round.name),
       start: start === null ? "" : venue.dateTime(start),
-      bestOf: round.bestOf === null ? "" : words.match.bestOf(round.bestOf),
+      bestOf: round.bestOf === null ? "" : messages.match.bestOf(round.bestOf),
     };
     return { box, head };
   });

@@ -1,8 +1,8 @@
 import { rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { Words } from "#core/i18n/en/start.ts";
-import { sayScore } from "#core/i18n/say-score.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { ImageSheet } from "./svg-document.ts";
 import { nameText, plainText, type SvgText } from "./svg-text.ts";
 
@@ -23,7 +23,7 @@ const WIDE = 552;
 export function rankingRows(
   match: MatchView,
   fonts: ImageSheet["fonts"],
-  words: Words,
+  messages: Messages,
 ): readonly CardRow[] {
   const ranked = rankSlots(match);
   const columns = ranked.length > ROWS ? 2 : 1;
@@ -36,7 +36,7 @@ export function rankingRows(
   });
   const rows = ranked.slice(0, room).map(({ slot, label }, index): CardRow => {
     const { x, y } = at(index);
-    const score = label === "" ? "" : sayScore(words, slot);
+    const score = label === "" ? "" : formatScore(messages, slot);
     const end = x + width;
     return {
       cell:
@@ -45,7 +45,7 @@ export function rankingRows(
           : "",
       texts: [
         plainText("code end", x + 20, y, label),
-        nameAt(slot, { x: x + 30, y, room: width - 80 }, fonts, words),
+        nameAt(slot, { x: x + 30, y, room: width - 80 }, fonts, messages),
         ...(score === ""
           ? []
           : [plainText(isLive ? "score playing-text" : "score", end - 20, y + 1, score)]),
@@ -54,7 +54,7 @@ export function rankingRows(
   });
   const rest = ranked.length - rows.length;
   const { x, y } = at(room);
-  const more = plainText("code", x + 30, y, words.match.slot.more(rest));
+  const more = plainText("code", x + 30, y, messages.match.slot.more(rest));
   return rest > 0 ? [...rows, { cell: "", texts: [more] }] : rows;
 }
 
@@ -62,14 +62,14 @@ function nameAt(
   { contestant, source, result }: MatchSlotView,
   place: { readonly x: number; readonly y: number; readonly room: number },
   fonts: ImageSheet["fonts"],
-  words: Words,
+  messages: Messages,
 ): SvgText {
   const strong = result === "winner";
   return nameText(
     {
       ...place,
       size: 14,
-      name: contestant?.name ?? saySlot(words, source),
+      name: contestant?.name ?? formatSlotSource(messages, source),
       country: contestant?.country ?? "",
       strong,
       className: `name ${strong ? "winner" : "plain"}`,

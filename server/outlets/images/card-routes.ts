@@ -23,7 +23,7 @@ export function createCardRoutes({
   work,
 }: Omit<ImageDeps, "flagOf">): Hono {
   const tools = {
-    words: en,
+    messages: en,
     venue: createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0),
   };
   const cache = createImageCache(drawPng, work);

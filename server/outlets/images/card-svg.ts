@@ -1,10 +1,10 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { sayScore } from "#core/i18n/say-score.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { type CardRow, rankingRows } from "./card-ranking.ts";
 import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
 import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
@@ -17,7 +17,7 @@ export interface CardFacts {
 }
 
 export interface CardTools {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly venue: VenueFormat;
 }
 
@@ -36,7 +36,7 @@ export function cardSvg(
   const [first] = matches;
   const rows =
     matches.length === 1 && first !== undefined && isRanking(first)
-      ? rankingRows(first, sheet.fonts, tools.words)
+      ? rankingRows(first, sheet.fonts, tools.messages)
       : matches
           .slice(0, ROW.most)
           .map((match, index) => rowOf(match, ROW.top + index * ROW.pitch, sheet.fonts, tools));
@@ -53,7 +53,7 @@ function rowOf(
   match: MatchView,
   y: number,
   fonts: ImageSheet["fonts"],
-  { words, venue }: CardTools,
+  { messages, venue }: CardTools,
 ): CardRow {
   const live = match.state === "live" && match.absence === null;
   const [left, right] = match.slots;
@@ -63,7 +63,8 @@ function rowOf(
     nameText(
       {
         ...NAME,
-        name: slot?.contestant?.name ?? saySlot(words, slot?.source ?? { type: "unknown" }),
+        name:
+          slot?.contestant?.name ?? formatSlotSource(messages, slot?.source ?? { type: "unknown" }),
         country: slot?.contestant?.country ?? "",
         x,
         y,
@@ -73,7 +74,7 @@ function rowOf(
       fonts,
     );
   const scoreOf = (slot: MatchView["slots"][number] | undefined, x: number): readonly SvgText[] => {
-    const text = slot === undefined ? "" : sayScore(words, slot);
+    const text = slot === undefined ? "" : formatScore(messages, slot);
     return text === "" ? [] : [plainText(live ? "score playing-text" : "score", x, y + 1, text)];
   };
   const top = y - 18;
@@ -86,7 +87,7 @@ function rowOf(
           {
             size: NAME.size,
             room: 370,
-            name: formatSlots(match.slots, words),
+            name: formatSlots(match.slots, messages),
             country: "",
             x: 84,
             y,
@@ -96,7 +97,7 @@ function rowOf(
           fonts,
         ),
         live
-          ? plainText("live end", 552, y, words.match.mark.live)
+          ? plainText("live end", 552, y, messages.match.mark.live)
           : plainText("start end", 552, y, when),
       ],
     };
@@ -112,7 +113,7 @@ function rowOf(
       ...scoreOf(right, middle + 14),
       nameOf(right, CELL.x + CELL.width + 12, false),
       live
-        ? plainText("live end", 552, y, words.match.mark.live)
+        ? plainText("live end", 552, y, messages.match.mark.live)
         : plainText("start end", 552, y, when),
     ],
   };

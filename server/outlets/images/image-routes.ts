@@ -39,7 +39,7 @@ export function createImageRoutes({
   work,
 }: ImageDeps): Hono {
   const venue = createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0);
-  const tools = { words: en, venue, flagOf };
+  const tools = { messages: en, venue, flagOf };
   const cache = createImageCache(drawPng, work);
   const { missing, missingHint, waiting, waitingHint } = en.bracket.image;
 

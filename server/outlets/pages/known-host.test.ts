@@ -2,6 +2,7 @@
 import { connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { parseStaffUsers } from "#server/auth/staff-users.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
@@ -73,7 +74,7 @@ describe("a request for an unknown host", () => {
     }
   });
 
-  it("gets a problem that names ALLOWED_HOSTS, and a browser a page in both languages", async () => {
+  it("gets a problem that names ALLOWED_HOSTS, and a browser a page in every language", async () => {
     const url = "http://rebound.example/matches";
     const problem = await app.request(url);
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
@@ -82,7 +83,8 @@ describe("a request for an unknown host", () => {
     expect(page.status).toBe(421);
     const html = await page.text();
     expect(html).toContain("<!doctype html>");
-    expect(html.match(/ALLOWED_HOSTS/g)).toHaveLength(2);
+    expect(html.match(/ALLOWED_HOSTS/g)).toHaveLength(LANGUAGE_CODES.length);
+    expect(html).toContain('<div lang="sv"><h2>Okänt servernamn</h2>');
     expect(html).not.toContain("rebound");
   });
 

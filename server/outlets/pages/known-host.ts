@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { unknownHostWords } from "#core/i18n/unknown-host.ts";
+import { enHost } from "#core/i18n/en/host.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
@@ -12,15 +13,7 @@ interface Env {
   readonly Bindings: Partial<HttpBindings>;
 }
 
-const { en, fi } = unknownHostWords;
-const PAGE = [
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width,initial-scale=1">',
-  `<title>${escapeHtml(en.title)}</title></head><body>`,
-  `<h1>${escapeHtml(en.title)}</h1><p>${escapeHtml(en.text)}</p>`,
-  `<div lang="fi"><h2>${escapeHtml(fi.title)}</h2><p>${escapeHtml(fi.text)}</p></div>`,
-  "</body></html>",
-].join("");
+let page: Promise<string> | undefined;
 
 /**
  * Refuses every request for a host that is not known, with 421, whatever its URL is: also health
@@ -37,7 +30,7 @@ export function requireKnownHost(
     if (hosts.length > 0 && hosts.every(isKnown)) return next();
     onRefused(c);
     return prefersPage(c)
-      ? new Response(PAGE, {
+      ? new Response(await (page ??= renderPage()), {
           status: 421,
           headers: {
             ...RESOURCE_HEADERS,
@@ -45,8 +38,26 @@ export function requireKnownHost(
             "content-type": "text/html; charset=utf-8",
           },
         })
-      : problemResponse(new ProblemError("unknown-host", en.text), c.req.path);
+      : problemResponse(new ProblemError("unknown-host", enHost.text), c.req.path);
   };
+}
+
+/** Renders the page in every language, the default one first: nothing here knows the viewer's. */
+async function renderPage(): Promise<string> {
+  const others = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+  const sections = others.map(async (code) => {
+    const { areas } = await LANGUAGES[code].load();
+    const { title, text } = await areas.host();
+    return `<div lang="${code}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></div>`;
+  });
+  return [
+    `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(enHost.title)}</title></head><body>`,
+    `<h1>${escapeHtml(enHost.title)}</h1><p>${escapeHtml(enHost.text)}</p>`,
+    ...(await Promise.all(sections)),
+    "</body></html>",
+  ].join("");
 }
 
 /**

@@ -41,7 +41,7 @@ const PAGES = [
 ];
 
 /** Files whose names hold a hash of their content. */
-const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.[\da-f]{8}\.\w+$/;
+const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.(\w+\.)?[\da-f]{8}\.\w+$/;
 /** What other people's pages load; `/widget.js` itself for a while without asking. */
 const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
 const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;

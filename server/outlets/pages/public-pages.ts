@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { enEmbed } from "#core/i18n/en/embed.ts";
+import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/options.ts";
 import type { World } from "#core/world/world.ts";
@@ -85,7 +85,7 @@ function matchAt(site: string, id: string, world: World | null): PublicPage | nu
   const { match, code } = derived;
   const names = formatContestants(
     match.entries.map(({ name }) => ({ name, isOpen: false })),
-    enEmbed,
+    defaultEmbedMessages,
   );
   return {
     embed: "match",

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
+import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
 import { inOneStep } from "#core/lib/steps.ts";
 import { type OverlaySetting, type OverlaySubject, presentOverlay } from "./overlay.ts";
 import type { ServeScreen } from "./screen-server.ts";
@@ -23,12 +24,13 @@ const CHROMA: Readonly<Record<string, string>> = { green: "#00ff00", magenta: "#
  * `chroma`. What is unknown or gone is transparent, and no error.
  */
 export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
-  const respond = (c: Context, subject: OverlaySubject): Promise<Response> => {
+  const respond = async (c: Context, subject: OverlaySubject): Promise<Response> => {
     const options = parseEmbedOptions((name) => c.req.query(name) ?? USUAL.get(name) ?? null);
     const chroma = parseChroma(c.req.query("chroma"));
     const key = `overlay ${JSON.stringify([subject, options, chroma])}`;
+    const messages = await loadOutsideMessages(options.locale);
     return screens(c, key, (world) =>
-      inOneStep(() => presentOverlay(world, subject, { options, chroma, flag })),
+      inOneStep(() => presentOverlay(world, subject, { options, messages, chroma, flag })),
     );
   };
   return new Hono()

@@ -2,12 +2,11 @@ import { el } from "#core/embed/node.ts";
 import type { EmbedOptions } from "#core/embed/options.ts";
 import { overlayBracketView } from "#core/embed/overlay-bracket-view.ts";
 import type { OverlayPage } from "#core/embed/overlay-tower.ts";
-import { screenWords } from "#core/i18n/screen-words.ts";
 import type { OverlayContext } from "#core/embed/overlay-context.ts";
 import { overlayMatchView } from "#core/embed/overlay-match-view.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
+import type { OutsideMessages } from "#core/i18n/outside-messages.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentBoard, presentChannel } from "#server/presenters/channel.ts";
 import type { Screen } from "./screen-page.ts";
@@ -21,6 +20,8 @@ export interface OverlaySubject {
 /** What an overlay was asked for. */
 export interface OverlaySetting {
   readonly options: EmbedOptions;
+  /** In the language of the options. */
+  readonly messages: OutsideMessages;
   /** `#rrggbb` of a flat background; null for none. */
   readonly chroma: string | null;
   /** Address of a country's flag; null where there is none. */
@@ -36,18 +37,17 @@ const NOTHING: OverlayPage = { nodes: [], seconds: 0 };
 export function presentOverlay(
   world: World | null,
   subject: OverlaySubject,
-  { options, chroma, flag }: OverlaySetting,
+  { options, messages: { embed, screen, clock }, chroma, flag }: OverlaySetting,
 ): Screen {
-  const words = embedWords(options.locale || "en");
   const accent = options.accent === "" ? "" : readableOn(ON_LIVE, options.accent);
   const ground = `background:${chroma ?? ""}`;
-  const screen = screenWords(options.locale || "en");
-  const context = { options, words, screen, flag, accent };
+  const context = { options, messages: embed, screen, flag, accent };
   const pages = world === null ? [NOTHING] : pagesOf(world, subject, context);
   return {
     look: "overlay",
     title: `${subject.of} · Matchdesk`,
-    locale: words.locale,
+    locale: embed.locale,
+    clock,
     zone: "",
     // Its plates are its own: the page beneath has no colours.
     theme: "auto",

@@ -1,3 +1,5 @@
+import type { ClockMessages } from "#core/i18n/en/screen.ts";
+import type { Templates } from "#core/lib/templates.ts";
 import { type EmbedNode, el } from "#core/embed/node.ts";
 import type { ScreenAnswer, ScreenSlide } from "#core/embed/screen.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
@@ -12,6 +14,8 @@ export interface Screen {
   readonly locale: string;
   /** IANA zone of its times, the clock's too. */
   readonly zone: string;
+  /** What its script says about the age of the data. */
+  readonly clock: Templates<ClockMessages>;
   readonly theme: "auto" | "light" | "dark";
   /** False where nothing may move from one slide to the next. */
   readonly moves: boolean;
@@ -30,7 +34,7 @@ export interface ScreenLoads {
 
 /** A full-screen page with its first slide, which its script goes on from. */
 export function screenPage(screen: Screen, loads: ScreenLoads): EmbedPage {
-  const { look, locale, zone, theme, moves, slides, around } = screen;
+  const { look, locale, zone, clock, theme, moves, slides, around } = screen;
   const main = el("main", {}, slides[0]?.nodes ?? []);
   const { html, css } = htmlOf([main, ...around]);
   const themed = theme === "auto" ? "" : ` data-theme="${theme}"`;
@@ -42,7 +46,8 @@ export function screenPage(screen: Screen, loads: ScreenLoads): EmbedPage {
     `<link rel="icon" href="data:,"><link rel="stylesheet" href="${loads.style.path}">`,
     css === "" ? "" : `<style>${css}</style>`,
     `</head><body class="${look}" data-version="${versionOf(loads)}"`,
-    ` data-locale="${escapeHtml(locale)}" data-zone="${escapeHtml(zone)}">${html}`,
+    ` data-locale="${escapeHtml(locale)}" data-zone="${escapeHtml(zone)}"`,
+    ` data-messages="${escapeHtml(JSON.stringify(clock))}">${html}`,
     `<script src="${loads.script.path}" defer></script></body></html>`,
   ];
   return { html: page.join(""), styles: css === "" ? [] : [css] };

@@ -31,6 +31,9 @@ describe("/wall", () => {
     expect(await htmlOf(path)).toMatch(/<p class="age"[^>]*>Data from \d\d:\d\d<\/p>/);
     const finnish = await htmlOf(`${path}&locale=fi`);
     expect(finnish).toMatch(/<p class="age"[^>]*>Tiedot kello \d\d\.\d\d<\/p>/);
+    const swedish = await htmlOf(`${path}&locale=sv`);
+    expect(swedish).toMatch(/<p class="age"[^>]*>Data från \d\d:\d\d<\/p>/);
+    expect(swedish).toContain("&quot;notRenewed&quot;:&quot;Inte uppdaterad sedan {0}&quot;");
     const { world } = publication;
     if (world === null) throw new Error("the test publishes a world");
     const snapshot = { ...world.snapshot, takenAt: TEST_NOW - 90_000 };

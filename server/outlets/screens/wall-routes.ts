@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
+import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
 import { type WallSetting, wallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
@@ -29,7 +30,7 @@ const LONGEST_NAME = 200;
  * it then shows, and `motion=off`.
  */
 export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDeps): Hono {
-  return new Hono().get("/", (c) => {
+  return new Hono().get("/", async (c) => {
     const options = parseEmbedOptions((each) => {
       const usual = OPTIONS.get(each);
       // What it does not take makes no answer of its own.
@@ -40,7 +41,17 @@ export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDep
     );
     const moves = c.req.query("motion") !== "off";
     const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
-    const setting = { options, name, channel, moves, venueZone: timeZone, flag, publicUrl };
+    const messages = await loadOutsideMessages(options.locale);
+    const setting = {
+      options,
+      messages,
+      name,
+      channel,
+      moves,
+      venueZone: timeZone,
+      flag,
+      publicUrl,
+    };
     return screens(c, key, (world, isOld) => wallSteps(world, { ...setting, isOld }));
   });
 }

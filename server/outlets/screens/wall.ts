@@ -11,9 +11,8 @@ import { compareText } from "#core/lib/collections.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
-import { embedWords } from "#core/i18n/embed-words.ts";
-import type { ScreenWords } from "#core/i18n/en/screen.ts";
-import { screenWords } from "#core/i18n/screen-words.ts";
+import type { ScreenMessages } from "#core/i18n/en/screen.ts";
+import type { OutsideMessages } from "#core/i18n/outside-messages.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
@@ -28,6 +27,8 @@ const byName = (a: StandingView, b: StandingView): number =>
 /** What a wall was asked for, and where it hangs. */
 export interface WallSetting {
   readonly options: EmbedOptions;
+  /** In the language of the options. */
+  readonly messages: OutsideMessages;
   /** Whose messages it shows beside those for all: a name staff gave it, "" for none. */
   readonly name: string;
   /** Whose tournament it shows where none is named: that of the match on this channel; "" for none. */
@@ -46,16 +47,17 @@ export interface WallSetting {
 /** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
 export function* wallSteps(world: World | null, setting: WallSetting): Steps<Screen> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
+  const { embed: messages, screen, clock } = setting.messages;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
   const locale = options.locale || "en-GB";
-  const [words, screen] = [embedWords(locale), screenWords(locale)];
   const chosen = world?.tournaments.get(tournament);
   const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
   const times = embedTimes(zone, locale, world?.now ?? 0);
-  const age = world === null ? null : screen.dataFrom(times.when(dataAtOf(world)));
+  const age = world === null ? null : screen.clock.dataFrom(times.when(dataAtOf(world)));
   const look = {
     look: "wall",
-    locale: words.locale,
+    locale: messages.locale,
+    clock,
     zone,
     theme: options.theme,
     moves,
@@ -76,7 +78,7 @@ export function* wallSteps(world: World | null, setting: WallSetting): Steps<Scr
   yield;
   const slides = wallView(wallSlides(shown, world.now), {
     options,
-    words,
+    messages,
     screen,
     times,
     flag,
@@ -150,8 +152,8 @@ function missingOf(
 function pageAt(
   publicUrl: string,
   tournament: { readonly site: string; readonly slug: string } | undefined,
-  words: ScreenWords,
+  messages: ScreenMessages,
 ): WallContext["page"] {
   const path = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
-  return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, words.onYourPhone) };
+  return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, messages.onYourPhone) };
 }

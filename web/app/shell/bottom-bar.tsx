@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { showOverlay } from "#web/hooks/overlay.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { Optional } from "./optional.tsx";
 import { DeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
 /** The pages, where a thumb reaches them; all at once, for staff have one more. */
 export function BottomBar() {
-  const { nav } = useWords();
+  const { nav } = useMessages();
   const isStaff = useIsStaff();
   const isAsked = useDeskMarksAsked();
   return (

@@ -1,12 +1,12 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./crash-page.module.css";
 
 /** Stands in for a page that threw: says so, and gives what a report needs. */
 export function CrashPage({ error }: ErrorComponentProps) {
-  const { failure } = useWords();
+  const { failure } = useMessages();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);

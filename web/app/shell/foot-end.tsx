@@ -1,7 +1,7 @@
 import { useIsMetaKnown } from "#web/api/reader.tsx";
 import { useZone } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./page-foot.module.css";
 
 /** Whose times the page tells, and who is signed in. */
@@ -16,7 +16,7 @@ export function FootEnd() {
 }
 
 function ZoneLine() {
-  const { nav } = useWords();
+  const { nav } = useMessages();
   const { name, isVenue } = useZone();
   return (
     <span className={styles["zone"]}>

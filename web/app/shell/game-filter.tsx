@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** Pages that list by game; from any other, choosing a game leads to what is played of it now. */
 const LISTS = new Set(["/", "/matches", "/tournaments", "/schedule"]);
 
 /** Which game the lists show. Nothing to choose while there is only one. */
 export function GameFilter() {
-  const { nav } = useWords();
+  const { nav } = useMessages();
   const { games } = useMeta();
   const { game } = useSearch({ from: "__root__" });
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { Stamp } from "#web/features/freshness/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { Optional } from "./optional.tsx";
@@ -17,7 +17,7 @@ interface HeaderProps {
 
 /** The head of every page: where one can go, what is shown, how late it is. */
 export function Header({ ready }: HeaderProps) {
-  const { nav, product } = useWords();
+  const { nav, product } = useMessages();
   const isStaff = useIsStaff();
   const isAsked = useDeskMarksAsked();
   return (

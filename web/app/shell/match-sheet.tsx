@@ -6,13 +6,13 @@ import { lazyPart } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 const MatchDesk = lazyPart(() => import("#web/features/desk/match-desk.tsx"), "MatchDesk");
 
 /** The match that the address names as open, over the page it was opened from. */
 export function MatchSheet() {
-  const words = useWords();
+  const messages = useMessages();
   const { open } = useSearch({ from: "__root__" });
   const navigate = useNavigate();
   const isStaff = useIsStaff();
@@ -20,7 +20,7 @@ export function MatchSheet() {
   if (site === "" || id.length === 0) return null;
   return (
     <Sheet
-      label={words.match.label}
+      label={messages.match.label}
       onClose={() => {
         void navigate({
           to: ".",

@@ -5,7 +5,7 @@ import { Sheet } from "#web/components/sheet.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { showOverlay, useOverlay } from "#web/hooks/overlay.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 const OVERLAYS = {
   palette: Palette,
@@ -32,7 +32,7 @@ export function Overlays() {
 
 /** The page below goes on: the overlay's file may be gone since the page was loaded. */
 function Broken(props: ErrorComponentProps) {
-  const { product } = useWords();
+  const { product } = useMessages();
   return (
     <Sheet label={product} onClose={close}>
       <CrashPage {...props} />

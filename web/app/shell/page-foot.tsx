@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { Optional } from "./optional.tsx";
 import styles from "./page-foot.module.css";
 
@@ -12,7 +12,7 @@ const FootEnd = lazyPart(async () => {
 
 /** Below every page: what is about all of them. */
 export function PageFoot() {
-  const { nav } = useWords();
+  const { nav } = useMessages();
   return (
     <footer className={styles["foot"]}>
       <button

@@ -1,10 +1,10 @@
 import { showOverlay } from "#web/hooks/overlay.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./search-box.module.css";
 
 /** Looks like a field and opens the palette, where anything is found by its name. */
 export function SearchBox() {
-  const { nav } = useWords();
+  const { nav } = useMessages();
   return (
     <button
       type="button"

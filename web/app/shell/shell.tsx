@@ -10,7 +10,7 @@ import { lazyPart } from "#web/components/lazy-part.ts";
 import { Waiting } from "#web/components/waiting.tsx";
 import { StampBar } from "#web/features/freshness/stamp.tsx";
 import { useOverlay } from "#web/hooks/overlay.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { PageFoot } from "./page-foot.tsx";
@@ -21,7 +21,7 @@ const Dialogs = lazyPart(() => import("./dialogs.tsx"), "Dialogs");
 
 /** What stands around every page. Pages come once the server has said what it knows. */
 export function Shell() {
-  const words = useWords();
+  const messages = useMessages();
   const meta = useQuery(metaQuery);
   // Whose zone times are told in hangs on who reads them.
   const session = useQuery(sessionQuery);
@@ -32,7 +32,7 @@ export function Shell() {
   return (
     <>
       <button type="button" className={styles["skip"]} onClick={focusContent}>
-        {words.nav.skip}
+        {messages.nav.skip}
       </button>
       <Header ready={ready} />
       {ready && <StampBar />}
@@ -40,7 +40,7 @@ export function Shell() {
         {ready && <Outlet />}
         {!ready && (
           <div className={styles["waiting"]}>
-            <Waiting failure={sayFailure(meta.error, words)} />
+            <Waiting failure={sayFailure(meta.error, messages)} />
           </div>
         )}
       </main>

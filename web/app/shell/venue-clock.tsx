@@ -1,12 +1,12 @@
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue, useZone } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./venue-clock.module.css";
 
 /** The time at the venue, by the server's clock. */
 export function VenueClock() {
-  const { nav } = useWords();
+  const { nav } = useMessages();
   const now = useServerNow(MINUTE);
   const time = useVenue().time(now);
   const { isVenue } = useZone();

@@ -4,10 +4,10 @@ import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useKept } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { BracketList } from "./bracket-list.tsx";
 import { BracketPrint } from "./print/print.tsx";
 import { BracketTable } from "./rounds/table.tsx";
@@ -53,7 +53,7 @@ const PHONE = "(width < 720px)";
 export function BracketView(props: BracketViewProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
   const { toolSlot = null } = props;
-  const words = useAllWords();
+  const messages = useAllMessages();
   const isPhone = useMediaQuery(PHONE);
   const prints = usePrinting();
   const [paper, setPaper] = useState<Paper>("a4");
@@ -65,18 +65,18 @@ export function BracketView(props: BracketViewProps) {
   const contestants = useKept(contestantsIn(matches), sameContestants);
   const tools = useMemo<DrawingTools>(
     () => ({
-      words,
+      messages,
       venue,
       hrefOf,
-      cardWords: {
-        source: (source) => saySlot(words, source),
-        disqualified: words.match.disqualified,
-        unseen: words.bracket.unseen,
+      cardMessages: {
+        source: (source) => formatSlotSource(messages, source),
+        disqualified: messages.match.disqualified,
+        unseen: messages.bracket.unseen,
       },
       watchingSince: Date.parse(bracket.watchingSince),
       sharedBeginnings: sharedBeginnings(contestants.keys()),
     }),
-    [words, venue, hrefOf, contestants, bracket.watchingSince],
+    [messages, venue, hrefOf, contestants, bracket.watchingSince],
   );
   const finished = finishedRounds(model, whole);
   const hidden = hidesFinished ? finished.join("\n") : "";

@@ -1,4 +1,4 @@
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /**
  * Labels a champion: "Champion" of a whole tournament, else the bracket by its name.
@@ -6,7 +6,7 @@ import { useAllWords } from "#web/i18n/all-words.ts";
  * @param name What the bracket is called; null for the whole tournament.
  */
 export function ChampionLabel({ name }: { readonly name: string | null }) {
-  const { champion } = useAllWords().tournament;
+  const { champion } = useAllMessages().tournament;
   if (name === null) return champion;
   return (
     <>

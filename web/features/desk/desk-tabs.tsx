@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./desk-tabs.module.css";
 
 /** The pages of the desk. */
 export function DeskTabs() {
-  const { pages } = useDeskWords();
+  const { pages } = useDeskMessages();
   return (
     <nav className={styles["tabs"]} aria-label={pages.label}>
       <Link to="/desk" activeOptions={{ exact: true, includeSearch: false }}>

@@ -1,7 +1,7 @@
 import { type TournamentName, usePublicPart } from "#web/api/audience.ts";
-import { useAudienceWords } from "#web/i18n/audience-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { FileMenu } from "./file-menu.tsx";
-import { useFileWords } from "#web/i18n/file-words.ts";
+import { useFileMessages } from "#web/i18n/file-messages.ts";
 
 interface CalendarMenuProps {
   /** Of the calendar, below `/calendar/`. */
@@ -12,23 +12,23 @@ interface CalendarMenuProps {
 
 /** Puts matches into the reader's own calendar. */
 export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
-  const words = useFileWords();
-  const audience = useAudienceWords();
+  const messages = useFileMessages();
+  const audience = useAudienceMessages();
   const part = usePublicPart()(tournaments);
   if (part === "none")
-    return <FileMenu label={words.calendar} items={[]} note={audience.calendar} />;
+    return <FileMenu label={messages.calendar} items={[]} note={audience.calendar} />;
   return (
     <FileMenu
-      label={words.calendar}
+      label={messages.calendar}
       note={part === "some" ? audience.calendarPart : ""}
       items={[
         // Calendar programs listen to this scheme; they ask the same address over HTTP.
         {
           href: `webcal://${location.host}${path}`,
-          label: words.subscribe,
-          hint: words.subscribeHint,
+          label: messages.subscribe,
+          hint: messages.subscribeHint,
         },
-        { href: path, label: words.download, hint: words.downloadHint },
+        { href: path, label: messages.download, hint: messages.downloadHint },
       ]}
     />
   );

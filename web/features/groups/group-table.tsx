@@ -1,8 +1,8 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 import { FigureHead } from "#web/components/figure-head.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useStandingsWords } from "#web/i18n/standings-words.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { columnsOf } from "./columns-of.ts";
 import { RuleInWords } from "./rule-in-words.tsx";
 import { StandingRow } from "./standing-row.tsx";
@@ -10,8 +10,8 @@ import styles from "./group-table.module.css";
 
 /** A group's table, and the rule it is ranked by. */
 export function GroupTable({ group }: { readonly group: GroupView }) {
-  const words = useStandingsWords();
-  const { groupName, tournament } = useAllWords();
+  const messages = useStandingsMessages();
+  const { groupName, tournament } = useAllMessages();
   const { seen, coverage } = group;
   const columns = columnsOf(group);
   return (
@@ -20,21 +20,21 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
       <table className={styles["table"]}>
         <thead>
           <tr>
-            <FigureHead name={words.position} className={styles["position"]} />
-            <th scope="col">{words.contestant}</th>
+            <FigureHead name={messages.position} className={styles["position"]} />
+            <th scope="col">{messages.contestant}</th>
             {columns.map(({ name, always }) => (
               <FigureHead
                 key={name}
-                name={words[name]}
+                name={messages[name]}
                 className={styles["figure"]}
                 always={always}
               />
             ))}
             <th scope="col" className={styles["form"]}>
-              {words.form}
+              {messages.form}
             </th>
             <th className={styles["fold"]}>
-              <span className="visually-hidden">{words.more}</span>
+              <span className="visually-hidden">{messages.more}</span>
             </th>
           </tr>
         </thead>
@@ -51,7 +51,7 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
   function sayAside(): string {
     const parts = [
       ...(coverage.partial ? [tournament.groupNotAll(seen, coverage.unseen)] : []),
-      ...(group.name === null ? [words.numbered] : []),
+      ...(group.name === null ? [messages.numbered] : []),
     ];
     return parts.join(" · ");
   }

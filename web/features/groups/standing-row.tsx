@@ -5,7 +5,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { FormMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { useStandingsWords } from "#web/i18n/standings-words.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import type { Column } from "./columns-of.ts";
 import styles from "./group-table.module.css";
 
@@ -16,14 +16,14 @@ interface StandingRowProps {
 
 /** A contestant's line; on a phone a press unfolds the figures that have no room. */
 export function StandingRow({ standing, columns }: StandingRowProps) {
-  const words = useStandingsWords();
+  const messages = useStandingsMessages();
   const [open, setOpen] = useState(false);
   const rest = useId();
   const { contestant, position, tied, wentTo, form } = standing;
   return (
     <>
       <tr className={styles["line"]}>
-        <td className={styles["position"]} title={tied ? words.tiedWith : undefined}>
+        <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
           {position}
           {tied && "="}
         </td>
@@ -34,7 +34,7 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
               <ContestantName name={contestant.name} country={contestant.country} />
             </Link>
             {wentTo !== null && (
-              <span className={styles["wentTo"]} title={words.wentTo(wentTo.code)}>
+              <span className={styles["wentTo"]} title={messages.wentTo(wentTo.code)}>
                 → <span className={styles["wentToCode"]}>{wentTo.code}</span>
               </span>
             )}
@@ -58,7 +58,7 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
             }}
           >
             <Icon name="caret-down" />
-            <span className="visually-hidden">{words.more}</span>
+            <span className="visually-hidden">{messages.more}</span>
           </button>
         </td>
       </tr>
@@ -66,9 +66,9 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
         <td colSpan={columns.length + 2}>
           {columns
             .filter(({ always }) => !always)
-            .map(({ name }) => `${words[name].long} ${figure(standing, name)}`)
+            .map(({ name }) => `${messages[name].long} ${figure(standing, name)}`)
             .join(" · ")}
-          {wentTo !== null && ` · ${words.wentTo(wentTo.code)}`} <FormMarks results={form} />
+          {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`} <FormMarks results={form} />
         </td>
       </tr>
     </>

@@ -1,5 +1,6 @@
-import type { PaletteWords } from "#core/i18n/en/palette.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
+import type { PaletteMessages } from "#core/i18n/en/palette.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
@@ -9,11 +10,11 @@ const BOOST = 2;
 
 /** Pages, and what can be done from anywhere; what is so already is not offered. */
 export function actionsOf(
-  { nav }: Words,
-  words: PaletteWords,
+  { nav }: Messages,
+  messages: PaletteMessages,
   preferences: Preferences,
 ): readonly Entry[] {
-  const { actions } = words;
+  const { actions } = messages;
   const choose = (id: string, text: string, change: Partial<Preferences>): Entry[] => {
     const isSo = Object.entries(change).every(([name, value]) => {
       return Reflect.get(preferences, name) === value;
@@ -37,8 +38,9 @@ export function actionsOf(
     ...choose("comfortable", actions.comfortable, { density: "comfortable" }),
     ...choose("hide scores", actions.hideScores, { scores: "hidden" }),
     ...choose("show scores", actions.showScores, { scores: "shown" }),
-    ...choose("english", actions.english, { language: "en" }),
-    ...choose("finnish", actions.finnish, { language: "fi" }),
+    ...LANGUAGE_CODES.flatMap((language) =>
+      choose(`language ${language}`, actions.language(LANGUAGES[language].name), { language }),
+    ),
   ];
 }
 

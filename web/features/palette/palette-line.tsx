@@ -1,9 +1,9 @@
 import { FlagImage } from "#web/components/flag-image.tsx";
 import { Mark } from "#web/components/mark.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import type { Entry } from "./entry.ts";
-import { usePaletteWords } from "#web/i18n/palette-words.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
 interface PaletteLineProps {
@@ -17,12 +17,12 @@ interface PaletteLineProps {
 
 /** One thing that can be chosen: what it is called, what is said behind it, what kind it is. */
 export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteLineProps) {
-  const words = useWords();
-  const { kinds } = usePaletteWords();
+  const messages = useMessages();
+  const { kinds } = usePaletteMessages();
   const { code, contestants = [], more, country, kind, isLive } = entry;
   const names = formatContestants(
     contestants.map((name) => ({ name, isOpen: false })),
-    words,
+    messages,
   );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field
@@ -43,7 +43,7 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
       <span className={styles["text"]}>
         {code !== "" && <span className={styles["code"]}>{code}</span>}
         <bdi dir="auto">{contestants.length === 0 ? shownText(entry) : names}</bdi>
-        {isLive && <Mark tone="live">{words.match.mark.live}</Mark>}
+        {isLive && <Mark tone="live">{messages.match.mark.live}</Mark>}
       </span>
       <span className={styles["more"]}>
         {more !== "" && <bdi dir="auto">{more}</bdi>}

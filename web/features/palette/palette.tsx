@@ -4,7 +4,7 @@ import type { Entry } from "./entry.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { useFind } from "./use-find.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
-import { usePaletteWords } from "#web/i18n/palette-words.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
 interface PaletteProps {
@@ -13,14 +13,14 @@ interface PaletteProps {
 
 /** Finds anything by its name and goes there: a field over a list, the keys of a combobox. */
 export function Palette({ onClose }: PaletteProps) {
-  const words = usePaletteWords();
+  const messages = usePaletteMessages();
   const list = useId();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
   const { entries, names } = useFind(query);
   const open = useOpenEntry();
   const all =
-    query.trim() === "" ? entries : [...entries, inMatches(query.trim(), words.inMatches)];
+    query.trim() === "" ? entries : [...entries, inMatches(query.trim(), messages.inMatches)];
   const current = Math.min(chosen, all.length - 1);
   const choose = (entry: Entry | undefined): void => {
     if (entry === undefined) return;
@@ -41,7 +41,7 @@ export function Palette({ onClose }: PaletteProps) {
     <dialog
       ref={openDialog}
       className={styles["palette"]}
-      aria-label={words.title}
+      aria-label={messages.title}
       closedby="any"
       onClose={onClose}
     >
@@ -50,12 +50,12 @@ export function Palette({ onClose }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label={words.field}
+          aria-label={messages.field}
           aria-expanded={all.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={all.length === 0 ? undefined : optionId(current)}
-          placeholder={words.field}
+          placeholder={messages.field}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -69,7 +69,7 @@ export function Palette({ onClose }: PaletteProps) {
         />
       </label>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist holds no flags and marks */}
-      <div id={list} className={styles["list"]} role="listbox" aria-label={words.results}>
+      <div id={list} className={styles["list"]} role="listbox" aria-label={messages.results}>
         {all.map((entry, index) => (
           <PaletteLine
             key={entry.id}
@@ -86,22 +86,22 @@ export function Palette({ onClose }: PaletteProps) {
         ))}
       </div>
       <p className={styles["foot"]}>
-        <output>{said(words, names, entries.length, query.trim())}</output>
-        <span className={styles["hint"]}>{words.hint}</span>
+        <output>{said(messages, names, entries.length, query.trim())}</output>
+        <span className={styles["hint"]}>{messages.hint}</span>
       </p>
     </dialog>
   );
 }
 
 function said(
-  words: ReturnType<typeof usePaletteWords>,
+  messages: ReturnType<typeof usePaletteMessages>,
   names: "ready" | "waiting" | "failed",
   count: number,
   query: string,
 ): string {
-  if (names !== "ready") return words[names];
+  if (names !== "ready") return messages[names];
   if (query === "") return "";
-  return count === 0 ? words.none(query) : words.count(count);
+  return count === 0 ? messages.none(query) : messages.count(count);
 }
 
 /** The last line of every list: whatever else the words stand in. */

@@ -1,7 +1,7 @@
 import { Sheet } from "#web/components/sheet.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { usePaletteWords } from "#web/i18n/palette-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./shortcut-sheet.module.css";
 
 interface ShortcutSheetProps {
@@ -16,21 +16,21 @@ interface Shortcut {
 
 /** Every key and what it does; single keys can be turned off for those they get in the way of. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
-  const { nav } = useWords();
-  const { keys: words } = usePaletteWords();
+  const { nav } = useMessages();
+  const { keys: messages } = usePaletteMessages();
   const { keys } = usePreferences();
   const groups: readonly (readonly [string, readonly Shortcut[]])[] = [
     [
-      words.everywhere,
+      messages.everywhere,
       [
-        { keys: ["Ctrl K"], does: words.palette },
-        { keys: ["/"], does: words.search },
-        { keys: ["?"], does: words.help },
-        { keys: ["Esc"], does: words.close },
+        { keys: ["Ctrl K"], does: messages.palette },
+        { keys: ["/"], does: messages.search },
+        { keys: ["?"], does: messages.help },
+        { keys: ["Esc"], does: messages.close },
       ],
     ],
     [
-      words.goTo,
+      messages.goTo,
       [
         { keys: ["g", "n"], does: nav.now },
         { keys: ["g", "m"], does: nav.matches },
@@ -39,45 +39,45 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
       ],
     ],
     [
-      words.inLists,
+      messages.inLists,
       [
-        { keys: ["j"], does: words.down },
-        { keys: ["k"], does: words.up },
-        { keys: ["Enter"], does: words.open },
+        { keys: ["j"], does: messages.down },
+        { keys: ["k"], does: messages.up },
+        { keys: ["Enter"], does: messages.open },
       ],
     ],
     [
-      words.inBrackets,
+      messages.inBrackets,
       [
-        { keys: ["←", "→", "↑", "↓"], does: words.follow },
-        { keys: ["Home", "End"], does: words.ends },
-        { keys: ["Space"], does: words.other },
-        { keys: ["Enter"], does: words.open },
+        { keys: ["←", "→", "↑", "↓"], does: messages.follow },
+        { keys: ["Home", "End"], does: messages.ends },
+        { keys: ["Space"], does: messages.other },
+        { keys: ["Enter"], does: messages.open },
       ],
     ],
     [
-      words.atDesk,
+      messages.atDesk,
       [
-        { keys: ["j"], does: words.down },
-        { keys: ["k"], does: words.up },
-        { keys: ["t"], does: words.take },
-        { keys: ["h"], does: words.handOver },
-        { keys: ["l"], does: words.snooze },
-        { keys: ["d"], does: words.done },
-        { keys: ["g"], does: words.giveBack },
-        { keys: ["o"], does: words.open },
+        { keys: ["j"], does: messages.down },
+        { keys: ["k"], does: messages.up },
+        { keys: ["t"], does: messages.take },
+        { keys: ["h"], does: messages.handOver },
+        { keys: ["l"], does: messages.snooze },
+        { keys: ["d"], does: messages.done },
+        { keys: ["g"], does: messages.giveBack },
+        { keys: ["o"], does: messages.open },
       ],
     ],
     [
-      words.onWalls,
+      messages.onWalls,
       [
-        { keys: ["←", "→"], does: words.step },
-        { keys: ["Space"], does: words.hold },
+        { keys: ["←", "→"], does: messages.step },
+        { keys: ["Space"], does: messages.hold },
       ],
     ],
   ];
   return (
-    <Sheet label={words.title} onClose={onClose}>
+    <Sheet label={messages.title} onClose={onClose}>
       {groups.map(([title, shortcuts]) => (
         <section key={title} className={styles["group"]}>
           <h3 className={styles["title"]}>{title}</h3>
@@ -103,9 +103,9 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
             changePreferences({ keys: target.checked ? "on" : "off" });
           }}
         />
-        {words.singleKeys}
+        {messages.singleKeys}
       </label>
-      {keys === "off" && <p className={styles["off"]}>{words.off}</p>}
+      {keys === "off" && <p className={styles["off"]}>{messages.off}</p>}
     </Sheet>
   );
 }

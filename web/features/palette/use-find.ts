@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { createFinder } from "#core/lib/finder.ts";
 import { useNames } from "#web/api/names.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { actionsOf } from "./actions-of.ts";
 import { entriesOf } from "./entries-of.ts";
 import type { Entry } from "./entry.ts";
-import { usePaletteWords } from "#web/i18n/palette-words.ts";
+import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
 /** As many as are looked through by eye. */
 const SHOWN = 12;
@@ -18,8 +18,8 @@ interface Find {
 
 /** What fits the query; without one, whom the reader follows, pages and actions. */
 export function useFind(query: string): Find {
-  const words = useAllWords();
-  const paletteWords = usePaletteWords();
+  const messages = useAllMessages();
+  const paletteMessages = usePaletteMessages();
   const preferences = usePreferences();
   const { data, isError } = useNames();
   const { contestants, tournaments } = preferences;
@@ -29,8 +29,8 @@ export function useFind(query: string): Find {
   );
   const followed = useMemo(() => named.filter(({ isFollowed }) => isFollowed), [named]);
   const actions = useMemo(
-    () => actionsOf(words, paletteWords, preferences),
-    [words, paletteWords, preferences],
+    () => actionsOf(messages, paletteMessages, preferences),
+    [messages, paletteMessages, preferences],
   );
   const finder = useMemo(() => createFinder([...named, ...actions]), [named, actions]);
   const asked = query.trim();

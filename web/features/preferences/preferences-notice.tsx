@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
-import { usePreferenceWords } from "#web/i18n/preferences-words.ts";
+import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
 
 interface PreferencesNoticeProps {
@@ -11,12 +11,12 @@ interface PreferencesNoticeProps {
 
 /** Says that a link brought preferences, and takes them back on a press. */
 export function PreferencesNotice({ before }: PreferencesNoticeProps) {
-  const words = usePreferenceWords();
+  const messages = usePreferenceMessages();
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
   return (
     <div className={styles["notice"]}>
-      <output>{words.taken}</output>
+      <output>{messages.taken}</output>
       <button
         type="button"
         className={styles["quiet"]}
@@ -25,7 +25,7 @@ export function PreferencesNotice({ before }: PreferencesNoticeProps) {
           setIsOpen(false);
         }}
       >
-        {words.undo}
+        {messages.undo}
       </button>
       <button
         type="button"
@@ -34,7 +34,7 @@ export function PreferencesNotice({ before }: PreferencesNoticeProps) {
           setIsOpen(false);
         }}
       >
-        {words.keep}
+        {messages.keep}
       </button>
     </div>
   );

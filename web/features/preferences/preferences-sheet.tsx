@@ -5,15 +5,19 @@ import {
   parsePreferences,
   type Preferences,
 } from "#web/preferences/preferences.ts";
-import { LANGUAGE_NAMES } from "#core/i18n/language.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { shareAddress } from "#web/preferences/shared-preferences.ts";
-import { usePreferenceWords } from "#web/i18n/preferences-words.ts";
+import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
+
+const languageNames = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
+);
 
 interface PreferencesSheetProps {
   readonly onClose: () => void;
@@ -21,27 +25,27 @@ interface PreferencesSheetProps {
 
 /** How the reader wants to see everything: a change shows at once, behind the sheet. */
 export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
-  const words = usePreferenceWords();
+  const messages = usePreferenceMessages();
   const preferences = usePreferences();
   const { timeZone } = useMeta();
   const { timeZone: mine } = new Intl.DateTimeFormat().resolvedOptions();
   const zones = {
-    auto: words.zones.auto,
-    venue: words.zones.venue(timeZone),
-    mine: words.zones.mine(mine),
+    auto: messages.zones.auto,
+    venue: messages.zones.venue(timeZone),
+    mine: messages.zones.mine(mine),
   };
   return (
-    <Sheet label={words.title} onClose={onClose}>
-      <p className={styles["kept"]}>{words.kept}</p>
+    <Sheet label={messages.title} onClose={onClose}>
+      <p className={styles["kept"]}>{messages.kept}</p>
       <div className={styles["choices"]}>
-        <Choice name="theme" label={words.theme} said={words.themes} />
-        <Choice name="density" label={words.density} said={words.densities} />
+        <Choice name="theme" label={messages.theme} said={messages.themes} />
+        <Choice name="density" label={messages.density} said={messages.densities} />
         <Choice
           name="language"
-          label={words.language}
-          said={{ ...LANGUAGE_NAMES, ...words.languages }}
+          label={messages.language}
+          said={{ ...messages.languages, ...languageNames }}
         />
-        <Choice name="zone" label={words.zone} said={zones} />
+        <Choice name="zone" label={messages.zone} said={zones} />
         <label className={styles["tick"]}>
           <input
             type="checkbox"
@@ -50,9 +54,9 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
               changePreferences({ scores: target.checked ? "hidden" : "shown" });
             }}
           />
-          {words.scores}
+          {messages.scores}
         </label>
-        <p className={styles["hint"]}>{words.scoresHint}</p>
+        <p className={styles["hint"]}>{messages.scoresHint}</p>
       </div>
       <div className={styles["actions"]}>
         <CopyLink preferences={preferences} />
@@ -64,7 +68,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
             changePreferences({ ...DEFAULT_PREFERENCES, contestants, tournaments });
           }}
         >
-          {words.reset}
+          {messages.reset}
         </button>
       </div>
     </Sheet>
@@ -74,13 +78,12 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
 interface ChoiceProps<N extends "theme" | "density" | "language" | "zone"> {
   readonly name: N;
   readonly label: string;
-  /** Every choice in words. */
-  readonly said: Readonly<Record<Preferences[N], string>>;
+  /** Every choice in words; the tables of messages have one for each. */
+  readonly said: Readonly<Record<string, string>>;
 }
 
 function Choice<N extends "theme" | "density" | "language" | "zone">(props: ChoiceProps<N>) {
-  const { name, label } = props;
-  const said: Readonly<Record<string, string>> = props.said;
+  const { name, label, said } = props;
   const preferences = usePreferences();
   return (
     <div className={styles["choice"]}>
@@ -99,7 +102,7 @@ function Choice<N extends "theme" | "density" | "language" | "zone">(props: Choi
 }
 
 function CopyLink({ preferences }: { readonly preferences: Preferences }) {
-  const words = usePreferenceWords();
+  const messages = usePreferenceMessages();
   const [copied, setCopied] = useState<Preferences | null>(null);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(shareAddress(`${location.origin}/`, preferences));
@@ -113,7 +116,7 @@ function CopyLink({ preferences }: { readonly preferences: Preferences }) {
         void copy();
       }}
     >
-      {copied === preferences ? words.copied : words.copy}
+      {copied === preferences ? messages.copied : messages.copy}
     </button>
   );
 }

@@ -8,14 +8,14 @@ import { useSession } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { sessionQuery } from "#web/api/session.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useSessionWords } from "#web/i18n/session-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useSessionMessages } from "#web/i18n/session-messages.ts";
 
 /** Who is signed in and how to leave, or the way to sign in; nothing where there is no sign-in. */
 export function SessionLine() {
-  const words = useSessionWords();
+  const messages = useSessionMessages();
   const session = useSession();
-  const all = useWords();
+  const all = useMessages();
   // As the address bar shows it: a match in a sheet has an address of its own.
   const here = useLocation({
     select: ({ maskedLocation, ...location }) => {
@@ -36,20 +36,20 @@ export function SessionLine() {
   if (session.name === null) {
     return (
       <Link to="/sign-in" search={{ to: here }}>
-        {words.title}
+        {messages.title}
       </Link>
     );
   }
   return (
     <>
-      <span>{words.signedIn(session.name)}</span>
+      <span>{messages.signedIn(session.name)}</span>
       <button
         type="button"
         onClick={() => {
           leave(apiPaths.session);
         }}
       >
-        {words.out}
+        {messages.out}
       </button>
       <button
         type="button"
@@ -57,7 +57,7 @@ export function SessionLine() {
           leave(apiPaths.sessionEverywhere);
         }}
       >
-        {words.everywhere}
+        {messages.everywhere}
       </button>
       {error !== null && <span role="alert">{sayFailure(error, all)}</span>}
     </>

@@ -6,25 +6,25 @@ import { FormMarks } from "#web/components/form-marks.tsx";
 import { hanLanguage } from "#web/components/han-language.ts";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useContestantWords } from "#web/i18n/contestant-words.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
 /** Who it is, and the record in figures. */
 export function ContestantHead({ contestant }: { readonly contestant: ContestantView }) {
-  const words = useContestantWords();
-  const { match } = useWords();
+  const messages = useContestantMessages();
+  const { match } = useMessages();
   const { scores } = usePreferences();
   const { key, name, country, game, record, partial, form, kills, deaths, ambiguity, tournaments } =
     contestant;
   const figures: readonly (readonly [string, string | number])[] = [
-    [words.played, record.played],
-    [words.won, record.won],
-    ...(record.drawn > 0 ? [[words.drawn, record.drawn] as const] : []),
-    [words.lost, record.lost],
-    [words.games, `${record.scoreFor}–${record.scoreAgainst}`],
-    ...(kills === null ? [] : [[words.kills, kills] as const]),
-    ...(deaths === null ? [] : [[words.deaths, deaths] as const]),
+    [messages.played, record.played],
+    [messages.won, record.won],
+    ...(record.drawn > 0 ? [[messages.drawn, record.drawn] as const] : []),
+    [messages.lost, record.lost],
+    [messages.games, `${record.scoreFor}–${record.scoreAgainst}`],
+    ...(kills === null ? [] : [[messages.kills, kills] as const]),
+    ...(deaths === null ? [] : [[messages.deaths, deaths] as const]),
   ];
   return (
     <header className={styles["head"]}>
@@ -41,11 +41,11 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
         <CalendarMenu path={calendarPaths.contestant(key)} tournaments={tournaments} />
       </div>
       <p className={styles["meta"]}>
-        {game} · {words.sameName}
+        {game} · {messages.sameName}
       </p>
       {ambiguity.map((kind) => (
         <p key={kind} className={styles["ambiguity"]}>
-          {words.ambiguity[kind]}
+          {messages.ambiguity[kind]}
         </p>
       ))}
       {scores === "hidden" ? (
@@ -60,17 +60,17 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
           ))}
           {form.length > 0 && (
             <div>
-              <dt>{words.form}</dt>
+              <dt>{messages.form}</dt>
               <dd>
                 <FormMarks results={form} />{" "}
-                <span className={styles["hint"]}>({words.formHint})</span>
+                <span className={styles["hint"]}>({messages.formHint})</span>
               </dd>
             </div>
           )}
         </dl>
       )}
       {partial && scores === "shown" && (
-        <p className={styles["meta"]}>{words.fromSeen(record.played)}</p>
+        <p className={styles["meta"]}>{messages.fromSeen(record.played)}</p>
       )}
     </header>
   );

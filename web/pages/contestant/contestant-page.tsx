@@ -14,16 +14,16 @@ import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useContestantWords } from "#web/i18n/contestant-words.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { ContestantHead } from "./contestant-head.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { Opponents } from "./opponents.tsx";
 
 /** A contestant: what they did, whom they met, what comes next. */
 export function ContestantPage() {
-  const words = useWords();
-  const said = useContestantWords();
+  const messages = useMessages();
+  const said = useContestantMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();
@@ -36,14 +36,14 @@ export function ContestantPage() {
   if (data === undefined || awaitsAhead) {
     return (
       <PageColumn>
-        <Waiting failure={isNotFound(error) ? said.missing : sayFailure(error, words)} />
+        <Waiting failure={isNotFound(error) ? said.missing : sayFailure(error, messages)} />
       </PageColumn>
     );
   }
   const { contestant, matches } = data;
   return (
     <PageColumn>
-      <title>{`${contestant.name} · ${words.product}`}</title>
+      <title>{`${contestant.name} · ${messages.product}`}</title>
       <ContestantHead contestant={contestant} />
       <NextMatch detail={data} now={now} />
       <ChooseOpponent contestant={contestant.key} label={said.headToHead} />

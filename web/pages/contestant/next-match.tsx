@@ -4,7 +4,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
-import { useContestantWords } from "#web/i18n/contestant-words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { PathAhead } from "./path-ahead.tsx";
 import styles from "./contestant-page.module.css";
 
@@ -16,14 +16,14 @@ interface NextMatchProps {
 
 /** The match being played or next, and where a win and a loss in it lead. */
 export function NextMatch({ detail: { contestant, matches }, now }: NextMatchProps) {
-  const words = useContestantWords();
+  const messages = useContestantMessages();
   const venue = useVenue();
   const next = matches.find(({ key }) => key === contestant.next);
   return (
     <section>
-      <SectionHeading>{next?.state === "live" ? words.now : words.next}</SectionHeading>
+      <SectionHeading>{next?.state === "live" ? messages.now : messages.next}</SectionHeading>
       {next === undefined ? (
-        <EmptyState>{words.noNext}</EmptyState>
+        <EmptyState>{messages.noNext}</EmptyState>
       ) : (
         <>
           <MatchRows matches={[next]} first={contestant.key} now={now} venue={venue} />
@@ -38,17 +38,17 @@ export function NextMatch({ detail: { contestant, matches }, now }: NextMatchPro
 }
 
 function Step({ step }: { readonly step: ContestantView["nextSteps"][number] }) {
-  const words = useContestantWords();
+  const messages = useContestantMessages();
   const venue = useVenue();
   const { onWin, code, start, opponents } = step;
   const when = start === null ? "" : ` ${venue.when(Date.parse(start))}`;
   return (
     <p className={styles["step"]}>
-      {onWin ? words.onWin : words.onLoss} → <b>{code}</b>
+      {onWin ? messages.onWin : messages.onLoss} → <b>{code}</b>
       {when}
       {opponents.map(({ key, name }, index) => (
         <span key={key}>
-          {index === 0 ? ` ${words.against} ` : words.or}
+          {index === 0 ? ` ${messages.against} ` : messages.or}
           <Link to="/contestants/$key" params={{ key }}>
             <bdi dir="auto">{name}</bdi>
           </Link>

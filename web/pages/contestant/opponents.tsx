@@ -3,12 +3,12 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { FigureHead } from "#web/components/figure-head.tsx";
 import { Flag } from "#web/components/flag.tsx";
-import { useStandingsWords } from "#web/i18n/standings-words.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./contestant-page.module.css";
 
 /** Everybody met, with the record against each; leads to the head to head. */
 export function Opponents({ contestant }: { readonly contestant: ContestantView }) {
-  const group = useStandingsWords();
+  const group = useStandingsMessages();
   const met = contestant.opponents.filter(({ record }) => record.played > 0);
   return (
     <table className={styles["opponents"]}>

@@ -1,10 +1,10 @@
 import { pathAhead } from "#core/layout/path-ahead.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useBracket } from "#web/api/bracket.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useContestantWords } from "#web/i18n/contestant-words.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
 interface PathAheadProps {
@@ -15,8 +15,8 @@ interface PathAheadProps {
 
 /** Every match to the end of the bracket if all before it are won, and who may wait there. */
 export function PathAhead({ next, bracket }: PathAheadProps) {
-  const words = useWords();
-  const said = useContestantWords();
+  const messages = useMessages();
+  const said = useContestantMessages();
   const venue = useVenue();
   const { data } = useBracket(next.site, bracket);
   if (data === undefined) return null;
@@ -39,7 +39,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
               {opponent !== null && (
                 <span className={styles["opponentSource"]}>
                   {" "}
-                  {said.against} {saySlot(words, opponent)}
+                  {said.against} {formatSlotSource(messages, opponent)}
                 </span>
               )}
             </li>

@@ -1,21 +1,21 @@
 import { useSearch } from "@tanstack/react-router";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** As far back as anybody reads: a match's own past stands in its panel. */
 const SHOWN = 120;
 
 /** Everything that happened, conflicts and locks included, the newest first. */
 export function ChangesPage() {
-  const words = useWords();
-  const { pages } = useDeskWords();
+  const messages = useMessages();
+  const { pages } = useDeskMessages();
   const { game } = useSearch({ from: "__root__" });
   return (
     <PageColumn width="text">
-      <title>{`${pages.changes} · ${words.product}`}</title>
+      <title>{`${pages.changes} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{pages.changes}</h1>
       <DeskTabs />
       <ChangeFeed game={game} shown={SHOWN} asStaff />

@@ -6,30 +6,30 @@ import { useAttention } from "#web/api/desk-attention.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { AttentionRows } from "#web/features/desk/attention/attention-rows.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { HandoverLine } from "#web/features/desk/attention/handover-line.tsx";
 import { useMyDesk } from "#web/features/desk/attention/my-desk.ts";
 import { MyDeskSettings } from "#web/features/desk/attention/my-desk-settings.tsx";
 import { ServiceNotice } from "#web/features/desk/attention/try-now.tsx";
 import { useMyRows } from "#web/features/desk/attention/use-my-rows.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./desk-page.module.css";
 
 /** Everything that needs a person, to be worked through by keyboard. */
 export function DeskPage() {
-  const words = useWords();
-  const desk = useDeskWords();
+  const messages = useMessages();
+  const desk = useDeskMessages();
   const { games } = useMyDesk();
   const { keys } = usePreferences();
   const { rows, away, open } = useMyRows();
   const { data, error } = useAttention();
   return (
     <PageColumn width="text">
-      <title>{`${desk.title} · ${words.product}`}</title>
+      <title>{`${desk.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{desk.title}</h1>
       <DeskTabs />
-      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <HandoverLine />

@@ -9,27 +9,27 @@ import { useMeta } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactHistory } from "#web/features/desk/annotations/fact-history.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
 import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
 import { GraceLine } from "#web/features/desk/annotations/grace-line.tsx";
 import { sayFact } from "#web/features/desk/annotations/say-fact.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./facts-page.module.css";
 
 /** Everything that staff wrote down, with who and when; what belongs to a site or to all is set here. */
 export function FactsPage() {
-  const words = useWords();
-  const { facts: desk } = useDeskWords();
+  const messages = useMessages();
+  const { facts: desk } = useDeskMessages();
   const { linkTemplates } = useMeta();
   const { data, error } = useDeskFacts();
   return (
     <PageColumn>
-      <title>{`${desk.title} · ${words.product}`}</title>
+      <title>{`${desk.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{desk.title}</h1>
       <DeskTabs />
-      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <section>
@@ -64,7 +64,7 @@ export function FactsPage() {
 }
 
 function FactTable({ facts }: { readonly facts: readonly DeskFactView[] }) {
-  const { facts: desk } = useDeskWords();
+  const { facts: desk } = useDeskMessages();
   return (
     <table className={styles["table"]}>
       <thead>
@@ -86,7 +86,7 @@ function FactTable({ facts }: { readonly facts: readonly DeskFactView[] }) {
 }
 
 function FactRow({ fact }: { readonly fact: DeskFactView }) {
-  const { facts: desk } = useDeskWords();
+  const { facts: desk } = useDeskMessages();
   const venue = useVenue();
   const { kind, scope, about, who, at } = fact;
   const name = about?.name ?? (scope === "" ? desk.everybody : scope);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { overlayPage } from "#core/paths/desk-paths.ts";
+import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useDeskFacts } from "#web/api/desk-facts.ts";
 import { useMatches } from "#web/api/matches.ts";
@@ -8,22 +9,22 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
 import { NewChannel } from "#web/features/desk/channels/new-channel.tsx";
 import { OverlayAddress } from "#web/features/desk/channels/overlay-address.tsx";
 import styles from "#web/features/desk/channels/screens.module.css";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** As many matches of a state as one looks through to put one on a channel. */
 const OFFERED = 40;
 
 /** What the broadcast and the screens of the hall show. */
 export function ScreensPage() {
-  const words = useWords();
-  const said = useBroadcastWords();
+  const messages = useMessages();
+  const said = useBroadcastMessages();
   const { data, error } = useDeskFacts();
   const channels = useChannels();
   const live = useMatches({ state: "live", limit: OFFERED }).data?.matches ?? [];
@@ -32,10 +33,10 @@ export function ScreensPage() {
   const [previewed, setPreviewed] = useState<string | null>(null);
   return (
     <PageColumn>
-      <title>{`${said.title} · ${words.product}`}</title>
+      <title>{`${said.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{said.title}</h1>
       <DeskTabs />
-      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <section>
@@ -66,7 +67,7 @@ export function ScreensPage() {
             <p className={styles["hint"]}>{said.othersHint}</p>
             <OverlayAddress label={said.match} path={overlayPage.of("match", "SITE", "ID")} />
             <OverlayAddress label={said.bracket} path={overlayPage.of("bracket", "SITE", "ID")} />
-            <p className={styles["hint"]}>{said.options}</p>
+            <p className={styles["hint"]}>{said.options(LANGUAGE_CODES.join(", "))}</p>
           </section>
           <section>
             <SectionHeading>{said.walls}</SectionHeading>

@@ -5,19 +5,19 @@ import { useIsStaff } from "#web/api/reader.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** A match on a page of its own: what a shared link or a new tab opens. */
 export function MatchPage() {
-  const words = useWords();
+  const messages = useMessages();
   const { site, id } = useParams({ from: "/matches/$site/$id" });
   const { data } = useMatch(site, id);
   const isStaff = useIsStaff();
-  const names = data === undefined ? "" : formatSlots(data.match.slots, words);
-  const title = names === "" ? words.match.label : names;
+  const names = data === undefined ? "" : formatSlots(data.match.slots, messages);
+  const title = names === "" ? messages.match.label : names;
   return (
     <PageColumn width="text">
-      <title>{`${title} · ${words.product}`}</title>
+      <title>{`${title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <MatchPanel
         key={`${site}/${id}`}

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Select } from "#web/components/select.tsx";
 import { groupByDay } from "#web/features/matches/rows/group-matches.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 interface DayFilterProps {
   /** Event day chosen, "" for all. */
@@ -14,7 +14,7 @@ interface DayFilterProps {
 
 /** One event day of those that hold a match. */
 export function DayFilter({ day, matches, onChoose }: DayFilterProps) {
-  const { filter } = useAllWords();
+  const { filter } = useAllMessages();
   const venue = useVenue();
   const held = [...groupByDay(matches, venue).keys()].filter((each) => each !== null);
   const days = [...new Set(day === "" ? held : [...held, day])].sort();

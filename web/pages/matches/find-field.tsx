@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SearchField } from "#web/components/search-field.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /** Typing asks the server once it pauses, in milliseconds. */
 const PAUSE = 200;
@@ -13,7 +13,7 @@ interface FindFieldProps {
 
 /** Free text over names, titles and codes. */
 export function FindField({ text, onFind }: FindFieldProps) {
-  const { filter } = useAllWords();
+  const { filter } = useAllMessages();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(text);
   useEffect(() => {

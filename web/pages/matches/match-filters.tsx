@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { Select } from "#web/components/select.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { FindField } from "./find-field.tsx";
 import type { MatchesSearch } from "./matches-search.ts";
@@ -15,7 +15,7 @@ interface MatchFiltersProps {
 
 /** What narrows the list: text, tournament, site, day. */
 export function MatchFilters({ matches }: MatchFiltersProps) {
-  const { filter } = useAllWords();
+  const { filter } = useAllMessages();
   const navigate = useNavigate();
   const { game } = useSearch({ from: "__root__" });
   const search = useSearch({ from: "/matches" });

@@ -14,7 +14,7 @@ import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { matchStates } from "./matches-search.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { NoMatches } from "./no-matches.tsx";
@@ -23,7 +23,7 @@ import styles from "./matches-page.module.css";
 
 /** Every match, by state, day and tournament; all filters stand in the address. */
 export function MatchesPage() {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
@@ -45,8 +45,8 @@ export function MatchesPage() {
   const marksAsked = useDeskMarksAsked();
   const head = (
     <>
-      <title>{`${words.nav.matches} · ${words.product}`}</title>
-      <h1 className="visually-hidden">{words.nav.matches}</h1>
+      <title>{`${messages.nav.matches} · ${messages.product}`}</title>
+      <h1 className="visually-hidden">{messages.nav.matches}</h1>
     </>
   );
   // All at once: choices and marks that came later would push down what somebody reads already.
@@ -55,7 +55,7 @@ export function MatchesPage() {
     return (
       <div className={styles["page"]}>
         {head}
-        <Waiting failure={sayFailure(error ?? tournaments.error, words)} rows={12} />
+        <Waiting failure={sayFailure(error ?? tournaments.error, messages)} rows={12} />
       </div>
     );
   }
@@ -67,9 +67,9 @@ export function MatchesPage() {
         <StateTabs state={state} counts={data?.counts} />
         <MatchesMenu filter={{ ...filter, state }} />
       </div>
-      <div role="tabpanel" aria-label={words.filter[state]} {...pointer}>
+      <div role="tabpanel" aria-label={messages.filter[state]} {...pointer}>
         {/* The filters stay: one of them may be what is refused. */}
-        {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
+        {data === undefined && <Waiting failure={sayFailure(error, messages)} rows={12} />}
         {data !== undefined && items.length === 0 && <NoMatches state={state} list={data} />}
         <DaySections
           matches={items.filter((match) => match.unresolved === null)}
@@ -77,7 +77,7 @@ export function MatchesPage() {
           venue={venue}
         />
         {horizon !== null && state !== "live" && items.length > 0 && (
-          <p className={styles["horizon"]}>{words.horizon[state](horizon)}</p>
+          <p className={styles["horizon"]}>{messages.horizon[state](horizon)}</p>
         )}
         <UnresolvedSection count={unresolved.length}>
           <TournamentRows matches={unresolved} now={now} venue={venue} />

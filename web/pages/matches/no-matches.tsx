@@ -3,7 +3,7 @@ import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./matches-page.module.css";
 
 interface NoMatchesProps {
@@ -13,7 +13,7 @@ interface NoMatchesProps {
 
 /** Why the list is empty: no data at all, filters that nothing fits, or nothing in this state. */
 export function NoMatches({ state, list }: NoMatchesProps) {
-  const { empty, filter } = useAllWords();
+  const { empty, filter } = useAllMessages();
   const venue = useVenue();
   const { dataAt, pollSeconds } = useMeta();
   const { game } = useSearch({ from: "__root__" });

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchState } from "#core/contract/match.ts";
 import { TabList } from "#web/components/tab-list.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { matchStates } from "./matches-search.ts";
 import styles from "./matches-page.module.css";
 
@@ -13,7 +13,7 @@ interface StateTabsProps {
 
 /** Upcoming, live, ended, each with how many there are. */
 export function StateTabs({ state, counts }: StateTabsProps) {
-  const { filter } = useAllWords();
+  const { filter } = useAllMessages();
   return (
     <TabList label={filter.states}>
       {matchStates.map((each) => (

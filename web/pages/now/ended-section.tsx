@@ -8,7 +8,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./now-page.module.css";
 
 interface EndedSectionProps {
@@ -21,19 +21,19 @@ interface EndedSectionProps {
 
 /** What just ended, the latest first. */
 export const EndedSection = memo(function EndedSection({ ended, shown, drawn }: EndedSectionProps) {
-  const words = useWords();
+  const messages = useMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const matches = ended.matches.filter(({ stateBy }) => stateBy !== "bye");
   const { items, pointer } = useHeldOrder(matches.slice(0, shown), (match) => match.key);
   return (
     <section {...pointer}>
-      <SectionHeading>{words.now.ended}</SectionHeading>
-      {matches.length === 0 && <EmptyState>{words.now.nothingEnded}</EmptyState>}
+      <SectionHeading>{messages.now.ended}</SectionHeading>
+      {matches.length === 0 && <EmptyState>{messages.now.nothingEnded}</EmptyState>}
       <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
       {matches.length > shown && (
         <Link to="/matches" search={{ state: "ended" }} className={styles["more"]}>
-          {words.now.allEnded(ended.counts.ended)}
+          {messages.now.allEnded(ended.counts.ended)}
         </Link>
       )}
     </section>

@@ -11,7 +11,7 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 interface LiveSectionProps {
   readonly live: MatchList;
@@ -23,7 +23,7 @@ interface LiveSectionProps {
 
 /** What is being played. */
 export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: LiveSectionProps) {
-  const words = useWords();
+  const messages = useMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { watchingSince, demo } = useMeta();
@@ -31,13 +31,13 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
   const aside = [
     ...(watchingSince === null
       ? []
-      : [words.now.watchingSince(venue.when(Date.parse(watchingSince)))]),
-    ...(demo ? [words.now.demo] : []),
+      : [messages.now.watchingSince(venue.when(Date.parse(watchingSince)))]),
+    ...(demo ? [messages.now.demo] : []),
   ].join(" · ");
   return (
     <section {...pointer}>
-      <SectionHeading mark={<Mark tone="live">{words.match.mark.live}</Mark>} aside={aside}>
-        {words.now.live(items.length)}
+      <SectionHeading mark={<Mark tone="live">{messages.match.mark.live}</Mark>} aside={aside}>
+        {messages.now.live(items.length)}
       </SectionHeading>
       {items.length === 0 && <EmptyState>{sayNothingLive()}</EmptyState>}
       <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
@@ -48,12 +48,12 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
     const next = upcoming.matches.find(
       ({ start, unresolved }) => !unresolved && start !== null && Date.parse(start) > now,
     );
-    if (next === undefined || next.start === null) return words.now.nothingLive;
+    if (next === undefined || next.start === null) return messages.now.nothingLive;
     const start = Date.parse(next.start);
-    return words.now.nothingLiveNext(
-      formatSlots(next.slots, words),
+    return messages.now.nothingLiveNext(
+      formatSlots(next.slots, messages),
       venue.when(start),
-      describeWhen(next, { now, venue, words, saidDay: venue.dayKey(start) })?.text ?? "",
+      describeWhen(next, { now, venue, messages, saidDay: venue.dayKey(start) })?.text ?? "",
     );
   }
 });

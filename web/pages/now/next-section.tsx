@@ -9,7 +9,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./now-page.module.css";
 
 interface NextSectionProps {
@@ -22,7 +22,7 @@ interface NextSectionProps {
 
 /** What comes next, late ones first. */
 export const NextSection = memo(function NextSection({ upcoming, shown, drawn }: NextSectionProps) {
-  const words = useWords();
+  const messages = useMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const horizon = useHorizon("upcoming");
@@ -31,14 +31,14 @@ export const NextSection = memo(function NextSection({ upcoming, shown, drawn }:
   const { items, pointer } = useHeldOrder(matches.slice(0, shown), (match) => match.key);
   return (
     <section {...pointer}>
-      <SectionHeading aside={horizon === null ? undefined : words.now.horizon(horizon)}>
-        {words.now.next}
+      <SectionHeading aside={horizon === null ? undefined : messages.now.horizon(horizon)}>
+        {messages.now.next}
       </SectionHeading>
-      {matches.length === 0 && <EmptyState>{words.now.nothingNext}</EmptyState>}
+      {matches.length === 0 && <EmptyState>{messages.now.nothingNext}</EmptyState>}
       <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
       {matches.length > shown && (
         <Link to="/matches" search={{ state: "upcoming" }} className={styles["more"]}>
-          {words.now.allUpcoming(counts.upcoming)}
+          {messages.now.allUpcoming(counts.upcoming)}
         </Link>
       )}
     </section>

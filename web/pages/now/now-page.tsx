@@ -8,7 +8,7 @@ import { sayFailure } from "#web/api/say-failure.ts";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { Waiting } from "#web/components/waiting.tsx";
 import { useStages } from "#web/hooks/use-stages.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { EndedSection } from "./ended-section.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";
@@ -33,7 +33,7 @@ const CHANGES = 14;
 
 /** What is played, what comes and what just ended, in one scroll. */
 export function NowPage() {
-  const words = useWords();
+  const messages = useMessages();
   const { game } = useSearch({ from: "__root__" });
   const lists = nowLists(game);
   const live = useMatches(lists.live);
@@ -47,8 +47,8 @@ export function NowPage() {
   const drawn = FIRST_ROWS + useStages(Math.ceil(rows / ROWS_A_STAGE)) * ROWS_A_STAGE;
   const head = (
     <>
-      <title>{`${words.now.title} · ${words.product}`}</title>
-      <h1 className="visually-hidden">{words.now.title}</h1>
+      <title>{`${messages.now.title} · ${messages.product}`}</title>
+      <h1 className="visually-hidden">{messages.now.title}</h1>
     </>
   );
   // All at once: what came later would push down what somebody reads already.
@@ -57,7 +57,7 @@ export function NowPage() {
     <>
       {head}
       <div className={styles["columns"]}>
-        <Waiting failure={sayFailure(error, words)} rows={12} />
+        <Waiting failure={sayFailure(error, messages)} rows={12} />
       </div>
     </>
   );

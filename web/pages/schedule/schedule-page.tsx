@@ -14,7 +14,7 @@ import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { isFollowed } from "./is-followed.ts";
 import { splitAt } from "./split-at.ts";
 import styles from "./schedule-page.module.css";
@@ -24,7 +24,7 @@ const NOW_ID = "now";
 
 /** One event day in the order of its starts, with a line where now is. */
 export function SchedulePage() {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
@@ -48,10 +48,10 @@ export function SchedulePage() {
   );
   return (
     <div className={styles["page"]}>
-      <title>{`${words.schedule.title} · ${words.product}`}</title>
+      <title>{`${messages.schedule.title} · ${messages.product}`}</title>
       <header className={styles["head"]}>
         <h1 className={styles["title"]}>{venue.dayLong(day)}</h1>
-        <nav className={styles["steps"]} aria-label={words.filter.day}>
+        <nav className={styles["steps"]} aria-label={messages.filter.day}>
           {(follows || followed !== "") && (
             <Link
               to="/schedule"
@@ -59,32 +59,34 @@ export function SchedulePage() {
               className={styles["followed"]}
               aria-current={followed === "1"}
             >
-              <Icon name={followed === "" ? "star" : "star-fill"} /> {words.schedule.followed}
+              <Icon name={followed === "" ? "star" : "star-fill"} /> {messages.schedule.followed}
             </Link>
           )}
           <Link to="/schedule" search={{ day: step(-1), followed }}>
-            <Icon name="caret-left" /> {words.schedule.previous}
+            <Icon name="caret-left" /> {messages.schedule.previous}
           </Link>
           <Link to="/schedule" search={{ day: "", followed }} hash={NOW_ID}>
-            {day === today ? words.nav.now : words.schedule.today}
+            {day === today ? messages.nav.now : messages.schedule.today}
           </Link>
           <Link to="/schedule" search={{ day: step(1), followed }}>
-            {words.schedule.next} <Icon name="caret-right" />
+            {messages.schedule.next} <Icon name="caret-right" />
           </Link>
         </nav>
         <CalendarMenu path={calendarPaths.all} />
       </header>
-      {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
-      {data !== undefined && shown.length === 0 && <EmptyState>{words.schedule.empty}</EmptyState>}
+      {data === undefined && <Waiting failure={sayFailure(error, messages)} rows={12} />}
+      {data !== undefined && shown.length === 0 && (
+        <EmptyState>{messages.schedule.empty}</EmptyState>
+      )}
       {rows(earlier)}
       {day === today && shown.length > 0 && (
         <p className={styles["now"]} id={NOW_ID}>
-          {words.schedule.nowLine(venue.time(now))}
+          {messages.schedule.nowLine(venue.time(now))}
         </p>
       )}
       {rows(later)}
       {horizon !== null && data !== undefined && day >= today && (
-        <p className={styles["horizon"]}>{words.horizon.upcoming(horizon)}</p>
+        <p className={styles["horizon"]}>{messages.horizon.upcoming(horizon)}</p>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import type { ShareWords } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/share.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import type { ChoiceProps } from "./choices.ts";
 import { Field, SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";
 
 interface ChooseLookProps extends ChoiceProps {
-  readonly words: ShareWords;
+  readonly messages: ShareMessages;
   /** IANA zone of the venue. */
   readonly venueZone: string;
 }
@@ -13,7 +14,7 @@ interface ChooseLookProps extends ChoiceProps {
 const FIRST_ACCENT = "#00657a";
 
 /** How an embed looks. */
-export function ChooseLook({ words, venueZone, chosen, choose }: ChooseLookProps) {
+export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookProps) {
   const zones = new Set(["UTC", venueZone]);
   const accent = chosen["accent"] ?? "";
   const chosenBy = (name: "theme" | "density" | "locale" | "zone" | "flags") => ({
@@ -24,9 +25,9 @@ export function ChooseLook({ words, venueZone, chosen, choose }: ChooseLookProps
   });
   return (
     <fieldset className={styles["part"]}>
-      <legend>{words.look}</legend>
-      <SelectField label={words.theme} options={words.themes} {...chosenBy("theme")} />
-      <Field label={words.accent} hint={words.accentHint}>
+      <legend>{messages.look}</legend>
+      <SelectField label={messages.theme} options={messages.themes} {...chosenBy("theme")} />
+      <Field label={messages.accent} hint={messages.accentHint}>
         <span className={styles["pair"]}>
           <label>
             <input
@@ -36,11 +37,11 @@ export function ChooseLook({ words, venueZone, chosen, choose }: ChooseLookProps
                 choose("accent", target.checked ? FIRST_ACCENT : "");
               }}
             />
-            {words.ownAccent}
+            {messages.ownAccent}
           </label>
           <input
             type="color"
-            aria-label={words.accent}
+            aria-label={messages.accent}
             disabled={accent === ""}
             value={accent === "" ? FIRST_ACCENT : accent}
             onChange={({ target }) => {
@@ -49,21 +50,28 @@ export function ChooseLook({ words, venueZone, chosen, choose }: ChooseLookProps
           />
         </span>
       </Field>
-      <SelectField label={words.density} options={words.densities} {...chosenBy("density")} />
-      <SelectField label={words.locale} options={words.locales} {...chosenBy("locale")} />
+      <SelectField label={messages.density} options={messages.densities} {...chosenBy("density")} />
       <SelectField
-        label={words.zone}
+        label={messages.locale}
         options={[
-          ...Object.entries(words.zones),
+          ...Object.entries(messages.locales),
+          ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
+        ]}
+        {...chosenBy("locale")}
+      />
+      <SelectField
+        label={messages.zone}
+        options={[
+          ...Object.entries(messages.zones),
           ...[...zones].map((zone) => [zone, zone] as const),
         ]}
         {...chosenBy("zone")}
       />
-      <SelectField label={words.flags} options={words.flagKinds} {...chosenBy("flags")} />
-      <Field label={words.highlight}>
+      <SelectField label={messages.flags} options={messages.flagKinds} {...chosenBy("flags")} />
+      <Field label={messages.highlight}>
         <input
           className={styles["text"]}
-          aria-label={words.highlight}
+          aria-label={messages.highlight}
           value={chosen["highlight"] ?? ""}
           onChange={({ target }) => {
             choose("highlight", target.value);
@@ -78,7 +86,7 @@ export function ChooseLook({ words, venueZone, chosen, choose }: ChooseLookProps
             choose("hide-scores", target.checked ? "true" : "");
           }}
         />
-        {words.hideScores}
+        {messages.hideScores}
       </label>
     </fieldset>
   );

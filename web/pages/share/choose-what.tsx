@@ -1,16 +1,16 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
-import type { ShareWords } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { ChoiceProps } from "./choices.ts";
 import { SelectField } from "./field.tsx";
 import styles from "./share-page.module.css";
 
 interface ChooseWhatProps extends ChoiceProps {
-  readonly words: ShareWords;
+  readonly messages: ShareMessages;
   readonly kind: EmbedKind;
   readonly tournaments: readonly TournamentSummary[];
 }
@@ -20,17 +20,17 @@ const LIMITS = ["5", "10", "20", "50"];
 const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
 
 /** Which part of what is public an embed shows. */
-export function ChooseWhat({ words, kind, tournaments, chosen, choose }: ChooseWhatProps) {
+export function ChooseWhat({ messages, kind, tournaments, chosen, choose }: ChooseWhatProps) {
   const tournament = tournaments.find((each) => keyOf(each) === chosen["tournament"]);
   const fitting = tournaments.filter(
     ({ brackets, groups }) =>
       (kind !== "bracket" || brackets.length > 0) && (kind !== "standings" || groups.length > 0),
   );
-  const none: readonly [string, string] = ["", kind === "matches" ? words.all : words.choose];
+  const none: readonly [string, string] = ["", kind === "matches" ? messages.all : messages.choose];
   return (
     <fieldset className={styles["part"]}>
-      <legend>{words.what}</legend>
-      <div className={styles["kinds"]} role="radiogroup" aria-label={words.kind}>
+      <legend>{messages.what}</legend>
+      <div className={styles["kinds"]} role="radiogroup" aria-label={messages.kind}>
         {EMBED_KINDS.map((each) => (
           <label key={each}>
             <input
@@ -41,12 +41,12 @@ export function ChooseWhat({ words, kind, tournaments, chosen, choose }: ChooseW
                 choose("kind", each);
               }}
             />
-            {words.kinds[each]}
+            {messages.kinds[each]}
           </label>
         ))}
       </div>
       <SelectField
-        label={words.tournament}
+        label={messages.tournament}
         value={tournament === undefined ? "" : keyOf(tournament)}
         options={[none, ...fitting.map((each) => [keyOf(each), each.title] as const)]}
         onChange={(value) => {
@@ -56,15 +56,15 @@ export function ChooseWhat({ words, kind, tournaments, chosen, choose }: ChooseW
       {kind === "matches" && (
         <>
           <SelectField
-            label={words.state}
+            label={messages.state}
             value={chosen["state"] ?? ""}
-            options={words.states}
+            options={messages.states}
             onChange={(value) => {
               choose("state", value);
             }}
           />
           <SelectField
-            label={words.limit}
+            label={messages.limit}
             value={chosen["limit"] ?? "10"}
             options={LIMITS.map((limit) => [limit, limit] as const)}
             onChange={(value) => {
@@ -75,12 +75,12 @@ export function ChooseWhat({ words, kind, tournaments, chosen, choose }: ChooseW
       )}
       {tournament !== undefined && kind === "bracket" && (
         <SelectField
-          label={words.bracket}
+          label={messages.bracket}
           value={chosen["bracket"] ?? ""}
           options={[
-            ["", words.choose],
+            ["", messages.choose],
             ...tournament.brackets.map(
-              ({ site, id, title }) => [`${site}/${id}`, title || words.bracket] as const,
+              ({ site, id, title }) => [`${site}/${id}`, title || messages.bracket] as const,
             ),
           ]}
           onChange={(value) => {
@@ -89,28 +89,28 @@ export function ChooseWhat({ words, kind, tournaments, chosen, choose }: ChooseW
         />
       )}
       {tournament !== undefined && kind === "standings" && (
-        <ChooseGroup {...{ words, tournament, chosen, choose }} />
+        <ChooseGroup {...{ messages, tournament, chosen, choose }} />
       )}
       {tournament !== undefined && kind === "match" && (
-        <ChooseMatch {...{ words, chosen, choose }} tournament={keyOf(tournament)} />
+        <ChooseMatch {...{ messages, chosen, choose }} tournament={keyOf(tournament)} />
       )}
     </fieldset>
   );
 }
 
 interface ChooseGroupProps extends ChoiceProps {
-  readonly words: ShareWords;
+  readonly messages: ShareMessages;
   readonly tournament: TournamentSummary;
 }
 
-function ChooseGroup({ words, tournament, chosen, choose }: ChooseGroupProps) {
-  const { groupName } = useAllWords();
+function ChooseGroup({ messages, tournament, chosen, choose }: ChooseGroupProps) {
+  const { groupName } = useAllMessages();
   return (
     <SelectField
-      label={words.group}
+      label={messages.group}
       value={chosen["group"] ?? ""}
       options={[
-        ["", words.allGroups],
+        ["", messages.allGroups],
         ...tournament.groups.map(
           ({ site, id, number }) => [`${site}/${id}`, groupName(number)] as const,
         ),
@@ -123,21 +123,24 @@ function ChooseGroup({ words, tournament, chosen, choose }: ChooseGroupProps) {
 }
 
 interface ChooseMatchProps extends ChoiceProps {
-  readonly words: ShareWords;
+  readonly messages: ShareMessages;
   readonly tournament: string;
 }
 
-function ChooseMatch({ words, tournament, chosen, choose }: ChooseMatchProps) {
-  const common = useAllWords();
+function ChooseMatch({ messages, tournament, chosen, choose }: ChooseMatchProps) {
+  const common = useAllMessages();
   const { data } = useMatches({ tournament });
   const nameOf = (match: MatchView): string =>
     [match.code, formatSlots(match.slots, common)].filter(Boolean).join("  ");
   const matches = (data?.matches ?? []).filter(({ stateBy }) => stateBy !== "bye");
   return (
     <SelectField
-      label={words.match}
+      label={messages.match}
       value={chosen["match"] ?? ""}
-      options={[["", words.choose], ...matches.map((match) => [match.key, nameOf(match)] as const)]}
+      options={[
+        ["", messages.choose],
+        ...matches.map((match) => [match.key, nameOf(match)] as const),
+      ]}
       onChange={(value) => {
         choose("match", value);
       }}

@@ -1,20 +1,20 @@
 import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import type { ShareWords } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { type Embed, markdownOf, SNIPPET_FORMS, type SnippetForm, snippetOf } from "./snippets.ts";
 import { Switch } from "./switch.tsx";
 import styles from "./share-page.module.css";
 
 interface CopyCodeProps {
-  readonly words: ShareWords;
+  readonly messages: ShareMessages;
   readonly embed: Embed;
   /** Undefined while they are asked for. */
   readonly files: WidgetFiles | undefined;
 }
 
 /** What to paste, in the form that the page takes. */
-export function CopyCode({ words, embed, files }: CopyCodeProps) {
+export function CopyCode({ messages, embed, files }: CopyCodeProps) {
   const [form, setForm] = useState<SnippetForm>("script");
   const [isPinned, setPinned] = useState(false);
   const { origin } = location;
@@ -22,18 +22,18 @@ export function CopyCode({ words, embed, files }: CopyCodeProps) {
   const markdown = markdownOf(embed, origin);
   return (
     <fieldset className={styles["part"]}>
-      <legend>{words.copy}</legend>
+      <legend>{messages.copy}</legend>
       <Switch
-        label={words.form}
+        label={messages.form}
         options={SNIPPET_FORMS}
-        names={words.forms}
+        names={messages.forms}
         value={form}
         onChange={setForm}
       />
-      <p className={styles["hint"]}>{words.formHints[form]}</p>
+      <p className={styles["hint"]}>{messages.formHints[form]}</p>
       <Code
-        words={words}
-        label={words.forms[form]}
+        messages={messages}
+        label={messages.forms[form]}
         text={snippetOf(form, embed, { origin, pinned })}
       />
       {form !== "iframe" && (
@@ -46,19 +46,21 @@ export function CopyCode({ words, embed, files }: CopyCodeProps) {
             }}
           />
           <span>
-            {words.pin}
-            <span className={styles["hint"]}>{words.pinHint}</span>
+            {messages.pin}
+            <span className={styles["hint"]}>{messages.pinHint}</span>
           </span>
         </label>
       )}
       <details>
-        <summary>{words.more}</summary>
-        {markdown !== null && <Code words={words} label={words.markdown} text={markdown} />}
+        <summary>{messages.more}</summary>
+        {markdown !== null && (
+          <Code messages={messages} label={messages.markdown} text={markdown} />
+        )}
         <p>
-          <a href="/api">{words.api}</a>
+          <a href="/api">{messages.api}</a>
         </p>
         <p>
-          <a href={wallOf(embed.set)}>{words.wall}</a>
+          <a href={wallOf(embed.set)}>{messages.wall}</a>
         </p>
       </details>
     </fieldset>
@@ -72,12 +74,12 @@ function wallOf(set: Embed["set"]): string {
 }
 
 interface CodeProps {
-  readonly words: ShareWords;
+  readonly messages: ShareMessages;
   readonly label: string;
   readonly text: string;
 }
 
-function Code({ words, label, text }: CodeProps) {
+function Code({ messages, label, text }: CodeProps) {
   const [copied, setCopied] = useState("");
   const byHand = useRef<HTMLTextAreaElement>(null);
   const copy = async (): Promise<void> => {
@@ -103,7 +105,7 @@ function Code({ words, label, text }: CodeProps) {
           void copy();
         }}
       >
-        {copied === text ? words.copied : `${words.copy}: ${label}`}
+        {copied === text ? messages.copied : `${messages.copy}: ${label}`}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShareWords } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { Switch } from "./switch.tsx";
 import styles from "./share-page.module.css";
 
@@ -7,7 +7,7 @@ const WIDTHS = ["390", "720", "full"] as const;
 const GROUNDS = ["plain", "dark", "hostile"] as const;
 
 interface PreviewProps {
-  readonly words: ShareWords;
+  readonly messages: ShareMessages;
   /** Of the embedded page, below `/embed/`: kind, address and query. */
   readonly path: string;
   /** Told how high the embed alone is, in pixels. */
@@ -17,7 +17,7 @@ interface PreviewProps {
 const FIRST_HEIGHT = 480;
 
 /** The embed as it stands on pages of ours that play other people's. */
-export function Preview({ words, path, onHeight }: PreviewProps) {
+export function Preview({ messages, path, onHeight }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>("full");
   const [ground, setGround] = useState<(typeof GROUNDS)[number]>("plain");
   const [height, setHeight] = useState(FIRST_HEIGHT);
@@ -39,15 +39,15 @@ export function Preview({ words, path, onHeight }: PreviewProps) {
     <>
       <div className={styles["stage"]}>
         <Switch
-          label={words.width}
+          label={messages.width}
           options={WIDTHS}
-          names={words.widths}
+          names={messages.widths}
           {...{ value: width, onChange: setWidth }}
         />
         <Switch
-          label={words.ground}
+          label={messages.ground}
           options={GROUNDS}
-          names={words.grounds}
+          names={messages.grounds}
           {...{ value: ground, onChange: setGround }}
         />
       </div>
@@ -57,7 +57,7 @@ export function Preview({ words, path, onHeight }: PreviewProps) {
           key={src}
           ref={frame}
           className={styles["frame"]}
-          title={words.preview}
+          title={messages.preview}
           data-width={width}
           style={{ height }}
           sandbox="allow-scripts allow-popups"

@@ -4,20 +4,21 @@ import { embedPagePath } from "#core/embed/embed-address.ts";
 import { type EmbedAttribute, EMBED_KINDS } from "#core/embed/options.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/i18n/en/share.ts";
-import { fiShare } from "#core/i18n/fi/share.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { useAudienceWords } from "#web/i18n/audience-words.ts";
-import { useWords, useWordsOf } from "#web/i18n/words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { createMessagesHook, useMessages } from "#web/i18n/messages.ts";
 import { attributesOf, isWhole } from "./choices.ts";
 import { ChooseLook } from "./choose-look.tsx";
 import { ChooseWhat } from "./choose-what.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { Preview } from "./preview.tsx";
 import styles from "./share-page.module.css";
+
+const useShareMessages = createMessagesHook("share", enShare);
 
 /** What a new choice makes meaningless. */
 const RESETS: Partial<Record<EmbedAttribute, readonly EmbedAttribute[]>> = {
@@ -26,12 +27,12 @@ const RESETS: Partial<Record<EmbedAttribute, readonly EmbedAttribute[]>> = {
 
 /** The embed builder: what, how it looks, and what to paste, with a live preview. */
 export function SharePage() {
-  const common = useWords();
-  const words = useWordsOf({ en: enShare, fi: fiShare });
+  const common = useMessages();
+  const messages = useShareMessages();
   const chosen = useSearch({ from: "/share" });
   const navigate = useNavigate({ from: "/share" });
   const publicPart = usePublicPart();
-  const audience = useAudienceWords();
+  const audience = useAudienceMessages();
   const listed = useTournaments().data?.tournaments ?? [];
   const tournaments = listed.filter((each) => publicPart([each]) === "all");
   const files = useWidgetFiles().data;
@@ -57,22 +58,22 @@ export function SharePage() {
   };
   const isPublic = asked === undefined || publicPart([asked]) === "all";
   const isShown = isPublic && isWhole(kind, set);
-  const title = asked?.title ?? words.kinds[kind];
+  const title = asked?.title ?? messages.kinds[kind];
   return (
     <div className={styles["page"]}>
-      <title>{`${words.title} · ${common.product}`}</title>
-      <h1 className={styles["title"]}>{words.title}</h1>
+      <title>{`${messages.title} · ${common.product}`}</title>
+      <h1 className={styles["title"]}>{messages.title}</h1>
       <div className={styles["builder"]}>
         <div className={styles["choices"]}>
-          <ChooseWhat {...{ words, kind, tournaments, chosen, choose }} />
-          <ChooseLook {...{ words, venueZone, chosen, choose }} />
-          {isShown && <CopyCode {...{ words, files }} embed={{ kind, set, title, height }} />}
+          <ChooseWhat {...{ messages, kind, tournaments, chosen, choose }} />
+          <ChooseLook {...{ messages, venueZone, chosen, choose }} />
+          {isShown && <CopyCode {...{ messages, files }} embed={{ kind, set, title, height }} />}
         </div>
-        <section className={styles["shown"]} aria-label={words.preview}>
+        <section className={styles["shown"]} aria-label={messages.preview}>
           {isShown ? (
-            <Preview words={words} path={embedPagePath(kind, set)} onHeight={setHeight} />
+            <Preview messages={messages} path={embedPagePath(kind, set)} onHeight={setHeight} />
           ) : (
-            <EmptyState>{isPublic ? words.nothing : audience.embed(title)}</EmptyState>
+            <EmptyState>{isPublic ? messages.nothing : audience.embed(title)}</EmptyState>
           )}
         </section>
       </div>

@@ -7,6 +7,7 @@ const pinned = {
   script: file("/widget.0123abcd.js"),
   module: file("/widget.4567abcd.mjs"),
   style: file("/widget.89ababcd.css"),
+  messages: [],
 };
 const embed: Embed = {
   kind: "bracket",

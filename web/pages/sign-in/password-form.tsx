@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useState } from "react";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { SessionWords } from "#core/i18n/en/session.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { SessionMessages } from "#core/i18n/en/session.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { useSessionWords } from "#web/i18n/session-words.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useSessionMessages } from "#web/i18n/session-messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./sign-in-page.module.css";
 
 /** Name and password. @param props.to A path of ours: where to go once signed in. */
 export function PasswordForm({ to }: { readonly to: string }) {
-  const all = useAllWords();
-  const words = useSessionWords();
+  const all = useAllMessages();
+  const messages = useSessionMessages();
   const problemId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -25,7 +25,7 @@ export function PasswordForm({ to }: { readonly to: string }) {
       // A fresh start: nothing that was read before as somebody else stays.
       location.replace(to);
     } catch (error) {
-      setProblem(sayProblem(error, words, all));
+      setProblem(sayProblem(error, messages, all));
       setSending(false);
       form.querySelector<HTMLInputElement>("[name=password]")?.select();
     }
@@ -40,11 +40,11 @@ export function PasswordForm({ to }: { readonly to: string }) {
   return (
     <form className={styles["form"]} onSubmit={onSubmit}>
       <label>
-        <span>{words.name}</span>
+        <span>{messages.name}</span>
         <input name="name" autoComplete="username" autoCapitalize="none" required maxLength={60} />
       </label>
       <label>
-        <span>{words.password}</span>
+        <span>{messages.password}</span>
         <input
           name="password"
           type="password"
@@ -57,19 +57,19 @@ export function PasswordForm({ to }: { readonly to: string }) {
         {problem}
       </p>
       <button type="submit" className={styles["ink"]} disabled={sending}>
-        {sending ? words.submitting : words.submit}
+        {sending ? messages.submitting : messages.submit}
       </button>
     </form>
   );
 }
 
-function sayProblem(error: unknown, words: SessionWords, all: Words): string {
+function sayProblem(error: unknown, messages: SessionMessages, all: Messages): string {
   if (!(error instanceof ApiError)) return all.failure.unreachable;
   switch (error.id) {
     case "wrong-password":
-      return words.wrong;
+      return messages.wrong;
     case "too-many-attempts":
-      return words.tooMany(Math.ceil(((error.retryAfter ?? 0) * SECOND) / MINUTE));
+      return messages.tooMany(Math.ceil(((error.retryAfter ?? 0) * SECOND) / MINUTE));
     default:
       return sayFailure(error, all) ?? "";
   }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { BracketSummary } from "#core/contract/tournament.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 interface PodiumProps {
@@ -13,7 +13,7 @@ interface PodiumProps {
 
 /** Shows who won a bracket, who lost its final, who came third; nothing before it has a champion. */
 export function Podium({ bracket, name }: PodiumProps) {
-  const { tournament } = useAllWords();
+  const { tournament } = useAllMessages();
   if (bracket.champion === null) return null;
   const places = [
     { place: 1, label: <ChampionLabel name={name} />, contestant: bracket.champion },

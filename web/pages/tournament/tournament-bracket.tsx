@@ -14,14 +14,14 @@ import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { BracketView } from "#web/features/bracket/bracket-view.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ToolSlot } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 
 /** A bracket of the tournament, as wide as the window. */
 export function TournamentBracket() {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: ROUTE });
@@ -48,7 +48,9 @@ export function TournamentBracket() {
         <ToolBar slot={toolSlot}>{null}</ToolBar>
         <PageColumn>
           <Waiting
-            failure={isNotFound(error) ? words.tournament.noBracket : sayFailure(error, words)}
+            failure={
+              isNotFound(error) ? messages.tournament.noBracket : sayFailure(error, messages)
+            }
             rows={12}
           />
         </PageColumn>

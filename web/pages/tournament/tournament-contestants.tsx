@@ -6,16 +6,16 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { FigureHead } from "#web/components/figure-head.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useContestantWords } from "#web/i18n/contestant-words.ts";
-import { useStandingsWords } from "#web/i18n/standings-words.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 /** Everybody named in a tournament, with what they did in it. */
 export function TournamentContestants() {
-  const words = useContestantWords();
-  const group = useStandingsWords();
-  const { tournament } = useAllWords();
+  const messages = useContestantMessages();
+  const group = useStandingsMessages();
+  const { tournament } = useAllMessages();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { contestants = [] } = useTournament(site, slug).data ?? {};
   const seeded = contestants.some(({ seed }) => seed !== null);
@@ -33,7 +33,7 @@ export function TournamentContestants() {
       <table className={styles["contestants"]}>
         <thead>
           <tr>
-            {seeded && <FigureHead name={words.seed} className={styles["figure"]} />}
+            {seeded && <FigureHead name={messages.seed} className={styles["figure"]} />}
             <th>{tournament.contestants}</th>
             <FigureHead name={group.played} className={styles["figure"]} />
             {shown && <FigureHead name={group.won} className={styles["figure"]} />}

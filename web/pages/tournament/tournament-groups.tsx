@@ -5,12 +5,12 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { GroupDesk } from "#web/features/desk/annotations/group-desk.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 /** The tables of all groups. */
 export function TournamentGroups() {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const isStaff = useIsStaff();
   const { data } = useTournament(site, slug);
@@ -18,9 +18,9 @@ export function TournamentGroups() {
   const groups = data?.groups ?? [];
   return (
     <div className={styles["groups"]}>
-      {groups.length === 0 && <EmptyState>{words.tournament.noGroups}</EmptyState>}
+      {groups.length === 0 && <EmptyState>{messages.tournament.noGroups}</EmptyState>}
       {groups.length > 0 && scores === "hidden" && (
-        <EmptyState>{words.match.result.hidden}</EmptyState>
+        <EmptyState>{messages.match.result.hidden}</EmptyState>
       )}
       {scores === "shown" &&
         groups.map((group) => (

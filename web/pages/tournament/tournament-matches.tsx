@@ -20,7 +20,7 @@ import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { Issues } from "./issues.tsx";
 import { ToolSlot } from "./tool-slot.ts";
 import styles from "./tournament-page.module.css";
@@ -29,7 +29,7 @@ const STATES = ["live", "upcoming", "ended"] as const;
 
 /** All matches of a tournament: those being played, to come, ended, and never to be played. */
 export function TournamentMatches() {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const isStaff = useIsStaff();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data: tournament } = useTournament(site, slug);
@@ -48,11 +48,11 @@ export function TournamentMatches() {
   return (
     <PageColumn>
       {slot !== null && createPortal(tools, slot)}
-      {data === undefined && <Waiting failure={sayFailure(error, words)} rows={12} />}
+      {data === undefined && <Waiting failure={sayFailure(error, messages)} rows={12} />}
       {STATES.map((state) => (
         <StateSection
           key={state}
-          title={state === "live" ? undefined : words.filter[state]}
+          title={state === "live" ? undefined : messages.filter[state]}
           now={now}
           venue={venue}
           matches={matches.filter((match) => match.state === state && match.unresolved === null)}
@@ -79,13 +79,13 @@ interface StateSectionProps {
 }
 
 function StateSection({ title, now, venue, matches }: StateSectionProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   if (matches.length === 0) return null;
   return (
     <section>
       {title === undefined ? (
-        <SectionHeading mark={<Mark tone="live">{words.match.mark.live}</Mark>}>
-          {words.now.live(matches.length)}
+        <SectionHeading mark={<Mark tone="live">{messages.match.mark.live}</Mark>}>
+          {messages.now.live(matches.length)}
         </SectionHeading>
       ) : (
         <SectionHeading>{title}</SectionHeading>

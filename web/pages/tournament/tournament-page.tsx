@@ -8,9 +8,9 @@ import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useAudienceWords } from "#web/i18n/audience-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { Podium } from "./podium.tsx";
 import { Progress } from "./progress.tsx";
 import { ToolSlot } from "./tool-slot.ts";
@@ -19,15 +19,15 @@ import styles from "./tournament-page.module.css";
 
 /** A tournament: what it is, how far it is, and its parts as tabs. */
 export function TournamentPage() {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const publicPart = usePublicPart();
-  const { notPublic } = useAudienceWords();
+  const { notPublic } = useAudienceMessages();
   const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
   const venue = useVenue(data?.tournament.venueZone);
   if (data === undefined) {
-    const failure = isNotFound(error) ? words.tournament.missing : sayFailure(error, words);
+    const failure = isNotFound(error) ? messages.tournament.missing : sayFailure(error, messages);
     return (
       <PageColumn>
         <Waiting failure={failure} />
@@ -36,14 +36,14 @@ export function TournamentPage() {
   }
   const { title, game, start, end, seen, expected, coverage, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
-  const zone = venueZone === null ? [] : [words.tournament.zone(venueZone)];
+  const zone = venueZone === null ? [] : [messages.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
-  const seenOf = words.tournament.seen(seen, expected);
-  const notAll = coverage.partial ? [words.tournament.notAll(coverage.unseen)] : [];
+  const seenOf = messages.tournament.seen(seen, expected);
+  const notAll = coverage.partial ? [messages.tournament.notAll(coverage.unseen)] : [];
   const meta = [game, ...dates, ...zone, site, ...hidden, [seenOf, ...notAll].join(", ")];
   return (
     <>
-      <title>{`${title} · ${words.product}`}</title>
+      <title>{`${title} · ${messages.product}`}</title>
       <header className={styles["head"]}>
         <h1 className={styles["title"]}>
           <bdi dir="auto">{title}</bdi>
@@ -52,7 +52,7 @@ export function TournamentPage() {
         <Progress tournament={data.tournament} />
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />
       </header>
-      {decidedBrackets(data.tournament, words.tournament.bracket).map(({ bracket, name }) => (
+      {decidedBrackets(data.tournament, messages.tournament.bracket).map(({ bracket, name }) => (
         <Podium key={bracket.id} bracket={bracket} name={name} />
       ))}
       <div className={styles["bar"]}>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
 import { TabList } from "#web/components/tab-list.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
 interface TournamentTabsProps {
@@ -13,14 +13,14 @@ interface TournamentTabsProps {
 
 /** The parts of a tournament that there are: brackets, groups, matches, contestants. */
 export function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const { site, slug, brackets, groups, seen } = tournament;
-  const names = nameBrackets(brackets, words.tournament.bracket);
+  const names = nameBrackets(brackets, messages.tournament.bracket);
   const pathname = useLocation({ select: (location) => location.pathname });
   const part = pathname.split("/").slice(4).map(decodeURIComponent);
   return (
     <div className={styles["tabs"]}>
-      <TabList label={words.tournament.tabs}>
+      <TabList label={messages.tournament.tabs}>
         {brackets.map(({ id, ids }, index) => (
           <Link
             key={id}
@@ -28,7 +28,7 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
             params={{ site, slug, id }}
             {...tab(part[0] === "bracket" && part[1] !== undefined && ids.includes(part[1]))}
           >
-            {brackets.length === 1 ? words.tournament.bracket : names[index]}
+            {brackets.length === 1 ? messages.tournament.bracket : names[index]}
           </Link>
         ))}
         {groups.length > 0 && (
@@ -37,7 +37,7 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
             params={{ site, slug }}
             {...tab(part[0] === "groups")}
           >
-            {words.tournament.groups} <Count of={groups.length} />
+            {messages.tournament.groups} <Count of={groups.length} />
           </Link>
         )}
         <Link
@@ -45,14 +45,14 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
           params={{ site, slug }}
           {...tab(part[0] === "matches")}
         >
-          {words.tournament.matches} <Count of={seen} />
+          {messages.tournament.matches} <Count of={seen} />
         </Link>
         <Link
           to="/tournaments/$site/$slug/contestants"
           params={{ site, slug }}
           {...tab(part[0] === "contestants")}
         >
-          {words.tournament.contestants} <Count of={contestants} />
+          {messages.tournament.contestants} <Count of={contestants} />
         </Link>
       </TabList>
     </div>

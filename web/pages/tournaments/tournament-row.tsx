@@ -4,20 +4,20 @@ import { usePublicPart } from "#web/api/audience.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { Mark } from "#web/components/mark.tsx";
-import { useAudienceWords } from "#web/i18n/audience-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournaments-page.module.css";
 
 /** A tournament in one line: what, when, how far. */
 export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const venue = useVenue();
-  const { notPublic } = useAudienceWords();
+  const { notPublic } = useAudienceMessages();
   const publicPart = usePublicPart();
   const { site, slug, title, game, start, end, counts, seen, expected, coverage } = tournament;
-  const decided = decidedBrackets(tournament, words.tournament.bracket);
+  const decided = decidedBrackets(tournament, messages.tournament.bracket);
   const dates =
     start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
   return (
@@ -44,12 +44,12 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
                 </span>
               ),
           )}
-          {counts.live > 0 && <Mark tone="live">{words.tournament.liveCount(counts.live)}</Mark>}
+          {counts.live > 0 && <Mark tone="live">{messages.tournament.liveCount(counts.live)}</Mark>}
         </span>
         <span className={styles["seen"]}>
           {[
-            words.tournament.seen(seen, expected),
-            ...(coverage.partial ? [words.tournament.notAll(coverage.unseen)] : []),
+            messages.tournament.seen(seen, expected),
+            ...(coverage.partial ? [messages.tournament.notAll(coverage.unseen)] : []),
           ].join(", ")}
         </span>
       </Link>

@@ -6,7 +6,7 @@ import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { type TournamentPhase, phaseOf } from "./phase-of.ts";
 import { TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";
@@ -15,7 +15,7 @@ const PHASES: readonly TournamentPhase[] = ["live", "coming", "over"];
 
 /** Every tournament seen: those being played, those to come, those that are over. */
 export function TournamentsPage() {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const { game } = useSearch({ from: "__root__" });
   const { data, error } = useTournaments();
   const ofGame = (data?.tournaments ?? []).filter(
@@ -23,16 +23,16 @@ export function TournamentsPage() {
   );
   return (
     <PageColumn>
-      <title>{`${words.nav.tournaments} · ${words.product}`}</title>
-      <h1 className="visually-hidden">{words.nav.tournaments}</h1>
-      {data === undefined && <Waiting failure={sayFailure(error, words)} />}
+      <title>{`${messages.nav.tournaments} · ${messages.product}`}</title>
+      <h1 className="visually-hidden">{messages.nav.tournaments}</h1>
+      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
       {data !== undefined && ofGame.length === 0 && (
-        <EmptyState>{words.tournament.none}</EmptyState>
+        <EmptyState>{messages.tournament.none}</EmptyState>
       )}
       {PHASES.map((phase) => (
         <PhaseSection
           key={phase}
-          title={words.tournament[phase]}
+          title={messages.tournament[phase]}
           tournaments={ofGame.filter((tournament) => phaseOf(tournament) === phase)}
         />
       ))}

@@ -14,14 +14,14 @@ import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useContestantWords } from "#web/i18n/contestant-words.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./versus-page.module.css";
 
 /** Two contestants and every match in which they met. */
 export function VersusPage() {
-  const words = useWords();
-  const said = useContestantWords();
+  const messages = useMessages();
+  const said = useContestantMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { a, b } = useParams({ from: "/versus/$a/$b" });
@@ -30,7 +30,7 @@ export function VersusPage() {
   const right = useContestant(b);
   if (left.data === undefined || right.data === undefined) {
     const error = left.error ?? right.error;
-    const failure = isNotFound(error) ? said.missing : sayFailure(error, words);
+    const failure = isNotFound(error) ? said.missing : sayFailure(error, messages);
     return (
       <PageColumn>
         <Waiting failure={failure} />
@@ -45,7 +45,7 @@ export function VersusPage() {
   const title = said.versus.title(contestant.name, opponent.name);
   return (
     <PageColumn>
-      <title>{`${title} · ${words.product}`}</title>
+      <title>{`${title} · ${messages.product}`}</title>
       <header className={styles["head"]}>
         <h1 className="visually-hidden">{title}</h1>
         <Side contestant={contestant} wins={scores === "hidden" ? null : (record?.won ?? 0)} />
@@ -82,7 +82,7 @@ interface SideProps {
 }
 
 function Side({ contestant: { key, name, country }, wins }: SideProps) {
-  const { versus } = useContestantWords();
+  const { versus } = useContestantMessages();
   return (
     <p className={styles["side"]}>
       <Link to="/contestants/$key" params={{ key }} className={styles["name"]}>

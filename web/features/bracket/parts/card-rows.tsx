@@ -32,7 +32,7 @@ export function CardRows({ place, match, sides, tools, lit, nameRoom = 145 }: Ca
     <>
       <span className={styles["code"]}>{place.code}</span>
       <span className={live ? styles["live"] : styles["start"]}>
-        {live ? tools.words.match.mark.live : whenText(tools, place, match)}
+        {live ? tools.messages.match.mark.live : whenText(tools, place, match)}
       </span>
       {row(0)}
       {row(1)}

@@ -1,14 +1,14 @@
 import {
   type CardSide,
   cardSides,
-  type CardWords,
+  type CardMessages,
   outcomesAmong,
 } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { beginningOf } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 
 /** The places of a bracket, which a changed score leaves alone. */
 export interface BracketPlaces {
@@ -25,9 +25,9 @@ export interface BracketModel extends BracketPlaces {
 
 /** What every card needs and no card changes. */
 export interface DrawingTools {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly venue: VenueFormat;
-  readonly cardWords: CardWords;
+  readonly cardMessages: CardMessages;
   /** When Matchdesk began watching, in milliseconds since the epoch. */
   readonly watchingSince: number;
   readonly hrefOf: (match: MatchView) => string;
@@ -86,18 +86,21 @@ export function whenText(
   match: MatchView | undefined,
 ): string {
   if (match !== undefined || place.absence === null) return startText(tools, match);
-  const { bracket } = tools.words;
+  const { bracket } = tools.messages;
   return place.absence === "before-watching"
     ? bracket.before(tools.venue.dateTime(tools.watchingSince))
     : bracket.absent[place.absence];
 }
 
 /** Why no match stands at a place, as a sentence. */
-export function sayHole({ words, venue, watchingSince }: DrawingTools, place: PlaceView): string {
-  if (place.absence === null) return words.bracket.says.notListed;
+export function sayHole(
+  { messages, venue, watchingSince }: DrawingTools,
+  place: PlaceView,
+): string {
+  if (place.absence === null) return messages.bracket.says.notListed;
   return place.absence === "before-watching"
-    ? words.match.absence["before-watching"](venue.when(watchingSince))
-    : words.bracket.absent[place.absence];
+    ? messages.match.absence["before-watching"](venue.when(watchingSince))
+    : messages.bracket.absent[place.absence];
 }
 
 /**
@@ -124,7 +127,7 @@ export function sidesOf(
 ): readonly [CardSide, CardSide] {
   const known = feeders.filter((feeder) => feeder !== undefined);
   const byKey = new Map(known.map((feeder) => [feeder.key, feeder]));
-  return cardSides(place, match, tools.cardWords, outcomesAmong(byKey));
+  return cardSides(place, match, tools.cardMessages, outcomesAmong(byKey));
 }
 
 export function matchAt({ matches }: BracketModel, place: PlaceView): MatchView | undefined {

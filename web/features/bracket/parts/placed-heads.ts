@@ -27,7 +27,7 @@ export function placedHeads(
   roundOf: BracketPlaces["roundOf"],
   layout: BracketLayout,
   starts: readonly (number | null)[],
-  { words, venue }: DrawingTools,
+  { messages, venue }: DrawingTools,
   zoom: number,
 ): readonly PlacedHead[] {
   const rounds = layout.rounds.flatMap((box, index) => {
@@ -36,14 +36,16 @@ export function placedHeads(
   });
   const heads = rounds.map(({ round, start }) => {
     return {
-      name: words.match.roundName(round.name),
+      name: messages.match.roundName(round.name),
       start: start === null ? "" : venue.dateTime(start),
-      bestOf: round.bestOf === null ? "" : words.match.bestOf(round.bestOf),
+      bestOf: round.bestOf === null ? "" : messages.match.bestOf(round.bestOf),
     };
   });
   const fitted = fitHeads(heads, CARD_WIDTH * zoom);
   return rounds.flatMap(({ box, round }, index) => {
     const text = fitted[index];
-    return text === undefined ? [] : { box, text, title: words.match.roundName(round.name).long };
+    return text === undefined
+      ? []
+      : { box, text, title: messages.match.roundName(round.name).long };
   });
 }

@@ -5,15 +5,15 @@ import { must } from "#core/lib/must.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { awaited, createModel, type DrawingTools, matchAt, placesOf, sidesOf } from "./drawing.ts";
 import { sayMatch } from "./say-match.ts";
 
 const tools: DrawingTools = {
-  words: en,
+  messages: en,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
-  cardWords: {
-    source: (source) => saySlot(en, source),
+  cardMessages: {
+    source: (source) => formatSlotSource(en, source),
     disqualified: en.match.disqualified,
     unseen: en.bracket.unseen,
   },

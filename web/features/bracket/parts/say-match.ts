@@ -1,7 +1,7 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { type DrawingTools, sayHole, startText } from "./drawing.ts";
 
 /** What a screen reader says of a card, in the order somebody would read it out. */
@@ -18,28 +18,28 @@ export interface SaidMatch {
  * score 1. ended, lowkirkenuenly won. winner goes to UBSF-1, loser goes to LBR4-1."
  */
 export function sayMatch(tools: DrawingTools, said: SaidMatch): string {
-  const { words } = tools;
-  const { says } = words.bracket;
+  const { messages } = tools;
+  const { says } = messages.bracket;
   const { place, round, match, sides, conflict } = said;
-  const [first, second] = sides.map((side) => saySide(words, side));
-  const roundName = round && words.match.roundName(round.name);
+  const [first, second] = sides.map((side) => saySide(messages, side));
+  const roundName = round && messages.match.roundName(round.name);
   const head = [place.code, roundName?.long].filter((part) => part !== undefined).join(", ");
   const who = `${first} ${says.versus} ${second}`;
   const next = [
     place.winnerTo === null ? "" : says.winnerTo(place.winnerTo.code),
-    sayLoserTo(words, place, round),
+    sayLoserTo(messages, place, round),
   ];
   const sentences = [
     `${head}: ${who}`,
     match === undefined ? sayHole(tools, place) : sayState(tools, match, said),
-    conflict ? words.match.mark.conflict : "",
+    conflict ? messages.match.mark.conflict : "",
     next.filter((part) => part !== "").join(", "),
   ];
   return `${sentences.filter((part) => part !== "").join(". ")}.`;
 }
 
 function sayLoserTo(
-  { match, bracket: { says } }: Words,
+  { match, bracket: { says } }: Messages,
   { loserTo }: PlaceView,
   round: RoundView | undefined,
 ): string {
@@ -48,7 +48,7 @@ function sayLoserTo(
   return to === undefined ? "" : says.loserTo(to);
 }
 
-function saySide({ bracket: { says } }: Words, side: CardSide): string {
+function saySide({ bracket: { says } }: Messages, side: CardSide): string {
   const { name, seed, score, source } = side;
   const who = source === "" || source === name ? name : says.willCome(name, source);
   const parts = [who, seed === null ? "" : says.seed(seed), score === "" ? "" : says.score(score)];
@@ -56,7 +56,7 @@ function saySide({ bracket: { says } }: Words, side: CardSide): string {
 }
 
 function sayState(tools: DrawingTools, match: MatchView, { sides }: SaidMatch): string {
-  const { says } = tools.words.bracket;
+  const { says } = tools.messages.bracket;
   switch (match.state) {
     case "live":
       return says.live;
@@ -64,7 +64,7 @@ function sayState(tools: DrawingTools, match: MatchView, { sides }: SaidMatch): 
       return says.upcoming(startText(tools, match));
     case "ended": {
       const winner = sides.find(({ standing }) => standing === "winner");
-      return `${says.ended}, ${winner === undefined ? tools.words.match.result.noWinner : says.won(winner.name)}`;
+      return `${says.ended}, ${winner === undefined ? tools.messages.match.result.noWinner : says.won(winner.name)}`;
     }
   }
 }

@@ -33,7 +33,7 @@ const NO_LINES: ReadonlySet<string> = new Set();
 /** The bracket on sheets of paper, black on white; stands alone while the page is printed. */
 export function BracketPrint(props: BracketPrintProps) {
   const { model, layout, paper } = props;
-  const { words, venue } = props.tools;
+  const { messages, venue } = props.tools;
   const { dataAt } = useMeta();
   const { scale, pages } = paginate(layout, printableSize(paper));
   return createPortal(
@@ -46,8 +46,9 @@ export function BracketPrint(props: BracketPrintProps) {
           </h1>
           <PrintedPart {...props} page={page} scale={scale} />
           <p className={styles["foot"]}>
-            {words.bracket.page(page.number, pages.length)}
-            {dataAt !== null && ` · ${words.bracket.dataFrom(venue.dateTime(Date.parse(dataAt)))}`}
+            {messages.bracket.page(page.number, pages.length)}
+            {dataAt !== null &&
+              ` · ${messages.bracket.dataFrom(venue.dateTime(Date.parse(dataAt)))}`}
           </p>
         </section>
       ))}
@@ -155,5 +156,5 @@ function headsOn(
 function sayMark({ place, page, edge }: JoinMark, { placeOf }: BracketModel, tools: DrawingTools) {
   const isBeside = edge === "left" || edge === "right";
   const code = isBeside ? (placeOf.get(place)?.code ?? "") : "";
-  return tools.words.bracket.joins(code, page);
+  return tools.messages.bracket.joins(code, page);
 }

@@ -18,7 +18,7 @@ const SWIPE = 48;
 /** One round at a time, for a phone: swipe, arrows or the list of rounds lead to the others. */
 export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps) {
   const { model, tools } = props;
-  const { bracket: words } = tools.words;
+  const { bracket: messages } = tools.messages;
   const rounds = model.bracket.rounds.filter((round) => round.places.some((place) => !place.bye));
   // As it was when the reader came: a page that is read turns by no hand but theirs.
   const [inPlay] = useState(() => roundInPlay(model));
@@ -48,7 +48,7 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
       <div className={styles["head"]}>
         <button
           type="button"
-          aria-label={words.previousRound}
+          aria-label={messages.previousRound}
           // Not disabled: at its end it keeps the keyboard.
           aria-disabled={index === 0}
           onClick={() => {
@@ -58,24 +58,24 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
           <Icon name="caret-left" />
         </button>
         <Select
-          label={words.round}
+          label={messages.round}
           value={round.key}
           options={rounds.map(({ key, name }) => ({
             value: key,
-            label: tools.words.match.roundName(name).medium,
+            label: tools.messages.match.roundName(name).medium,
           }))}
           onChange={onRound}
           look="bare"
         />
         <span className={styles["meta"]}>
           {round.bestOf === null ? null : (
-            <span>{props.tools.words.match.bestOf(round.bestOf)}</span>
+            <span>{props.tools.messages.match.bestOf(round.bestOf)}</span>
           )}
-          <span>{words.roundOf(index + 1, rounds.length)}</span>
+          <span>{messages.roundOf(index + 1, rounds.length)}</span>
         </span>
         <button
           type="button"
-          aria-label={words.nextRound}
+          aria-label={messages.nextRound}
           aria-disabled={index === rounds.length - 1}
           onClick={() => {
             turn(1);

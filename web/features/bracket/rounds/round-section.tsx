@@ -26,15 +26,15 @@ export interface RoundSectionProps {
 /** A round with its matches under each other: the same content as its column of the tree. */
 export function RoundSection(props: RoundSectionProps) {
   const { round, model, tools, conflicts, contestant, onOpen, quiet = false } = props;
-  const { words, venue } = tools;
+  const { messages, venue } = tools;
   const heading = useId();
   const start = roundStart(round, model.matches);
   return (
     <section className={styles["round"]} aria-labelledby={heading}>
       <h2 id={heading} className={quiet ? "visually-hidden" : styles["heading"]}>
-        {words.match.roundName(round.name).long}
+        {messages.match.roundName(round.name).long}
         <Meta>{start === null ? null : venue.dateTime(start)}</Meta>
-        <Meta>{round.bestOf === null ? null : words.match.bestOf(round.bestOf)}</Meta>
+        <Meta>{round.bestOf === null ? null : messages.match.bestOf(round.bestOf)}</Meta>
       </h2>
       <ol className={styles["matches"]}>
         {round.places.map((place) => {
@@ -57,7 +57,7 @@ export function RoundSection(props: RoundSectionProps) {
                 />
               ) : (
                 <p className={styles["bye"]}>
-                  <bdi dir="auto">{bye}</bdi> <span>{words.bracket.byeOn} →</span>
+                  <bdi dir="auto">{bye}</bdi> <span>{messages.bracket.byeOn} →</span>
                 </p>
               )}
             </li>

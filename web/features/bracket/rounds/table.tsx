@@ -21,13 +21,13 @@ interface BracketTableProps {
 
 /** The whole bracket as one table, a row a match, to be read, copied or gone through by screen reader. */
 export function BracketTable({ model, tools, conflicts, onOpen }: BracketTableProps) {
-  const { words } = tools;
-  const { columns } = words.bracket;
+  const { messages } = tools;
+  const { columns } = messages.bracket;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
-    <section className={styles["scroll"]} aria-label={words.bracket.table} tabIndex={0}>
+    <section className={styles["scroll"]} aria-label={messages.bracket.table} tabIndex={0}>
       <table className={styles["table"]}>
-        <caption className="visually-hidden">{words.bracket.label(model.bracket.title)}</caption>
+        <caption className="visually-hidden">{messages.bracket.label(model.bracket.title)}</caption>
         <thead>
           <tr>
             {Object.values(columns).map((column) => (
@@ -67,7 +67,7 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
                         </a>
                       )}
                     </th>
-                    <td>{words.match.roundName(round.name).long}</td>
+                    <td>{messages.match.roundName(round.name).long}</td>
                     <td>{whenText(tools, place, match)}</td>
                     <td>
                       {sides.map(({ name, seed, standing, isOpen }, index) => (
@@ -80,7 +80,7 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
                         >
                           <bdi dir="auto">{name}</bdi>
                           {seed === null ? null : (
-                            <span className={styles["seed"]}> {words.match.seed(seed)}</span>
+                            <span className={styles["seed"]}> {messages.match.seed(seed)}</span>
                           )}
                         </div>
                       ))}
@@ -96,13 +96,15 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
                       ))}
                     </td>
                     <td>
-                      {match === undefined ? sayHole(tools, place) : words.match.state[match.state]}
-                      {conflict ? `, ${words.match.mark.conflict}` : ""}
+                      {match === undefined
+                        ? sayHole(tools, place)
+                        : messages.match.state[match.state]}
+                      {conflict ? `, ${messages.match.mark.conflict}` : ""}
                     </td>
                     <td>{place.winnerTo?.code}</td>
                     <td>
                       {place.loserTo?.code ??
-                        (round.losersTo && words.match.roundName(round.losersTo).medium)}
+                        (round.losersTo && messages.match.roundName(round.losersTo).medium)}
                     </td>
                   </tr>
                 );

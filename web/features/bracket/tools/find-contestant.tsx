@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./tools.module.css";
@@ -8,7 +8,7 @@ import styles from "./tools.module.css";
 interface FindContestantProps {
   /** Keys of everybody in the bracket, by name. */
   readonly contestants: ReadonlyMap<string, string>;
-  readonly words: Words["bracket"];
+  readonly messages: Messages["bracket"];
   /** Key of the contestant whose way is lit, "" for none. */
   readonly contestant: string;
   readonly onPin: (contestant: string) => void;
@@ -18,7 +18,7 @@ interface FindContestantProps {
 const OFFERED = 12;
 
 /** Finds a contestant by name and lights their way; then shows whose way is lit. */
-export function FindContestant({ contestants, words, contestant, onPin }: FindContestantProps) {
+export function FindContestant({ contestants, messages, contestant, onPin }: FindContestantProps) {
   const list = useId();
   const [text, setText] = useState("");
   const pinned = [...contestants].find(([, key]) => key === contestant)?.[0];
@@ -32,7 +32,7 @@ export function FindContestant({ contestants, words, contestant, onPin }: FindCo
         ref={unpin}
         type="button"
         className={styles["pinned"]}
-        aria-label={words.clearContestant(pinned)}
+        aria-label={messages.clearContestant(pinned)}
         onClick={() => {
           onPin("");
         }}
@@ -62,8 +62,8 @@ export function FindContestant({ contestants, words, contestant, onPin }: FindCo
       <input
         ref={field}
         className={styles["input"]}
-        aria-label={words.find}
-        placeholder={words.find}
+        aria-label={messages.find}
+        placeholder={messages.find}
         autoComplete="off"
         list={list}
         onChange={({ target }) => {

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { bracketImage } from "#core/paths/paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useAudienceWords } from "#web/i18n/audience-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { type Paper, papers } from "#web/features/bracket/parts/paper.ts";
 import styles from "./share-menu.module.css";
@@ -12,7 +12,7 @@ import styles from "./share-menu.module.css";
 interface ShareMenuProps {
   readonly bracket: BracketView;
   readonly isPublic: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Key of the contestant whose way is lit, "" for none: it is lit in the picture too. */
   readonly contestant: string;
   readonly paper: Paper;
@@ -21,7 +21,7 @@ interface ShareMenuProps {
 
 /** Opens what can be done with a bracket outside of this page; a closed menu is empty. */
 export function ShareMenu(props: ShareMenuProps) {
-  const { share } = props.words.bracket;
+  const { share } = props.messages.bracket;
   const menu = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,10 +45,10 @@ export function ShareMenu(props: ShareMenuProps) {
 
 /** Copies the address of the bracket and of its picture, opens the picture, prints. */
 function ShareItems(props: ShareMenuProps) {
-  const { bracket, isPublic, words, contestant, paper, onPaper } = props;
-  const { share } = words.bracket;
+  const { bracket, isPublic, messages, contestant, paper, onPaper } = props;
+  const { share } = messages.bracket;
   const { site, id, title, tournament } = bracket;
-  const audience = useAudienceWords();
+  const audience = useAudienceMessages();
   const [asked, setAsked] = useState("");
   const [isCopied, setCopied] = useState(false);
   const byHand = useRef<HTMLInputElement>(null);

@@ -34,12 +34,12 @@ interface BracketToolsProps {
 /** What every form of the bracket offers: whose way, which round, which form. A score leaves it alone. */
 export const BracketTools = memo(function BracketTools(props: BracketToolsProps) {
   const { bracket, contestants, tools, search, isPhone, finished, hidesFinished } = props;
-  const { bracket: words } = tools.words;
+  const { bracket: messages } = tools.messages;
   const shown = search.view === "" && !isPhone ? "tree" : search.view;
   return (
     <>
       <fieldset className={styles["modes"]}>
-        <legend className="visually-hidden">{words.views}</legend>
+        <legend className="visually-hidden">{messages.views}</legend>
         {bracketModes.map((mode) => (
           <button
             key={mode}
@@ -50,28 +50,28 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
               props.onSearch({ view: viewFor(mode, shown, isPhone) });
             }}
           >
-            {words[mode]}
+            {messages[mode]}
           </button>
         ))}
       </fieldset>
       <FindContestant
         contestants={contestants}
-        words={words}
+        messages={messages}
         contestant={search.contestant}
         onPin={props.onPin}
       />
       {shown === "tree" ? (
         <Select
-          label={words.round}
+          label={messages.round}
           look="bare"
           value={search.round}
           options={[
-            { value: "", label: words.round },
+            { value: "", label: messages.round },
             ...bracket.rounds
               .filter((round) => round.places.some((place) => !place.bye))
               .map(({ key, name }) => ({
                 value: key,
-                label: tools.words.match.roundName(name).medium,
+                label: tools.messages.match.roundName(name).medium,
               })),
           ]}
           onChange={props.onRound}
@@ -86,13 +86,13 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
             props.onHideFinished(!hidesFinished);
           }}
         >
-          {hidesFinished ? words.showFinished(finished) : words.hideFinished}
+          {hidesFinished ? messages.showFinished(finished) : messages.hideFinished}
         </button>
       ) : null}
       <ShareMenu
         bracket={bracket}
         isPublic={props.isPublic}
-        words={tools.words}
+        messages={tools.messages}
         contestant={search.contestant}
         paper={props.paper}
         onPaper={props.onPaper}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { Icon } from "#web/components/icon.tsx";
 import styles from "#web/features/bracket/tools/tools.module.css";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
@@ -8,7 +8,7 @@ import type { Viewport } from "./viewport.ts";
 interface TreeToolsProps {
   readonly zoom: number;
   readonly viewport: RefObject<Viewport | null>;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly slot: Element | null;
   readonly children: ReactNode;
 }
@@ -16,8 +16,8 @@ interface TreeToolsProps {
 const STEP = 1.25;
 
 /** The line above the tree: what the page puts there, then zoom and fit. */
-export function TreeTools({ zoom, viewport, words, slot, children }: TreeToolsProps) {
-  const { bracket } = words;
+export function TreeTools({ zoom, viewport, messages, slot, children }: TreeToolsProps) {
+  const { bracket } = messages;
   const zoomTo = (value: number) => () => viewport.current?.zoomTo(value);
   return (
     <ToolBar slot={slot}>

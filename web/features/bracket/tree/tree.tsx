@@ -54,7 +54,7 @@ export interface BracketTreeProps {
 /** The bracket as a tree to move about in: only what is in sight is in the document. */
 export function BracketTree(props: BracketTreeProps) {
   const { model, layout, tools, conflicts, search, toolSlot, onOpen, onPin, children } = props;
-  const { words } = tools;
+  const { messages } = tools;
   const hint = useId();
   const [start] = useState(() => firstPlace(model, layout, search));
   const { drawn, frame, mapFrame, viewport, reveal } = useTreeViewport(layout, start);
@@ -99,11 +99,11 @@ export function BracketTree(props: BracketTreeProps) {
 
   return (
     <div className={styles["tree"]}>
-      <TreeTools zoom={drawn.zoom} viewport={viewport} words={words} slot={toolSlot}>
+      <TreeTools zoom={drawn.zoom} viewport={viewport} messages={messages} slot={toolSlot}>
         {children}
       </TreeTools>
       <p id={hint} className="visually-hidden">
-        {words.bracket.keys}
+        {messages.bracket.keys}
       </p>
       <div className={styles["sheet"]} data-map={drawn.fits ? undefined : ""}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles the keys of what is in it */}
@@ -111,8 +111,8 @@ export function BracketTree(props: BracketTreeProps) {
           ref={frame}
           className={styles["frame"]}
           role="application"
-          aria-roledescription={words.bracket.kind}
-          aria-label={words.bracket.label(model.bracket.title)}
+          aria-roledescription={messages.bracket.kind}
+          aria-label={messages.bracket.label(model.bracket.title)}
           aria-describedby={hint}
           style={{ "--content-width": layout.width, "--content-height": layout.height }}
           data-detail={detail}

@@ -1,8 +1,8 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "#web/components/take-focus.ts";
 import { useDraft } from "./use-draft.ts";
@@ -16,10 +16,10 @@ interface AliasLineProps {
 
 /** Says that a contestant is the same as another one of their game, by the other one's name. */
 export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
-  const { facts: words } = useDeskWords();
-  const all = useWords();
+  const { facts: messages } = useDeskMessages();
+  const all = useMessages();
   const { draft, setDraft, close, save, error, opener } = useDraft<string>();
-  const name = words.kinds.alias;
+  const name = messages.kinds.alias;
   const onSave = (): void => {
     const said = (draft ?? "").trim();
     if (said === "") {
@@ -40,23 +40,23 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
             ref={opener}
             type="button"
             className={styles["quiet"]}
-            aria-label={`${words.set}: ${name}`}
+            aria-label={`${messages.set}: ${name}`}
             onClick={() => {
               setDraft("");
             }}
           >
-            {words.set}
+            {messages.set}
           </button>
         ) : (
           <FactForm
-            failure={isUnknown ? words.aliasUnknown : sayFailure(error, all)}
+            failure={isUnknown ? messages.aliasUnknown : sayFailure(error, all)}
             onSave={onSave}
             onCancel={close}
           >
             <input
               ref={takeFocus}
               aria-label={name}
-              placeholder={words.aliasHint}
+              placeholder={messages.aliasHint}
               value={draft}
               onChange={({ target }) => {
                 setDraft(target.value);

@@ -1,6 +1,6 @@
 import { AliasLine } from "./alias-line.tsx";
 import { FactLine } from "./fact-line.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface ContestantDeskProps {
@@ -10,10 +10,10 @@ interface ContestantDeskProps {
 
 /** Short name and alias of a contestant, as staff write them down. */
 export function ContestantDesk({ contestant, gameSlug }: ContestantDeskProps) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   return (
-    <section aria-label={words.title}>
-      <h3 className={styles["heading"]}>{words.staff}</h3>
+    <section aria-label={messages.title}>
+      <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
         <FactLine kind="short-name" scope={contestant} />
         <AliasLine contestant={contestant} gameSlug={gameSlug} />

@@ -1,6 +1,6 @@
 import { FactLine, type TextKind } from "./fact-line.tsx";
 import { GraceLine } from "./grace-line.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface DeskFactsProps {
@@ -13,10 +13,10 @@ interface DeskFactsProps {
 
 /** What staff write down of one thing, where it is shown. */
 export function DeskFacts({ kinds, scope, grace = false }: DeskFactsProps) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   return (
-    <section aria-label={words.title}>
-      <h3 className={styles["heading"]}>{words.staff}</h3>
+    <section aria-label={messages.title}>
+      <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
         {kinds.map((kind) => (
           <FactLine key={kind} kind={kind} scope={scope} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface FactFormProps {
@@ -12,7 +12,7 @@ interface FactFormProps {
 
 /** Asks for a fact in its place: fields, save and cancel. Escape closes it alone, not the sheet around it. */
 export function FactForm({ failure, onSave, onCancel, children }: FactFormProps) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form
@@ -30,10 +30,10 @@ export function FactForm({ failure, onSave, onCancel, children }: FactFormProps)
     >
       {children}
       <button type="submit" className={styles["ink"]}>
-        {words.save}
+        {messages.save}
       </button>
       <button type="button" className={styles["quiet"]} onClick={onCancel}>
-        {words.cancel}
+        {messages.cancel}
       </button>
       {failure !== null && (
         <p className={styles["failure"]} role="alert">

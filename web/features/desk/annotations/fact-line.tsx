@@ -2,8 +2,8 @@ import type { DeskFactInput } from "#core/contract/desk-fact.ts";
 import { useDeskFact } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "#web/components/take-focus.ts";
 import { FactMenu } from "./fact-menu.tsx";
@@ -24,12 +24,12 @@ interface FactLineProps {
 
 /** One line that staff write down in place: what stands, who wrote it and when, change and undo. */
 export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   const venue = useVenue();
   const fact = useDeskFact({ kind, scope });
-  const all = useWords();
+  const all = useMessages();
   const { draft, setDraft, close, save, error, opener } = useDraft<string>();
-  const name = label ?? words.kinds[kind];
+  const name = label ?? messages.kinds[kind];
   const value = typeof fact?.value === "string" ? fact.value : "";
   const onSave = (): void => {
     const text = (draft ?? "").trim();
@@ -56,7 +56,7 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
                 </bdi>
                 {fact !== undefined && (
                   <span className={styles["who"]}>
-                    {words.who(fact.who, venue.when(Date.parse(fact.at)))}
+                    {messages.who(fact.who, venue.when(Date.parse(fact.at)))}
                   </span>
                 )}
               </>
@@ -65,12 +65,12 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
               ref={opener}
               type="button"
               className={styles["quiet"]}
-              aria-label={`${value === "" ? words.set : words.change}: ${name}`}
+              aria-label={`${value === "" ? messages.set : messages.change}: ${name}`}
               onClick={() => {
                 setDraft(value);
               }}
             >
-              {value === "" ? words.set : words.change}
+              {value === "" ? messages.set : messages.change}
             </button>
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>

@@ -1,8 +1,8 @@
 import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
 interface FactMenuProps extends DeskFactPlace {
@@ -12,22 +12,22 @@ interface FactMenuProps extends DeskFactPlace {
 
 /** Takes the newest change of a fact back. */
 export function FactMenu({ kind, scope, name }: FactMenuProps) {
-  const { facts: words } = useDeskWords();
-  const all = useWords();
+  const { facts: messages } = useDeskMessages();
+  const all = useMessages();
   const { mutate, isPending, error } = useFactChange();
   return (
     <>
       <button
         type="button"
         className={styles["quiet"]}
-        aria-label={`${words.undo}: ${name}`}
+        aria-label={`${messages.undo}: ${name}`}
         // Not disabled, which would take the keyboard from it.
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate({ action: "undo", place: { kind, scope } });
         }}
       >
-        {words.undo}
+        {messages.undo}
       </button>
       {error !== null && (
         <span className={styles["failure"]} role="alert">

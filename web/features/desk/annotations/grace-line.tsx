@@ -1,8 +1,8 @@
 import { useDeskFact } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactForm } from "./fact-form.tsx";
 import { FactMenu } from "./fact-menu.tsx";
 import { takeFocus } from "#web/components/take-focus.ts";
@@ -15,14 +15,14 @@ const MOST = 240;
 
 /** @param scope A tournament's `SITE/SLUG`, or "" for all that say nothing else. */
 export function GraceLine({ scope }: { readonly scope: string }) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   const venue = useVenue();
   const kind = "grace-minutes";
   const fact = useDeskFact({ kind, scope });
-  const all = useWords();
+  const all = useMessages();
   const { draft, setDraft, close, save, error, opener } = useDraft<number>();
   const value = typeof fact?.value === "number" ? fact.value : null;
-  const name = words.kinds[kind];
+  const name = messages.kinds[kind];
   const onSave = (): void => {
     save({ action: "write", fact: { kind, scope, value: draft ?? USUAL } });
   };
@@ -35,19 +35,19 @@ export function GraceLine({ scope }: { readonly scope: string }) {
             <span className={styles["said"]}>{value ?? USUAL}</span>
             {fact !== undefined && (
               <span className={styles["who"]}>
-                {words.who(fact.who, venue.when(Date.parse(fact.at)))}
+                {messages.who(fact.who, venue.when(Date.parse(fact.at)))}
               </span>
             )}
             <button
               ref={opener}
               type="button"
               className={styles["quiet"]}
-              aria-label={`${words.change}: ${name}`}
+              aria-label={`${messages.change}: ${name}`}
               onClick={() => {
                 setDraft(value ?? USUAL);
               }}
             >
-              {words.change}
+              {messages.change}
             </button>
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>

@@ -1,8 +1,8 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useDeskFact } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { FactForm } from "./fact-form.tsx";
 import { FactLine } from "./fact-line.tsx";
 import { FactMenu } from "./fact-menu.tsx";
@@ -17,11 +17,11 @@ const USUAL_POINTS = { win: 3, draw: 1, loss: 0 };
 
 /** Name and points rule of a group, as staff write them down. */
 export function GroupDesk({ group }: { readonly group: GroupView }) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   const scope = `${group.site}/${group.id}`;
   return (
-    <section aria-label={words.title}>
-      <h3 className={styles["heading"]}>{words.staff}</h3>
+    <section aria-label={messages.title}>
+      <h3 className={styles["heading"]}>{messages.staff}</h3>
       <dl className={styles["facts"]}>
         <FactLine kind="group-name" scope={scope} />
         {group.kind === "round-robin" && <RuleLine scope={scope} rule={group.rule} />}
@@ -31,29 +31,29 @@ export function GroupDesk({ group }: { readonly group: GroupView }) {
 }
 
 function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule }) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   const kind = "points-rule";
   const fact = useDeskFact({ kind, scope });
-  const all = useWords();
+  const all = useMessages();
   const { draft, setDraft, close, save, error, opener } = useDraft<Rule>();
-  const name = words.kinds[kind];
+  const name = messages.kinds[kind];
   return (
     <div className={styles["fact"]}>
       <dt>{name}</dt>
       <dd>
         {draft === null ? (
           <p className={styles["value"]}>
-            <span className={styles["said"]}>{sayRule(rule, words)}</span>
+            <span className={styles["said"]}>{sayRule(rule, messages)}</span>
             <button
               ref={opener}
               type="button"
               className={styles["quiet"]}
-              aria-label={`${words.change}: ${name}`}
+              aria-label={`${messages.change}: ${name}`}
               onClick={() => {
                 setDraft(rule);
               }}
             >
-              {words.change}
+              {messages.change}
             </button>
             {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
           </p>
@@ -79,7 +79,7 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ draft, onDraft }: RuleFieldsProps) {
-  const { facts: words } = useDeskWords();
+  const { facts: messages } = useDeskMessages();
   const { points, tieBreakers } = draft;
   return (
     <>
@@ -91,12 +91,12 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
             onDraft({ ...draft, points: target.checked ? null : USUAL_POINTS });
           }}
         />
-        {words.rule.byWins}
+        {messages.rule.byWins}
       </label>
       {points !== null &&
         (["win", "draw", "loss"] as const).map((result) => (
           <label key={result}>
-            {words.rule[result]}
+            {messages.rule[result]}
             <input
               type="number"
               min={-100}
@@ -111,7 +111,7 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
       {/* As many as there are: an empty one ends the list. */}
       {TIE_BREAKERS.map((place, index) => (
         <label key={place}>
-          {index === 0 ? words.rule.tieBreakers : `${index + 1}.`}
+          {index === 0 ? messages.rule.tieBreakers : `${index + 1}.`}
           <select
             value={tieBreakers[index] ?? ""}
             onChange={({ target }) => {
@@ -124,7 +124,7 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
             <option value="">–</option>
             {TIE_BREAKERS.map((breaker) => (
               <option key={breaker} value={breaker}>
-                {words.tieBreakers[breaker]}
+                {messages.tieBreakers[breaker]}
               </option>
             ))}
           </select>

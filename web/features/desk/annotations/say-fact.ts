@@ -1,24 +1,25 @@
 import type { DeskFactView } from "#core/contract/desk-fact.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { sayScoreList } from "#core/i18n/say-score.ts";
-import type { DeskWords } from "#core/i18n/en/desk.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 /** The value of a fact in words. */
 export function sayFact(
   { kind, value }: Pick<DeskFactView, "kind" | "value">,
-  words: DeskWords["facts"],
+  messages: DeskMessages["facts"],
 ): string {
-  if (value === null) return words.cleared;
+  if (value === null) return messages.cleared;
   if (typeof value === "string" || typeof value === "number") return String(value);
-  if (kind === "points-rule" && isRule(value)) return sayRule(value, words);
+  if (kind === "points-rule" && isRule(value)) return sayRule(value, messages);
   if (typeof value !== "object") return "";
-  if ("decision" in value) return words.decisions[value.decision === "accept" ? "accept" : "keep"];
+  if ("decision" in value)
+    return messages.decisions[value.decision === "accept" ? "accept" : "keep"];
   if ("name" in value) return String(value.name);
   if (!("match" in value)) return "";
-  const swapped = "swapped" in value && value.swapped === true ? words.swapped : null;
+  const swapped = "swapped" in value && value.swapped === true ? messages.swapped : null;
   const score =
     "score" in value && Array.isArray(value.score)
-      ? sayScoreList(words.disqualified, value.score)
+      ? formatScoreList(messages.disqualified, value.score)
       : null;
   return [value.match, swapped, score].filter(Boolean).join(" · ");
 }
@@ -26,11 +27,11 @@ export function sayFact(
 /** A points rule in a few words: `3–1–0 points, difference, scored`. */
 export function sayRule(
   { points, tieBreakers }: GroupView["rule"],
-  words: DeskWords["facts"],
+  messages: DeskMessages["facts"],
 ): string {
   const ranked =
-    points === null ? words.byWins : words.points(points.win, points.draw, points.loss);
-  return [ranked, ...tieBreakers.map((breaker) => words.tieBreakers[breaker])].join(", ");
+    points === null ? messages.byWins : messages.points(points.win, points.draw, points.loss);
+  return [ranked, ...tieBreakers.map((breaker) => messages.tieBreakers[breaker])].join(", ");
 }
 
 function isRule(value: unknown): value is GroupView["rule"] {

@@ -1,17 +1,17 @@
 import { useVenue } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Mark } from "#web/components/mark.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ATTENTION_ID } from "./attention-column.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { sayWhat } from "./say-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-bar.module.css";
 
 /** On a phone, the first thing that nobody has, above everything; leads to all of them. */
 export function AttentionBar() {
-  const words = useAllWords();
-  const desk = useDeskWords();
+  const messages = useAllMessages();
+  const desk = useDeskMessages();
   const venue = useVenue();
   const { rows, open } = useMyRows();
   const first = rows.find(({ standing }) => standing === "open");
@@ -27,7 +27,7 @@ export function AttentionBar() {
       }}
     >
       <Mark tone={tone}>{desk.mark[first.reason.kind]}</Mark>
-      <span className={styles["title"]}>{sayWhat(first, { words, desk, venue })}</span>
+      <span className={styles["title"]}>{sayWhat(first, { messages, desk, venue })}</span>
       <span className={styles["count"]}>
         {open} <Icon name="caret-down" />
       </span>

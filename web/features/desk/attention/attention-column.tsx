@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { AttentionRows } from "./attention-rows.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyDesk } from "./my-desk.ts";
 import { ServiceNotice } from "./try-now.tsx";
 import { useMyRows } from "./use-my-rows.ts";
@@ -12,7 +12,7 @@ export const ATTENTION_ID = "needs-a-person";
 
 /** The staff's column beside what is played: everything in their games that needs a person. */
 export function AttentionColumn() {
-  const desk = useDeskWords();
+  const desk = useDeskMessages();
   const { games } = useMyDesk();
   const { rows, away, open } = useMyRows();
   return (

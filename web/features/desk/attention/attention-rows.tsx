@@ -12,10 +12,10 @@ import { useVenue } from "#web/api/venue.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import type { ClaimForm } from "./claim-actions.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention.module.css";
 
@@ -40,8 +40,8 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
  * row, so that what it does is what the button does.
  */
 export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowView[] }) {
-  const words = useAllWords();
-  const desk = useDeskWords();
+  const messages = useAllMessages();
+  const desk = useDeskMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { me, staff } = useMyRows();
@@ -90,7 +90,7 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
         <AttentionRow
           key={row.id}
           row={row}
-          language={{ words, desk, venue }}
+          language={{ messages, desk, venue }}
           me={me}
           staff={staff}
           now={now}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
-import type { DeskWords } from "#core/i18n/en/desk.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useClaim } from "#web/api/desk-attention.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import type { Language } from "./say-row.ts";
@@ -32,7 +32,7 @@ const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["kee
 /** Take it, hand it over, put it off, be done with it, give it back. */
 export function ClaimActions(props: ClaimActionsProps) {
   const { row, language, me, what, form, onForm, children } = props;
-  const { claim: words } = language.desk;
+  const { claim: messages } = language.desk;
   const { mutate, error } = useClaim();
   const isMine = row.standing === "taken" && row.claim?.who === me;
   const say = (input: ClaimInput): void => {
@@ -44,7 +44,7 @@ export function ClaimActions(props: ClaimActionsProps) {
     });
   };
   return (
-    <fieldset className={styles["actions"]} aria-label={words.label(what)}>
+    <fieldset className={styles["actions"]} aria-label={messages.label(what)}>
       {row.reason.kind === "data-held" &&
         HOLD_ACTIONS[row.reason.decision ?? "open"].map((action) => (
           <button
@@ -56,7 +56,7 @@ export function ClaimActions(props: ClaimActionsProps) {
               say({ action, id: row.id });
             }}
           >
-            {words[action]}
+            {messages[action]}
           </button>
         ))}
       {!isMine && (
@@ -68,7 +68,7 @@ export function ClaimActions(props: ClaimActionsProps) {
             say({ action: "take", id: row.id });
           }}
         >
-          {words.take}
+          {messages.take}
         </button>
       )}
       {(["done", "snooze", "hand-over"] as const).map((action) => (
@@ -82,7 +82,7 @@ export function ClaimActions(props: ClaimActionsProps) {
             onForm(form === action ? null : action);
           }}
         >
-          {nameOf(action, words)}
+          {nameOf(action, messages)}
         </button>
       ))}
       {row.standing !== "open" && (
@@ -94,14 +94,14 @@ export function ClaimActions(props: ClaimActionsProps) {
             say({ action: "give-back", id: row.id });
           }}
         >
-          {words.giveBack}
+          {messages.giveBack}
         </button>
       )}
       {children}
       {form !== null && <Form key={form} {...props} form={form} onSay={say} />}
       {error !== null && (
         <p className={styles["failure"]} role="alert">
-          {words.failed(sayFailure(error, language.words) ?? "")}
+          {messages.failed(sayFailure(error, language.messages) ?? "")}
         </p>
       )}
     </fieldset>
@@ -114,7 +114,7 @@ interface FormProps extends ClaimActionsProps {
 }
 
 function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
-  const { claim: words } = language.desk;
+  const { claim: messages } = language.desk;
   const id = useId();
   const [note, setNote] = useState("");
   const [to, setTo] = useState("");
@@ -136,7 +136,7 @@ function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
     <form className={styles["form"]} onSubmit={submit}>
       {form === "hand-over" && (
         <label>
-          {words.to}
+          {messages.to}
           <input
             ref={takeFocus}
             required
@@ -160,7 +160,7 @@ function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
       )}
       {form === "snooze" && (
         <label>
-          {words.minutes}
+          {messages.minutes}
           <input
             ref={takeFocus}
             type="number"
@@ -174,7 +174,7 @@ function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
         </label>
       )}
       <label>
-        {words.note}
+        {messages.note}
         <input
           ref={form === "done" ? takeFocus : null}
           maxLength={500}
@@ -185,7 +185,7 @@ function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
         />
       </label>
       <button type="submit" className={styles["ink"]}>
-        {nameOf(form, words)}
+        {nameOf(form, messages)}
       </button>
       <button
         type="button"
@@ -194,12 +194,12 @@ function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
           onForm(null);
         }}
       >
-        {words.cancel}
+        {messages.cancel}
       </button>
     </form>
   );
 }
 
-function nameOf(form: ClaimForm, words: DeskWords["claim"]): string {
-  return { done: words.done, snooze: words.snooze, "hand-over": words.handOver }[form];
+function nameOf(form: ClaimForm, messages: DeskMessages["claim"]): string {
+  return { done: messages.done, snooze: messages.snooze, "hand-over": messages.handOver }[form];
 }

@@ -1,12 +1,12 @@
 import type { ClaimView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { DeskWords } from "#core/i18n/en/desk.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import styles from "./attention.module.css";
 
 interface ClaimLineProps {
   readonly claim: ClaimView;
-  readonly desk: DeskWords;
+  readonly desk: DeskMessages;
   readonly venue: VenueFormat;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -17,10 +17,10 @@ const SAID_MINUTES = 60;
 
 /** Who has it, or what became of it, since when, and their note. */
 export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
-  const { claim: words } = desk;
+  const { claim: messages } = desk;
   const at = Date.parse(claim.at);
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE));
-  const when = minutes < SAID_MINUTES ? words.ago(minutes) : venue.when(at);
+  const when = minutes < SAID_MINUTES ? messages.ago(minutes) : venue.when(at);
   return (
     <p className={styles["claim"]}>
       {sayState()} · {when}
@@ -36,14 +36,16 @@ export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
   function sayState(): string {
     switch (claim.state) {
       case "taken":
-        return claim.by === claim.who ? words.has(claim.who) : words.hasFrom(claim.who, claim.by);
+        return claim.by === claim.who
+          ? messages.has(claim.who)
+          : messages.hasFrom(claim.who, claim.by);
       case "snoozed":
-        return words.snoozed(
+        return messages.snoozed(
           claim.who,
           claim.until === null ? "" : venue.when(Date.parse(claim.until)),
         );
       case "done":
-        return words.doneBy(claim.who);
+        return messages.doneBy(claim.who);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./desk-link.module.css";
 
 /** The way to the desk, with how many things need a person and are nobody's yet. */
 export function DeskLink() {
-  const { pages, openCount } = useDeskWords();
+  const { pages, openCount } = useDeskMessages();
   const { open } = useMyRows();
   return (
     <Link to="/desk">

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useAttention } from "#web/api/desk-attention.ts";
 import { followAsStaff } from "#web/api/follow-changes.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { badgeAddress } from "./badge.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyDesk } from "./my-desk.ts";
 import { notify } from "./notify.ts";
 import { playSignal } from "./play-signal.ts";
@@ -36,8 +36,8 @@ export function DeskSignals() {
 
 /** Tells of rows that were not there a moment ago. */
 function useNews(): void {
-  const words = useAllWords();
-  const desk = useDeskWords();
+  const messages = useAllMessages();
+  const desk = useDeskMessages();
   const venue = useVenue();
   const { sound } = useMyDesk();
   const { rows } = useMyRows();
@@ -58,13 +58,13 @@ function useNews(): void {
     if (sound) playSignal(first.severity === "alarm");
     if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
     for (const row of loud) {
-      const language = { words, desk, venue };
+      const language = { messages, desk, venue };
       const title = `${desk.mark[row.reason.kind]}: ${sayWhat(row, language)}`;
       // An alarm stays until somebody has seen it.
       const requireInteraction = row.severity === "alarm";
       notify(title, { body: sayWhy(row, language), tag: row.id, requireInteraction });
     }
-  }, [rows, data, sound, words, desk, venue]);
+  }, [rows, data, sound, messages, desk, venue]);
 }
 
 /** Keeps the count before whatever title the pages give; answers how to take it away. */

@@ -1,6 +1,6 @@
 import { useHandover } from "#web/api/desk-attention.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useAwaySince } from "./use-away-since.ts";
 import styles from "./handover-line.module.css";
 
@@ -11,22 +11,22 @@ export function HandoverLine() {
 }
 
 function Since({ since, onSeen }: { readonly since: number; readonly onSeen: () => void }) {
-  const { handover: words } = useDeskWords();
+  const { handover: messages } = useDeskMessages();
   const venue = useVenue();
   const { data } = useHandover(new Date(since).toISOString());
   if (data === undefined) return null;
   const parts = [
-    words.results(data.results),
-    ...(data.started > 0 ? [words.started(data.started)] : []),
-    ...(data.moved > 0 ? [words.moved(data.moved)] : []),
-    ...(data.corrected > 0 ? [words.corrected(data.corrected)] : []),
-    words.open(data.open),
+    messages.results(data.results),
+    ...(data.started > 0 ? [messages.started(data.started)] : []),
+    ...(data.moved > 0 ? [messages.moved(data.moved)] : []),
+    ...(data.corrected > 0 ? [messages.corrected(data.corrected)] : []),
+    messages.open(data.open),
   ];
   return (
     <p className={styles["line"]}>
-      <strong>{words.since(venue.when(since))}:</strong> {parts.join(", ")}.{" "}
+      <strong>{messages.since(venue.when(since))}:</strong> {parts.join(", ")}.{" "}
       <button type="button" onClick={onSeen}>
-        {words.dismiss}
+        {messages.dismiss}
       </button>
     </p>
   );

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useMeta } from "#web/api/reader.tsx";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { changeMyDesk, useMyDesk } from "./my-desk.ts";
 import styles from "./my-desk-settings.module.css";
 
 /** Which games are mine, and how I am told of what is new. */
 export function MyDeskSettings() {
-  const { mine: words } = useDeskWords();
+  const { mine: messages } = useDeskMessages();
   const { games } = useMeta();
   const mine = useMyDesk();
   return (
     <details className={styles["settings"]}>
-      <summary>{words.settings}</summary>
+      <summary>{messages.settings}</summary>
       <fieldset>
-        <legend>{words.title}</legend>
+        <legend>{messages.title}</legend>
         {games.map(({ slug, name }) => (
           <label key={slug}>
             <input
@@ -27,8 +27,8 @@ export function MyDeskSettings() {
             {name}
           </label>
         ))}
-        {mine.games.length === 0 && <p>{words.all}</p>}
-        <p className={styles["hint"]}>{words.hint}</p>
+        {mine.games.length === 0 && <p>{messages.all}</p>}
+        <p className={styles["hint"]}>{messages.hint}</p>
       </fieldset>
       <label>
         <input
@@ -38,7 +38,7 @@ export function MyDeskSettings() {
             changeMyDesk({ sound: target.checked });
           }}
         />
-        {words.sound}
+        {messages.sound}
       </label>
       <Notifications />
     </details>
@@ -47,12 +47,12 @@ export function MyDeskSettings() {
 
 /** Asked for by a press only. */
 function Notifications() {
-  const { mine: words } = useDeskWords();
+  const { mine: messages } = useDeskMessages();
   const [permission, setPermission] = useState(() =>
     "Notification" in globalThis ? Notification.permission : "denied",
   );
-  if (permission === "granted") return <p>{words.notifyOn}</p>;
-  if (permission === "denied") return <p className={styles["hint"]}>{words.notifyDenied}</p>;
+  if (permission === "granted") return <p>{messages.notifyOn}</p>;
+  if (permission === "denied") return <p className={styles["hint"]}>{messages.notifyDenied}</p>;
   return (
     <button
       type="button"
@@ -60,7 +60,7 @@ function Notifications() {
         void Notification.requestPermission().then(setPermission);
       }}
     >
-      {words.notify}
+      {messages.notify}
     </button>
   );
 }

@@ -10,12 +10,12 @@ import { sayWhat, sayWhere, sayWhy } from "./say-row.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
 const ENGLISH = {
-  words: en,
+  messages: en,
   desk: enDesk,
   venue: createVenueFormat("UTC", en.locale, () => SAMPLE_NOON),
 };
 const FINNISH = {
-  words: fi,
+  messages: fi,
   desk: fiDesk,
   venue: createVenueFormat("UTC", fi.locale, () => SAMPLE_NOON),
 };

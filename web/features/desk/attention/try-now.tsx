@@ -1,10 +1,10 @@
 import type { PollResult } from "#core/contract/meta.ts";
-import type { DeskWords } from "#core/i18n/en/desk.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { usePollNow } from "#web/api/desk-poll.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./try-now.module.css";
 
 /** Outcomes that need no button, or have an attention item with one. */
@@ -17,8 +17,8 @@ const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
 
 /** Polls the service now, and what came of it. */
 export function TryNow() {
-  const words = useAllWords();
-  const { tryNow } = useDeskWords();
+  const messages = useAllMessages();
+  const { tryNow } = useDeskMessages();
   const { mutate, data, error, isPending } = usePollNow();
   return (
     <span className={styles["try"]}>
@@ -34,7 +34,7 @@ export function TryNow() {
       </button>
       <output>
         {isPending && tryNow.polling}
-        {!isPending && error !== null && tryNow.error(sayFailure(error, words) ?? "")}
+        {!isPending && error !== null && tryNow.error(sayFailure(error, messages) ?? "")}
         {!isPending && data !== undefined && describeResult(data, tryNow)}
       </output>
     </span>
@@ -43,7 +43,7 @@ export function TryNow() {
 
 /** Says to staff that the service fails, with a button to poll it now; nothing while it works. */
 export function ServiceNotice() {
-  const { tryNow } = useDeskWords();
+  const { tryNow } = useDeskMessages();
   const { service } = useMeta();
   if (SAID_ELSEWHERE.has(service.outcome)) return null;
   return (
@@ -55,11 +55,14 @@ export function ServiceNotice() {
 }
 
 /** Describes the worst of what came of it. */
-function describeResult({ polledHere, services }: PollResult, words: DeskWords["tryNow"]): string {
-  if (!polledHere) return words.elsewhere;
+function describeResult(
+  { polledHere, services }: PollResult,
+  messages: DeskMessages["tryNow"],
+): string {
+  if (!polledHere) return messages.elsewhere;
   if (services.some(({ result, outcome }) => result === "polled" && outcome !== "ok"))
-    return words.failed;
+    return messages.failed;
   const waits = services.flatMap(({ waitSeconds }) => waitSeconds ?? []);
-  if (waits.length > 0) return words.wait(Math.max(...waits));
-  return services.some(({ result }) => result === "running") ? words.running : words.ok;
+  if (waits.length > 0) return messages.wait(Math.max(...waits));
+  return services.some(({ result }) => result === "running") ? messages.running : messages.ok;
 }

@@ -4,8 +4,8 @@ import { overlayPage } from "#core/paths/desk-paths.ts";
 import { type Channel, useMatchOn } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { ChooseMatch } from "./choose-match.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
@@ -23,9 +23,9 @@ interface ChannelCardProps {
 
 /** One channel: what is on it, how it counts and looks, and where OBS finds it. */
 export function ChannelCard({ channel, matches, isPreviewed, onPreview }: ChannelCardProps) {
-  const said = useBroadcastWords();
+  const said = useBroadcastMessages();
   const { name, value } = channel;
-  const words = useWords();
+  const messages = useMessages();
   const { mutate, error } = useFactChange();
   const match = useMatchOn(value);
   const path = overlayPage.channel(name);
@@ -97,7 +97,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       </button>
       {error !== null && (
         <p className={facts["failure"]} role="alert">
-          {sayFailure(error, words)}
+          {sayFailure(error, messages)}
         </p>
       )}
     </li>

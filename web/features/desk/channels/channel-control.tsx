@@ -1,11 +1,11 @@
-import { sayScoreList } from "#core/i18n/say-score.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
-import { useAudienceWords } from "#web/i18n/audience-words.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { type Counted, countedOf, countOn } from "./count-by-hand.ts";
 import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
 import { ScoreStepper } from "./score-stepper.tsx";
@@ -21,11 +21,11 @@ interface ChannelControlProps {
 
 /** What is on a channel, in the order of the screen: score by hand, sides, off, undo. */
 export function ChannelControl({ channel, match }: ChannelControlProps) {
-  const words = useWords();
-  const said = useBroadcastWords();
+  const messages = useMessages();
+  const said = useBroadcastMessages();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
   const counted = match === undefined ? null : countedOf(match, value.score);
-  const { overlay } = useAudienceWords();
+  const { overlay } = useAudienceMessages();
   const publicPart = usePublicPart();
   const order = value.swapped ? [1, 0] : [0, 1];
   return (
@@ -36,7 +36,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
             {order.map((side, place) => {
               const slot = match.slots[side];
               if (slot === undefined) return null;
-              const name = slot.contestant?.name ?? saySlot(words, slot.source);
+              const name = slot.contestant?.name ?? formatSlotSource(messages, slot.source);
               const isLeft = place === 0;
               const count = (by: 1 | -1) => countOn(counted, side, by);
               return (
@@ -45,12 +45,12 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
                   name={name}
                   side={isLeft ? "left" : "right"}
                   score={counted.scores[side] ?? null}
-                  words={{
+                  messages={{
                     label: isLeft ? said.left(name) : said.right(name),
                     more: said.more(name),
                     less: said.less(name),
                     noScore: said.noScore,
-                    disqualified: words.match.disqualified,
+                    disqualified: messages.match.disqualified,
                   }}
                   canCountUp={count(1) !== undefined}
                   canCountDown={count(-1) !== undefined}
@@ -63,7 +63,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
             })}
           </div>
           <p className={styles["standing"]} data-by={counted.isByHand ? "hand" : "service"}>
-            {sayStanding(counted, value.swapped, said, words.match.disqualified)}
+            {sayStanding(counted, value.swapped, said, messages.match.disqualified)}
           </p>
         </>
       )}
@@ -120,12 +120,12 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
 function sayStanding(
   { isByHand, service: { scores, isOver } }: Counted,
   swapped: boolean,
-  said: ReturnType<typeof useBroadcastWords>,
+  said: ReturnType<typeof useBroadcastMessages>,
   disqualified: string,
 ): string {
   if (isOver) return said.over;
   if (!isByHand) return said.byService;
   if (scores.every((score) => score === null)) return said.byHandFirst;
   const shown = swapped ? scores.toReversed() : scores;
-  return said.byHand(sayScoreList(disqualified, shown));
+  return said.byHand(formatScoreList(disqualified, shown));
 }

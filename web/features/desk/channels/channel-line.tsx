@@ -4,8 +4,8 @@ import { OFF, useChannels, useMatchOn } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { FactForm } from "#web/features/desk/annotations/fact-form.tsx";
 import { takeFocus } from "#web/components/take-focus.ts";
@@ -14,7 +14,7 @@ import facts from "#web/features/desk/annotations/facts.module.css";
 
 /** On which channels a match is, and the way onto one. @param match `SITE/ID`. */
 export function ChannelLine({ match }: { readonly match: string }) {
-  const said = useBroadcastWords();
+  const said = useBroadcastMessages();
   const channels = useChannels();
   const view = useMatchOn({ ...OFF, match }) ?? undefined;
   const [isAsking, setAsking] = useState(false);
@@ -66,8 +66,8 @@ interface ChooseChannelProps {
 }
 
 function ChooseChannel({ match, names, onClose }: ChooseChannelProps) {
-  const said = useBroadcastWords();
-  const words = useWords();
+  const said = useBroadcastMessages();
+  const messages = useMessages();
   const { mutate, error } = useFactChange();
   const [draft, setDraft] = useState("");
   const putOn = (scope: string): void => {
@@ -77,7 +77,7 @@ function ChooseChannel({ match, names, onClose }: ChooseChannelProps) {
   };
   return (
     <FactForm
-      failure={sayFailure(error, words)}
+      failure={sayFailure(error, messages)}
       onSave={() => {
         putOn(draft.trim());
       }}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
-import { useAudienceWords } from "#web/i18n/audience-words.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { useChannelChange } from "./use-channel-change.ts";
 import facts from "#web/features/desk/annotations/facts.module.css";
 import styles from "./screens.module.css";
@@ -21,14 +21,14 @@ interface ChooseMatchProps {
 
 /** Puts another match on a channel: what is played, and what comes next. */
 export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
-  const words = useAllWords();
-  const said = useBroadcastWords();
+  const messages = useAllMessages();
+  const said = useBroadcastMessages();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
-  const { notPublic } = useAudienceWords();
+  const { notPublic } = useAudienceMessages();
   const publicPart = usePublicPart();
   const say = (match: MatchView): string => {
     const hidden = publicPart([match.tournament]) === "none" ? [notPublic] : [];
-    return [...hidden, sayMatch(match, words)].join(" · ");
+    return [...hidden, sayMatch(match, messages)].join(" · ");
   };
   const isListed = matches.some(({ key }) => key === value.match);
   const shownNow = value.match ?? "";
@@ -82,8 +82,8 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
 }
 
 /** "LBR2-1 · Aino – Bo · Cup". */
-function sayMatch(match: MatchView, words: Words): string {
-  return [match.code, formatSlots(match.slots, words), match.tournament.title]
+function sayMatch(match: MatchView, messages: Messages): string {
+  return [match.code, formatSlots(match.slots, messages), match.tournament.title]
     .filter(Boolean)
     .join(" · ");
 }

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { OFF } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
 /** Names a channel that is not there yet; nothing is on it. */
 export function NewChannel({ names }: { readonly names: readonly string[] }) {
-  const said = useBroadcastWords();
-  const words = useWords();
+  const said = useBroadcastMessages();
+  const messages = useMessages();
   const { mutate, error } = useFactChange();
   const [draft, setDraft] = useState("");
   const scope = draft.trim();
@@ -44,7 +44,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
       </button>
       {error !== null && (
         <p className={facts["failure"]} role="alert">
-          {sayFailure(error, words)}
+          {sayFailure(error, messages)}
         </p>
       )}
     </form>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useBroadcastWords } from "#web/i18n/broadcast-words.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import styles from "./screens.module.css";
 
 interface OverlayAddressProps {
@@ -11,7 +11,7 @@ interface OverlayAddressProps {
 
 /** An address to be pasted elsewhere, with its button. */
 export function OverlayAddress({ label, path }: OverlayAddressProps) {
-  const said = useBroadcastWords();
+  const said = useBroadcastMessages();
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const address = location.origin + path;

@@ -6,7 +6,7 @@ interface ScoreStepperProps {
   readonly side: "left" | "right";
   /** As shown; null while nobody counts. */
   readonly score: number | null;
-  readonly words: {
+  readonly messages: {
     readonly label: string;
     readonly more: string;
     readonly less: string;
@@ -20,8 +20,8 @@ interface ScoreStepperProps {
 
 /** One side's score, counted by hand: large buttons, and the arrow keys on the figure itself. */
 export function ScoreStepper(props: ScoreStepperProps) {
-  const { name, side, score, words, canCountUp, canCountDown, onCount } = props;
-  const said = score !== null && score < 0 ? words.disqualified : (score?.toString() ?? "–");
+  const { name, side, score, messages, canCountUp, canCountDown, onCount } = props;
+  const said = score !== null && score < 0 ? messages.disqualified : (score?.toString() ?? "–");
   return (
     <div className={styles["side"]} data-side={side}>
       <span className={styles["name"]}>
@@ -31,7 +31,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
         <button
           type="button"
           className={styles["step"]}
-          aria-label={words.less}
+          aria-label={messages.less}
           // Not disabled: at its end it keeps the keyboard.
           aria-disabled={!canCountDown}
           onClick={() => {
@@ -45,9 +45,9 @@ export function ScoreStepper(props: ScoreStepperProps) {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- digits typed into a field would go on air one by one
           role="spinbutton"
           tabIndex={0}
-          aria-label={words.label}
+          aria-label={messages.label}
           aria-valuenow={score ?? 0}
-          aria-valuetext={score === null ? words.noScore : said}
+          aria-valuetext={score === null ? messages.noScore : said}
           onKeyDown={(event) => {
             const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
             if (by === null) return;
@@ -60,7 +60,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
         <button
           type="button"
           className={styles["step"]}
-          aria-label={words.more}
+          aria-label={messages.more}
           aria-disabled={!canCountUp}
           onClick={() => {
             if (canCountUp) onCount(1);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 
 /** Changes what a channel shows. */
 export interface ChannelChange {
@@ -14,7 +14,7 @@ export interface ChannelChange {
 }
 
 export function useChannelChange(name: string, standing: ChannelMatch): ChannelChange {
-  const words = useWords();
+  const messages = useMessages();
   const { mutate, error } = useFactChange();
   const [wanted, setWanted] = useState<ChannelMatch | null>(null);
   const value = wanted ?? standing;
@@ -41,6 +41,6 @@ export function useChannelChange(name: string, standing: ChannelMatch): ChannelC
         },
       );
     },
-    failure: sayFailure(error, words),
+    failure: sayFailure(error, messages),
   };
 }

@@ -7,7 +7,7 @@ import { ChangedWords } from "./changed-words.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { saySlots } from "./say-slots.ts";
 import styles from "./change-feed.module.css";
 
@@ -26,7 +26,7 @@ interface ChangeFeedProps {
 
 /** What changed last, the newest first. */
 export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
-  const { change } = useAllWords();
+  const { change } = useAllMessages();
   // The newest of all games are asked for, and what tells results is taken out for who hides them.
   const isNarrowed = usePreferences().scores === "hidden" || game !== "";
   const { data } = useChangePage({ limit: Math.min(shown * ASKED_FOR_EACH, MOST_ASKED) }, asStaff);
@@ -57,7 +57,7 @@ interface ChangeLineProps {
 }
 
 function ChangeLine({ moment, match }: ChangeLineProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const venue = useVenue();
   const [{ at }] = moment;
   return (
@@ -67,7 +67,7 @@ function ChangeLine({ moment, match }: ChangeLineProps) {
       </time>
       <MatchLink match={match} className={styles["match"]}>
         {match.code !== null && <span className={styles["code"]}>{match.code} </span>}
-        {saySlots(match, words)}
+        {saySlots(match, messages)}
       </MatchLink>
       <span className={styles["what"]}>
         <ChangedWords changes={moment} />

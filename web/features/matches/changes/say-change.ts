@@ -1,7 +1,7 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { sayScoreList } from "#core/i18n/say-score.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { isolate } from "#core/lib/isolate.ts";
 
 /** What happened in words; `was` is what no longer holds, to be struck out before them. */
@@ -14,23 +14,23 @@ type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
 type Scores = ResultView["scores"];
 
 /** One change as a line of a feed says it, beside its match and its time. */
-export function sayChange(change: ChangeView, words: Words, venue: VenueFormat): SaidChange {
-  if (change.type === "rescheduled") return sayMove(change, words, venue);
+export function sayChange(change: ChangeView, messages: Messages, venue: VenueFormat): SaidChange {
+  if (change.type === "rescheduled") return sayMove(change, messages, venue);
   if (change.type === "corrected") {
-    const was = sayResult(change.from, words);
-    return { was, now: `${words.change.corrected}: ${sayResult(change.to, words)}` };
+    const was = sayResult(change.from, messages);
+    return { was, now: `${messages.change.corrected}: ${sayResult(change.to, messages)}` };
   }
   if (change.type === "best-of") {
-    const { bestOf } = words.match;
+    const { bestOf } = messages.match;
     const was = change.from === null ? "" : bestOf(change.from);
-    return { was, now: change.to === null ? words.change.bestOfUnknown : bestOf(change.to) };
+    return { was, now: change.to === null ? messages.change.bestOfUnknown : bestOf(change.to) };
   }
-  return { was: "", now: sayFact(change, words, venue) };
+  return { was: "", now: sayFact(change, messages, venue) };
 }
 
 type Fact = Exclude<ChangeView, { type: "rescheduled" | "corrected" | "best-of" }>;
 
-function sayFact(change: Fact, { change: say, match }: Words, venue: VenueFormat): string {
+function sayFact(change: Fact, { change: say, match }: Messages, venue: VenueFormat): string {
   switch (change.type) {
     case "added":
       return say.added;
@@ -76,7 +76,7 @@ function sayFact(change: Fact, { change: say, match }: Words, venue: VenueFormat
 /** The old day is left out if it is the new one: most moves are within the evening. */
 function sayMove(
   { from, to }: Extract<ChangeView, { type: "rescheduled" }>,
-  { change }: Words,
+  { change }: Messages,
   venue: VenueFormat,
 ): SaidChange {
   const fresh = Date.parse(to);
@@ -87,13 +87,13 @@ function sayMove(
   return { was: isSameDay ? venue.time(old) : venue.when(old), now };
 }
 
-function sayResult({ scores, winner, draw }: ResultView, { change, match }: Words): string {
+function sayResult({ scores, winner, draw }: ResultView, { change, match }: Messages): string {
   const outcome =
     winner === null ? (draw ? match.result.draw : change.noWinner) : match.result.won(winner.name);
   return [sayKnownScores(match, scores), outcome].filter((part) => part !== "").join(", ");
 }
 
 /** "3–1", of as many as there are; "" where one is missing. */
-function sayKnownScores(words: Words["match"], scores: Scores): string {
-  return scores.includes(null) ? "" : sayScoreList(words.disqualified, scores);
+function sayKnownScores(messages: Messages["match"], scores: Scores): string {
+  return scores.includes(null) ? "" : formatScoreList(messages.disqualified, scores);
 }

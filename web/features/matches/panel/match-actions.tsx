@@ -4,14 +4,14 @@ import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import styles from "./match-panel.module.css";
 
 /** The way out to the tournament system, and the match's own address to pass on. */
 export function MatchActions({ match }: { readonly match: MatchView }) {
-  const { panel } = useAllWords().match;
+  const { panel } = useAllMessages().match;
   const { linkTemplates } = useMeta();
   const [left, right] =
     match.slots.length === 2 ? match.slots.flatMap(({ contestant }) => contestant ?? []) : [];

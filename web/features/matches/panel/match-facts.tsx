@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
-import { useWordsOf } from "#web/i18n/words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { OutcomeInWords } from "./outcome-in-words.tsx";
@@ -21,14 +19,15 @@ interface MatchFactsProps {
 
 /** What is derived of a match and how, where its contestants come from and go to. */
 export function MatchFacts({ detail, now }: MatchFactsProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const venue = useVenue();
   const { conflict, unexpectedLock } = useDeskMarks();
   const { match, firstSeen, changedAt } = detail;
-  const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } = words.match;
-  const { reason } = useWordsOf(unresolvedWords);
-  const when = match.state === "ended" ? null : describeWhen(match, { now, venue, words });
-  const absence = sayAbsence(match, venue, words);
+  const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } =
+    messages.match;
+  const { reason } = messages.unresolved;
+  const when = match.state === "ended" ? null : describeWhen(match, { now, venue, messages });
+  const absence = sayAbsence(match, venue, messages);
   return (
     <dl className={styles["facts"]}>
       {conflict.includes(match.key) && (

@@ -1,7 +1,7 @@
 import { useChangePage } from "#web/api/changes.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ChangedWords } from "#web/features/matches/changes/changed-words.tsx";
 import { momentsOf } from "#web/features/matches/changes/moments-of.ts";
 import styles from "./match-panel.module.css";
@@ -11,7 +11,7 @@ const MOST = 100;
 
 /** What happened to a match since we watch, newest first; nothing while nothing has. */
 export function MatchHistory({ match }: { readonly match: string }) {
-  const { change } = useAllWords();
+  const { change } = useAllMessages();
   const venue = useVenue();
   const { data } = useChangePage({ match, limit: MOST }, useIsStaff());
   const moments = momentsOf(data?.changes ?? []);

@@ -6,7 +6,7 @@ import { useMatch } from "#web/api/match.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
@@ -28,12 +28,12 @@ interface MatchPanelProps {
 
 /** Everything known of one match, and how each part of it was derived. */
 export function MatchPanel({ site, id, staff }: MatchPanelProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { data, error } = useMatch(site, id);
-  if (isNotFound(error)) return <EmptyState>{words.failure.match}</EmptyState>;
-  if (data === undefined) return <Waiting failure={sayFailure(error, words)} />;
+  if (isNotFound(error)) return <EmptyState>{messages.failure.match}</EmptyState>;
+  if (data === undefined) return <Waiting failure={sayFailure(error, messages)} />;
   const { match, metBefore } = data;
   return (
     <article className={styles["panel"]}>
@@ -44,7 +44,7 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
       <MatchHistory match={match.key} />
       {metBefore.length > 0 && (
         <section>
-          <h3 className={styles["heading"]}>{words.match.panel.metBefore}</h3>
+          <h3 className={styles["heading"]}>{messages.match.panel.metBefore}</h3>
           <MatchRows matches={metBefore} now={now} venue={venue} />
         </section>
       )}

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 import { WinPips } from "#web/components/win-pips.tsx";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
@@ -12,19 +12,19 @@ import styles from "./match-score.module.css";
 
 /** Two contestants over each other with their scores large, and how many wins each has of its need. */
 export function MatchScore({ match }: { readonly match: MatchView }) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const live = isBeingPlayed(match);
   const played = match.state !== "upcoming";
   const needed = winsNeeded(match);
   return (
     <div className={styles["score"]}>
-      {sidesOf(match, words).map((side, index) => (
+      {sidesOf(match, messages).map((side, index) => (
         <div key={side.key ?? index} className={styles["side"]}>
           <SideFlag side={side} />
           <div className={styles["name"]}>
             <SideName side={side} />
             <p className={styles["meta"]}>
-              {side.seed !== null && words.match.seed(side.seed)}
+              {side.seed !== null && messages.match.seed(side.seed)}
               {side.score !== "" && needed !== null && (
                 <WinPips wins={side.slot?.score ?? 0} needed={needed} />
               )}
@@ -35,7 +35,7 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
         </div>
       ))}
       {match.bestOf !== null && (
-        <p className={styles["bestOf"]}>{words.match.bestOf(match.bestOf)}</p>
+        <p className={styles["bestOf"]}>{messages.match.bestOf(match.bestOf)}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
@@ -10,11 +10,11 @@ import styles from "./ranked-scores.module.css";
 
 /** The contestants of a match of more than two, by rank, with what each has. */
 export function RankedScores({ match }: { readonly match: MatchView }) {
-  const words = useWords();
+  const messages = useMessages();
   const played = match.state !== "upcoming";
   return (
     <ol className={styles["ranks"]}>
-      {rankedSides(match, words).map((side, index) => (
+      {rankedSides(match, messages).map((side, index) => (
         <li key={side.key ?? index} className={styles["line"]}>
           <span className={styles["rank"]}>{side.place}</span>
           <SideFlag side={side} />

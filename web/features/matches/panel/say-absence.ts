@@ -1,10 +1,14 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Words } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 
 /** Why a match is not fresh, or null when it is. */
-export function sayAbsence(match: MatchView, venue: VenueFormat, words: Words): string | null {
-  const { absence } = words.match;
+export function sayAbsence(
+  match: MatchView,
+  venue: VenueFormat,
+  messages: Messages,
+): string | null {
+  const { absence } = messages.match;
   const lastSeen = venue.when(Date.parse(match.lastSeen));
   switch (match.absence) {
     case null:

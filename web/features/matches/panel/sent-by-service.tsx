@@ -3,7 +3,7 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useDeskSent } from "#web/api/desk-sent.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./match-panel.module.css";
 
 interface SentByServiceProps {
@@ -13,7 +13,7 @@ interface SentByServiceProps {
 
 /** The match as the service sent it, for staff: folded away, asked for when unfolded. */
 export function SentByService(props: SentByServiceProps) {
-  const { panel } = useAllWords().match;
+  const { panel } = useAllMessages().match;
   const [open, setOpen] = useState(false);
   if (!useIsStaff()) return null;
   return (
@@ -30,11 +30,11 @@ export function SentByService(props: SentByServiceProps) {
 }
 
 function Sent({ site, id }: SentByServiceProps) {
-  const words = useAllWords();
+  const messages = useAllMessages();
   const { data, error } = useDeskSent(site, id);
-  if (isNotFound(error)) return <p>{words.match.panel.sentMissing}</p>;
-  if (error !== null) return <p>{sayFailure(error, words)}</p>;
-  if (data === undefined) return <p>{words.loading.label}</p>;
+  if (isNotFound(error)) return <p>{messages.match.panel.sentMissing}</p>;
+  if (error !== null) return <p>{sayFailure(error, messages)}</p>;
+  if (data === undefined) return <p>{messages.loading.label}</p>;
   return (
     // A wide text is scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

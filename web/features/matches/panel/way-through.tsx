@@ -1,6 +1,6 @@
 import type { MatchSlotView, MatchView, PlaceRefView } from "#core/contract/match.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import styles from "./match-panel.module.css";
 
@@ -20,7 +20,7 @@ export function CameFrom({ match }: { readonly match: MatchView }) {
 
 /** Where the winner and the loser go. */
 export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match: MatchView }) {
-  const { panel, roundName } = useAllWords().match;
+  const { panel, roundName } = useAllMessages().match;
   return (
     <>
       {winnerTo !== null && (
@@ -38,13 +38,13 @@ export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match
 }
 
 function Origin({ slot: { contestant, source } }: { readonly slot: MatchSlotView }) {
-  const words = useAllWords();
-  const said = saySlot(words, source);
+  const messages = useAllMessages();
+  const said = formatSlotSource(messages, source);
   const origin =
     source.type === "winner" || source.type === "loser" ? (
       <>
         <PlaceLink place={source.of}>{said}</PlaceLink>
-        {source.certainty === "assumed" && ` (${words.match.panel.assumed})`}
+        {source.certainty === "assumed" && ` (${messages.match.panel.assumed})`}
       </>
     ) : (
       said
@@ -53,7 +53,7 @@ function Origin({ slot: { contestant, source } }: { readonly slot: MatchSlotView
   const startsHere = source.type === "seed" || source.type === "unknown";
   return (
     <>
-      <bdi dir="auto">{contestant.name}</bdi>: {startsHere ? words.match.panel.started : origin}
+      <bdi dir="auto">{contestant.name}</bdi>: {startsHere ? messages.match.panel.started : origin}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { groupByDay } from "./group-matches.ts";
 import { TournamentRows } from "./tournament-rows.tsx";
 import styles from "./day-sections.module.css";
@@ -15,13 +15,13 @@ interface DaySectionsProps {
 
 /** Matches under their event day, and in it under their tournament. */
 export function DaySections({ matches, now, venue }: DaySectionsProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className={styles["days"]}>
       {Array.from(groupByDay(matches, venue), ([day, ofDay]) => (
         <section key={day}>
           <SectionHeading>
-            {day === null ? words.match.time.unknown : venue.dayLong(day)}
+            {day === null ? messages.match.time.unknown : venue.dayLong(day)}
           </SectionHeading>
           <TournamentRows matches={ofDay} now={now} venue={venue} saidDay={day ?? undefined} />
         </section>

@@ -9,7 +9,7 @@ import { describeWhen } from "./describe-when.ts";
 const context = {
   now: SAMPLE_NOON,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
-  words: en,
+  messages: en,
 };
 
 const at = (minutes: number, change: Partial<MatchView> = {}): MatchView =>

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstWords } from "#core/i18n/en/first.ts";
+import type { FirstMessages } from "#core/i18n/en/first.ts";
 
 /** How a start lies to now, beside its time. */
 export interface When {
@@ -19,7 +19,7 @@ interface WhenContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;
-  readonly words: FirstWords;
+  readonly messages: FirstMessages;
   /** Event day that a heading has said, if there is one. */
   readonly saidDay?: string | undefined;
 }
@@ -33,17 +33,17 @@ const RELATIVE_MINUTES = 60;
  */
 export function describeWhen(
   match: Pick<MatchView, "start" | "state" | "stateBy" | "expected" | "unresolved">,
-  { now, venue, words, saidDay }: WhenContext,
+  { now, venue, messages, saidDay }: WhenContext,
 ): When | null {
   if (match.expected !== null) {
     const text = venue.when(Date.parse(match.expected));
-    return { kind: "expected", text, long: `${words.match.time.expected} ${text}` };
+    return { kind: "expected", text, long: `${messages.match.time.expected} ${text}` };
   }
   if (match.start === null) return null;
   const start = Date.parse(match.start);
   const minutes = Math.floor(Math.abs(now - start) / MINUTE);
   if (match.state !== "ended" && !match.unresolved && minutes < RELATIVE_MINUTES) {
-    return relative(match, minutes, now < start, words);
+    return relative(match, minutes, now < start, messages);
   }
   if (saidDay === undefined) {
     const day = venue.whenDay(start);
@@ -57,7 +57,7 @@ function relative(
   { state, stateBy }: Pick<MatchView, "state" | "stateBy">,
   minutes: number,
   ahead: boolean,
-  { match: { time } }: FirstWords,
+  { match: { time } }: FirstMessages,
 ): When | null {
   if (state === "live") return ahead ? null : plain("since", time.minutes(minutes));
   if (ahead) return plain("ahead", time.inMinutes(minutes));

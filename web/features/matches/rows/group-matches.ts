@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstWords } from "#core/i18n/en/first.ts";
+import type { FirstMessages } from "#core/i18n/en/first.ts";
 
 /** Matches by event day, which turns at 05:00 at the venue; under null those without a start. */
 export function groupByDay(
@@ -19,14 +19,14 @@ export function groupByTournament(
 }
 
 /** The part of a tournament that all these matches belong to; "" where they belong to several. */
-export function commonPart(matches: readonly MatchView[], words: FirstWords): string {
-  const parts = new Set(matches.map((match) => partOf(match, words)));
+export function commonPart(matches: readonly MatchView[], messages: FirstMessages): string {
+  const parts = new Set(matches.map((match) => partOf(match, messages)));
   const [part = ""] = parts;
   return parts.size === 1 ? part : "";
 }
 
-function partOf({ bracket, group }: MatchView, words: FirstWords): string {
-  if (group !== null) return group.name ?? words.match.groupMatches;
+function partOf({ bracket, group }: MatchView, messages: FirstMessages): string {
+  if (group !== null) return group.name ?? messages.match.groupMatches;
   if (bracket === null) return "";
-  return bracket.section === "lower" ? words.match.sections.lower : bracket.title;
+  return bracket.section === "lower" ? messages.match.sections.lower : bracket.title;
 }

@@ -4,7 +4,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { NoScore, ScoreCells } from "#web/components/score-cells.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { MatchLink } from "./match-link.tsx";
 import { RowLead } from "./row-lead.tsx";
@@ -27,12 +27,12 @@ export interface MatchRowProps {
 /** A match of two in one line; in two where the list is narrow. Drawn again only when it changed. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, now, venue, first, saidDay } = props;
-  const words = useWords();
-  const { slot } = words.match;
+  const messages = useMessages();
+  const { slot } = messages.match;
   const isBye = match.stateBy === "bye";
   const nobody = absentSide(slot.unknown, undefined);
   const other = isBye ? absentSide(slot.bye, "") : nobody;
-  const [left = nobody, right = other] = sidesOf(match, words, first);
+  const [left = nobody, right = other] = sidesOf(match, messages, first);
   const { contestants } = usePreferences();
   const nameOf = (side: Side) => {
     const { name, country = "", standing, key } = side;
@@ -63,7 +63,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           <SideFlag side={right} />
         </span>
         <span className={styles["bestOf"]}>
-          {match.bestOf !== null && !isBye && words.match.bestOf(match.bestOf)}
+          {match.bestOf !== null && !isBye && messages.match.bestOf(match.bestOf)}
         </span>
         <RowMarks match={match} venue={venue} />
       </MatchLink>

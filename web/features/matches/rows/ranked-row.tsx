@@ -1,6 +1,6 @@
 import { classNames } from "#web/components/class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { isBeingPlayed } from "./is-being-played.ts";
 import { MatchLink } from "./match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
@@ -16,10 +16,10 @@ const SHOWN = 4;
 
 /** A ranking in one line: its first four by place, before play its contestants by name. */
 export function RankedRow({ match, now, venue, saidDay }: MatchRowProps) {
-  const words = useWords();
-  const { slot } = words.match;
+  const messages = useMessages();
+  const { slot } = messages.match;
   const live = isBeingPlayed(match);
-  const sides = rankedSides(match, words);
+  const sides = rankedSides(match, messages);
   const hasPlaces = sides.some(({ place }) => place !== "");
   const rest = sides.length - SHOWN;
   return (
@@ -42,7 +42,7 @@ export function RankedRow({ match, now, venue, saidDay }: MatchRowProps) {
             {rest > 0 && <span className={styles["rest"]}>{slot.more(rest)}</span>}
           </span>
         ) : (
-          <span className={styles["names"]}>{formatSlots(match.slots, words)}</span>
+          <span className={styles["names"]}>{formatSlots(match.slots, messages)}</span>
         )}
         <span className={styles["of"]}>{(rest > 0 || !hasPlaces) && slot.of(sides.length)}</span>
         <RowMarks match={match} venue={venue} />

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { describeWhen } from "./describe-when.ts";
 import { movedFrom } from "./moved-from.ts";
 import styles from "./match-row.module.css";
@@ -15,15 +15,15 @@ interface RowLeadProps {
 
 /** When a match is played and what it is called over a headset. */
 export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
-  const words = useWords();
-  const when = describeWhen(match, { now, venue, words, saidDay });
+  const messages = useMessages();
+  const when = describeWhen(match, { now, venue, messages, saidDay });
   const before = movedFrom(match, now);
   const start = match.start === null ? null : Date.parse(match.start);
   const day = start === null || saidDay !== undefined ? "" : venue.whenDay(start);
   return (
     <>
       {start === null ? (
-        <span className={styles["time"]} title={words.match.time.unknown} />
+        <span className={styles["time"]} title={messages.match.time.unknown} />
       ) : (
         <time className={styles["time"]} dateTime={match.start ?? undefined}>
           {venue.time(start)}
@@ -32,7 +32,7 @@ export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
       <span className={styles["when"]} data-kind={before === null ? when?.kind : "moved"}>
         {before !== null && (
           <s>
-            <span className="visually-hidden">{words.match.time.movedFrom} </span>
+            <span className="visually-hidden">{messages.match.time.movedFrom} </span>
             {venue.whenDay(Date.parse(before)) === day
               ? venue.time(Date.parse(before))
               : venue.when(Date.parse(before))}
@@ -42,7 +42,7 @@ export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
         {before === null && when !== null && (
           <>
             {when.kind === "expected" && (
-              <span className="visually-hidden">{words.match.time.expected} </span>
+              <span className="visually-hidden">{messages.match.time.expected} </span>
             )}
             <span className={styles["short"]}>{when.text}</span>
             <span className={styles["long"]}>{when.long}</span>

@@ -1,9 +1,9 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { FirstWords } from "#core/i18n/en/first.ts";
+import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { Mark } from "#web/components/mark.tsx";
-import { useWords } from "#web/i18n/words.ts";
+import { useMessages } from "#web/i18n/messages.ts";
 import { describeResult } from "./describe-result.ts";
 import styles from "./match-row.module.css";
 
@@ -14,11 +14,11 @@ interface RowMarksProps {
 
 /** What must be seen of a match at the end of its row. */
 export function RowMarks({ match, venue }: RowMarksProps) {
-  const words = useWords();
+  const messages = useMessages();
   const { conflict, unexpectedLock } = useDeskMarks();
-  const { mark } = words.match;
-  const absence = describeAbsence(match, venue, words);
-  const result = describeResult(match, words);
+  const { mark } = messages.match;
+  const absence = describeAbsence(match, venue, messages);
+  const result = describeResult(match, messages);
   return (
     <span className={styles["marks"]}>
       {result !== null && <span className={styles["result"]}>{result}</span>}
@@ -32,8 +32,12 @@ export function RowMarks({ match, venue }: RowMarksProps) {
   );
 }
 
-function describeAbsence(match: MatchView, venue: VenueFormat, words: FirstWords): string | null {
-  const { rowAbsence } = words.match;
+function describeAbsence(
+  match: MatchView,
+  venue: VenueFormat,
+  messages: FirstMessages,
+): string | null {
+  const { rowAbsence } = messages.match;
   if (match.absence === "withdrawn") return rowAbsence.withdrawn;
   if (match.unresolved) return rowAbsence.notPlayed;
   if (match.absence === "last-seen")

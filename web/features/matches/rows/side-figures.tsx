@@ -1,9 +1,9 @@
-import { useAllWords } from "#web/i18n/all-words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { Side } from "./sides.ts";
 
 /** What the service sent of a side beside its score; nothing where it sent nothing. */
 export function SideFigures({ side: { slot } }: { readonly side: Side }) {
-  const { panel } = useAllWords().match;
+  const { panel } = useAllMessages().match;
   if (slot === undefined) return null;
   const figures = [
     { name: panel.kills, value: slot.kills },

@@ -1,8 +1,8 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { FirstWords } from "#core/i18n/en/first.ts";
-import { sayScore } from "#core/i18n/say-score.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import type { FirstMessages } from "#core/i18n/en/first.ts";
+import { formatScore } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 
 /** One side of a match as a row shows it. */
 export interface Side {
@@ -19,8 +19,12 @@ export interface Side {
 }
 
 /** The sides of a match in the order sent; the contestant with the key `first` comes first. */
-export function sidesOf(match: MatchView, words: FirstWords, first?: string): readonly Side[] {
-  const sides = match.slots.map((slot) => sideOf(slot, words));
+export function sidesOf(
+  match: MatchView,
+  messages: FirstMessages,
+  first?: string,
+): readonly Side[] {
+  const sides = match.slots.map((slot) => sideOf(slot, messages));
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
 }
 
@@ -31,12 +35,12 @@ export interface RankedSide extends Side {
 }
 
 /** The sides of a ranking in the order of display. */
-export function rankedSides(match: MatchView, words: FirstWords): readonly RankedSide[] {
-  return rankSlots(match).map((ranked) => rankedSide(ranked, words));
+export function rankedSides(match: MatchView, messages: FirstMessages): readonly RankedSide[] {
+  return rankSlots(match).map((ranked) => rankedSide(ranked, messages));
 }
 
-function rankedSide({ slot, label }: Ranked<MatchSlotView>, words: FirstWords): RankedSide {
-  return { ...sideOf(slot, words), place: label };
+function rankedSide({ slot, label }: Ranked<MatchSlotView>, messages: FirstMessages): RankedSide {
+  return { ...sideOf(slot, messages), place: label };
 }
 
 /** How a side's score stands out: an open slot has none. */
@@ -44,15 +48,15 @@ export function scoreStanding({ standing }: Side): "winner" | "loser" | undefine
   return standing === "open" ? undefined : standing;
 }
 
-function sideOf(slot: MatchSlotView, words: FirstWords): Side {
+function sideOf(slot: MatchSlotView, messages: FirstMessages): Side {
   const { contestant } = slot;
   return {
-    name: contestant === null ? saySlot(words, slot.source) : contestant.name,
+    name: contestant === null ? formatSlotSource(messages, slot.source) : contestant.name,
     country: contestant?.country,
     key: contestant?.key,
     seed: slot.seed,
     standing: contestant === null ? "open" : standingOf(slot),
-    score: sayScore(words, slot),
+    score: formatScore(messages, slot),
     slot,
   };
 }

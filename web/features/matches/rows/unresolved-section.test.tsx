@@ -3,7 +3,6 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
 import { MatchRows } from "./match-rows.tsx";
 import { UnresolvedSection } from "./unresolved-section.tsx";
@@ -26,8 +25,4 @@ test("lists unresolved matches under a heading with their count", () => {
 test("renders nothing when no match is unresolved", () => {
   renderPage(<UnresolvedSection count={0}>nothing</UnresolvedSection>);
   expect(screen.queryByRole("heading")).toBeNull();
-});
-
-test("says the heading in Finnish too", () => {
-  expect(unresolvedWords.fi.heading(2)).toBe("Ratkaisematta (2)");
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { unresolvedWords } from "#core/i18n/unresolved-words.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useWordsOf } from "#web/i18n/words.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./unresolved-section.module.css";
 
 interface UnresolvedSectionProps {
@@ -12,11 +11,11 @@ interface UnresolvedSectionProps {
 
 /** Lists the matches that did not end and will not be played any more; nothing if there are none. */
 export function UnresolvedSection({ count, children }: UnresolvedSectionProps) {
-  const words = useWordsOf(unresolvedWords);
+  const { unresolved: messages } = useAllMessages();
   if (count === 0) return null;
   return (
     <section className={styles["section"]}>
-      <SectionHeading aside={words.aside}>{words.heading(count)}</SectionHeading>
+      <SectionHeading aside={messages.aside}>{messages.heading(count)}</SectionHeading>
       {children}
     </section>
   );

@@ -1,0 +1,64 @@
+import type { AudienceMessages } from "./audience.ts";
+import type { BroadcastMessages } from "./broadcast.ts";
+import type { ContestantMessages } from "./contestant.ts";
+import type { DeskMessages } from "./desk.ts";
+import type { EmbedTemplates } from "./embed.ts";
+import type { FileMessages } from "./files.ts";
+import type { HostMessages } from "./host.ts";
+import type { IssueMessages } from "./issues.ts";
+import type { PaletteMessages } from "./palette.ts";
+import type { PreferenceMessages } from "./preferences.ts";
+import type { ScreenTemplates } from "./screen.ts";
+import type { SessionMessages } from "./session.ts";
+import type { ShareMessages } from "./share.ts";
+import type { StandingsMessages } from "./standings.ts";
+import type { Messages } from "./start.ts";
+
+export { en as start } from "./start.ts";
+
+/** Messages that only a part of Matchdesk needs, by that part. */
+export interface Areas {
+  readonly audience: AudienceMessages;
+  readonly broadcast: BroadcastMessages;
+  readonly contestant: ContestantMessages;
+  readonly desk: DeskMessages;
+  readonly embed: EmbedTemplates;
+  readonly files: FileMessages;
+  readonly host: HostMessages;
+  readonly issues: IssueMessages;
+  readonly palette: PaletteMessages;
+  readonly preferences: PreferenceMessages;
+  readonly screen: ScreenTemplates;
+  readonly session: SessionMessages;
+  readonly share: ShareMessages;
+  readonly standings: StandingsMessages;
+}
+
+export type Area = keyof Areas;
+
+export type AreaLoaders = { readonly [A in Area]: () => Promise<Areas[A]> };
+
+/** What the `index.ts` of a language exports. */
+export interface LanguageTables {
+  /** The messages of every page. */
+  readonly start: Messages;
+  readonly areas: AreaLoaders;
+}
+
+/** The English messages of each area. */
+export const areas: AreaLoaders = {
+  audience: async () => (await import("./audience.ts")).enAudience,
+  broadcast: async () => (await import("./broadcast.ts")).enBroadcast,
+  contestant: async () => (await import("./contestant.ts")).enContestant,
+  desk: async () => (await import("./desk.ts")).enDesk,
+  embed: async () => (await import("./embed.ts")).enEmbed,
+  files: async () => (await import("./files.ts")).enFiles,
+  host: async () => (await import("./host.ts")).enHost,
+  issues: async () => (await import("./issues.ts")).enIssues,
+  palette: async () => (await import("./palette.ts")).enPalette,
+  preferences: async () => (await import("./preferences.ts")).enPreferences,
+  screen: async () => (await import("./screen.ts")).enScreen,
+  session: async () => (await import("./session.ts")).enSession,
+  share: async () => (await import("./share.ts")).enShare,
+  standings: async () => (await import("./standings.ts")).enStandings,
+};

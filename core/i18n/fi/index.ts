@@ -1,0 +1,21 @@
+import type { AreaLoaders } from "#core/i18n/en/index.ts";
+
+export { fi as start } from "./start.ts";
+
+/** The Finnish messages of each area. */
+export const areas: AreaLoaders = {
+  audience: async () => (await import("./audience.ts")).fiAudience,
+  broadcast: async () => (await import("./broadcast.ts")).fiBroadcast,
+  contestant: async () => (await import("./contestant.ts")).fiContestant,
+  desk: async () => (await import("./desk.ts")).fiDesk,
+  embed: async () => (await import("./embed.ts")).fiEmbed,
+  files: async () => (await import("./files.ts")).fiFiles,
+  host: async () => (await import("./host.ts")).fiHost,
+  issues: async () => (await import("./issues.ts")).fiIssues,
+  palette: async () => (await import("./palette.ts")).fiPalette,
+  preferences: async () => (await import("./preferences.ts")).fiPreferences,
+  screen: async () => (await import("./screen.ts")).fiScreen,
+  session: async () => (await import("./session.ts")).fiSession,
+  share: async () => (await import("./share.ts")).fiShare,
+  standings: async () => (await import("./standings.ts")).fiStandings,
+};

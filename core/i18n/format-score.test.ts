@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { en } from "./en/start.ts";
+import { formatScoreList, formatScores } from "./format-score.ts";
+
+const side = (score: number | null) => ({ score, disqualified: score !== null && score < 0 });
+
+test.each([
+  [[3, 1], "3–1"],
+  [[-1, 0], "DQ–0"],
+  [[null, 1], ""],
+  [[4, 3, 2], ""],
+  [[], ""],
+])("%j reads %j", (scores, said) => {
+  expect(formatScores(en, scores.map(side))).toBe(said);
+});
+
+test("scores as they were sent are said with DQ for one below 0", () => {
+  expect(formatScoreList("DQ", [2, -1])).toBe("2–DQ");
+  expect(formatScoreList("DQ", [null, 1])).toBe("0–1");
+});

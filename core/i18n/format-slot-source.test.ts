@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { SlotSource } from "#core/model/derived.ts";
+import { en } from "./en/start.ts";
+import { formatSlotSource } from "./format-slot-source.ts";
+
+const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
+const name = { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" };
+
+test.each<[SlotSource, string]>([
+  [{ type: "winner", of: place, certainty: "found" }, "Winner of UBQF-1"],
+  [{ type: "loser", of: place, certainty: "assumed" }, "Loser of UBQF-1"],
+  [{ type: "loser-of-round", round: "ro16", name }, "Loser of UB Round 1"],
+  [{ type: "seed", seed: 3 }, "Seed 3"],
+  [{ type: "seed", seed: null }, "Not known yet"],
+  [{ type: "unknown" }, "Not known yet"],
+  [{ type: "bye" }, "Bye"],
+])("%j reads %s", (source, said) => {
+  expect(formatSlotSource(en, source)).toBe(said);
+});

@@ -1,0 +1,33 @@
+import { createMessages, type Templates } from "#core/lib/templates.ts";
+import { createEmbedMessages } from "./embed-messages.ts";
+import type { EmbedMessages } from "./en/embed.ts";
+import type { ClockMessages, ScreenMessages } from "./en/screen.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf } from "./languages.ts";
+
+/** The messages of what is shown outside the dashboard, in one language. */
+export interface OutsideMessages {
+  readonly embed: EmbedMessages;
+  readonly screen: ScreenMessages;
+  /** For the script of a full-screen page. */
+  readonly clock: Templates<ClockMessages>;
+}
+
+const loaded = new Map<Language, Promise<OutsideMessages>>();
+
+/** Loads the messages of embeds and full-screen pages. @param locale BCP 47; "" for the default. */
+export function loadOutsideMessages(locale: string): Promise<OutsideMessages> {
+  const language = languageOf(locale) ?? DEFAULT_LANGUAGE;
+  const messages = loaded.get(language) ?? load(language);
+  loaded.set(language, messages);
+  return messages;
+}
+
+async function load(language: Language): Promise<OutsideMessages> {
+  const { areas } = await LANGUAGES[language].load();
+  const [embed, screen] = await Promise.all([areas.embed(), areas.screen()]);
+  return {
+    embed: createEmbedMessages(embed),
+    screen: createMessages<ScreenMessages>(screen, language),
+    clock: screen.clock,
+  };
+}

@@ -1,0 +1,151 @@
+import type { AttentionNames, ReasonMessages } from "#core/i18n/attention-messages.ts";
+import { isolate } from "#core/lib/isolate.ts";
+import type { HeldKind } from "#core/model/loss-kinds.ts";
+import type { StoreFailure } from "#core/model/store-health.ts";
+
+/** The name of each kind of attention item, in Swedish. */
+export const svAttentionNames: AttentionNames = {
+  conflict: "Konflikt",
+  "not-started": "Inte startad",
+  "running-long": "Drar ut på tiden",
+  "no-score": "Inget resultat",
+  "contestant-missing": "Deltagare saknas",
+  moved: "Flyttad",
+  "decided-not-over": "Avgjord, inte avslutad",
+  "corrected-late": "Sent rättad",
+  "score-withdrawn": "Resultat borttaget",
+  unlocked: "Upplåst",
+  locked: "Låst",
+  "score-too-high": "För högt resultat",
+  overlapping: "Två samtidigt",
+  "short-turnaround": "Kort uppehåll",
+  "bye-with-two": "Frilott med två",
+  "slot-unfilled": "Tom plats",
+  "advanced-without-winning": "Vidare utan vinst",
+  "last-seen": "Inte längre listad",
+  "list-cut": "Avkortad lista",
+  "service-refused": "Nekad",
+  "data-held": "Data kvarhållna",
+  "clocks-differ": "Klockorna går olika",
+  "store-failing": "Sparas inte",
+};
+
+const svStoreAdvice: Readonly<Record<StoreFailure, string>> = {
+  unreachable: "PostgreSQL svarar inte: kontrollera att den körs och att DATABASE_URL stämmer",
+  full: "Disken är full: frigör utrymme",
+  "read-only":
+    "Arkivet går inte att skriva till: kontrollera dess ägare och att disken är skrivbar",
+  missing: "Arkivets mapp eller fil saknas: återställ DATA_DIR eller starta om servern",
+  corrupt: "Arkivets fil är skadad: läs in en säkerhetskopia med npm run restore",
+  failing: "Arkivet går inte att skriva till: läs orsaken i serverns logg",
+};
+
+function svUnstored(changes: number): string {
+  if (changes === 0) return "nya data sparas inte och går förlorade";
+  return changes === 1
+    ? "1 ändring är inte sparad och går förlorad"
+    : `${changes} ändringar är inte sparade och går förlorade`;
+}
+
+function svDuration(minutes: number): string {
+  const whole = Math.abs(minutes);
+  if (whole < 120) return `${whole} min`;
+  const hours = Math.round(whole / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} dagar`;
+}
+
+const LISTS = { upcoming: "kommande ", ended: "påbörjade " } as const;
+
+const svHeld: Readonly<Record<HeldKind, string>> = {
+  matches: "matcher",
+  contestants: "deltagare",
+  scores: "resultat",
+  "lower-scores": "högre resultat",
+  flags: "markeringar",
+  unlocked: "låsningar",
+  positions: "platser i slutspelet",
+  starts: "starttider",
+  "best-ofs": "antal spelomgångar",
+  "more-games": "antal spelomgångar",
+  tournaments: "turnering",
+  byes: "frilotter",
+  begun: "starten",
+};
+
+/** Why an attention item needs attention, in Swedish. */
+export const svReasons: ReasonMessages = {
+  conflict: ({ scores }, format) => {
+    const score = format.isSeveral ? "" : format.scores(scores);
+    return score === ""
+      ? "Tjänsten markerar en konflikt i matchen."
+      : `Tjänsten markerar en konflikt i matchen. Resultat där: ${score}.`;
+  },
+  "not-started": ({ start }, { time, isSeveral }) =>
+    `Starttiden ${time(start)} har passerat; tjänsten listar fortfarande ${isSeveral ? "dem" : "den"} som kommande.`,
+  "running-long": ({ minutes, typical, watched, bestOf }) =>
+    `${minutes} min hittills; ${bestOf === null ? "andra" : `bäst av ${bestOf}`} tog ungefär ${typical} min (${watched} bevakade).`,
+  "no-score": ({ minutes, typical, watched }) =>
+    `Inget resultat efter ${minutes} min; andra var klara efter ungefär ${typical} min (${watched} bevakade).`,
+  "contestant-missing": ({ start, waitsFor }, { time }) =>
+    waitsFor === null
+      ? `Börjar ${time(start)}, och alla deltagare är inte kända.`
+      : `Börjar ${time(start)} och väntar på ${waitsFor}.`,
+  moved: ({ from, to }, { time }) => `Flyttad från ${time(from)} till ${time(to)}.`,
+  "decided-not-over": ({ winner, listedUpcoming }) =>
+    listedUpcoming
+      ? `${isolate(winner)} har vunnit; tjänsten listar fortfarande matchen som kommande.`
+      : `${isolate(winner)} har vunnit; tjänsten har inte låst matchen som den gör med andra.`,
+  "corrected-late": ({ from, to, next }, format) => {
+    const [before, after] = [from, to].map(
+      ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "ingen vinnare"})`,
+    );
+    return `Resultatet ändrades från ${before} till ${after} när ${next ?? "nästa match"} redan hade börjat.`;
+  },
+  "score-withdrawn": ({ scores }, format) => `Resultatet ${format.scores(scores)} är borttaget.`,
+  unlocked: () => "Tjänsten har låst upp matchen.",
+  locked: () => "Tjänsten har låst matchen fast den inte är avslutad.",
+  "score-too-high": ({ score, bestOf }) => `${score} är mer än vad bäst av ${bestOf} tillåter.`,
+  overlapping: ({ contestant, other, sameName }) =>
+    sameName
+      ? `${isolate(contestant)} (samma namn) spelar ${other.name} då, i ett annat spel.`
+      : `${isolate(contestant)} spelar också ${other.name} då.`,
+  "short-turnaround": ({ contestant, minutes, other, estimated }) => {
+    const name = isolate(contestant);
+    if (estimated) return `${name}: ${other.name} hinner troligen inte bli klar i tid.`;
+    return minutes > 0
+      ? `${name}: ${minutes} min efter slutet av ${other.name}.`
+      : `${name}: ingen tid efter slutet av ${other.name}.`;
+  },
+  "bye-with-two": () => "Markerad som frilott, men har två deltagare.",
+  "slot-unfilled": ({ feeder, contestant }) =>
+    contestant === null
+      ? `${feeder} är avgjord, men platsen är tom.`
+      : `${feeder} är avgjord: ${isolate(contestant)} hör hemma här.`,
+  "advanced-without-winning": ({ fault }) =>
+    ({
+      "loser-advanced": "Enligt resultatet vann den ena, men den andra gick vidare.",
+      "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
+      "both-advanced": "Båda deltagarna finns i nästa omgång.",
+    })[fault],
+  "last-seen": ({ at }, { time }) => `Pågick när den senast var listad, ${time(at)}.`,
+  "list-cut": ({ list, horizon }, { time }) =>
+    list === "upcoming"
+      ? `Listan rymmer 100 matcher: inget efter ${time(horizon)} syns.`
+      : `Listan över påbörjade når bara tillbaka till ${time(horizon)}: längre matcher faller bort.`,
+  "service-refused": () =>
+    "Den godkänner inte våra uppgifter. Kontrollera CLIENT_ID och CLIENT_SECRET.",
+  "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
+    const which = hidden ? "dolda " : "";
+    const where = site === null ? "" : ` från ${isolate(site)}`;
+    const held =
+      lost === "matches"
+        ? `Tjänsten skickar nu ${of - count} av ${of} ${which}${list === null ? "" : LISTS[list]}matcher${where}.`
+        : `Tjänsten skickar inte längre ${svHeld[lost]} för ${count} av ${of} ${which}matcher${where}.`;
+    const kept = decision === "keep" ? " Personalen valde att behålla dem." : "";
+    return `${held} Visar data från ${time(dataAt)}.${kept}`;
+  },
+  "clocks-differ": ({ minutes, deletionRefused }) =>
+    `Tjänstens klocka går ${svDuration(minutes)} ${minutes < 0 ? "efter" : "före"} serverns. Ställ den som går fel${deletionRefused ? "; till dess raderar RETENTION_DAYS ingenting" : ""}.`,
+  "store-failing": ({ state, unstoredChanges }) =>
+    `${svStoreAdvice[state]}; ${svUnstored(unstoredChanges)} om servern stannar.`,
+};

@@ -1,0 +1,13 @@
+import type { AudienceMessages } from "#core/i18n/en/audience.ts";
+import { isolate } from "#core/lib/isolate.ts";
+
+/** The Swedish messages for staff about what viewers cannot see. */
+export const svAudience: AudienceMessages = {
+  notPublic: "Inte\u00a0offentlig",
+  calendar: "Inte offentlig: kalenderprogram kan inte logga in och hittar därför ingenting.",
+  calendarPart: "Innehåller bara offentliga matcher.",
+  share: "Inte offentlig: bilder och inbäddningar hittar ingenting.",
+  embed: (title) =>
+    `${isolate(title)} är inte offentlig: en inbäddning skulle inte hitta något. PUBLIC_SITES och PUBLIC_TOURNAMENTS anger vad som är det.`,
+  overlay: "Matchen är inte offentlig: grafiken är genomskinlig.",
+};

@@ -1,0 +1,21 @@
+import type { AreaLoaders } from "#core/i18n/en/index.ts";
+
+export { sv as start } from "./start.ts";
+
+/** The Swedish messages of each area. */
+export const areas: AreaLoaders = {
+  audience: async () => (await import("./audience.ts")).svAudience,
+  broadcast: async () => (await import("./broadcast.ts")).svBroadcast,
+  contestant: async () => (await import("./contestant.ts")).svContestant,
+  desk: async () => (await import("./desk.ts")).svDesk,
+  embed: async () => (await import("./embed.ts")).svEmbed,
+  files: async () => (await import("./files.ts")).svFiles,
+  host: async () => (await import("./host.ts")).svHost,
+  issues: async () => (await import("./issues.ts")).svIssues,
+  palette: async () => (await import("./palette.ts")).svPalette,
+  preferences: async () => (await import("./preferences.ts")).svPreferences,
+  screen: async () => (await import("./screen.ts")).svScreen,
+  session: async () => (await import("./session.ts")).svSession,
+  share: async () => (await import("./share.ts")).svShare,
+  standings: async () => (await import("./standings.ts")).svStandings,
+};

@@ -1,0 +1,28 @@
+import type { IssueMessages } from "#core/i18n/en/issues.ts";
+import { isolate } from "#core/lib/isolate.ts";
+
+/** The Swedish sentences about contradictions in the data. */
+export const svIssues: IssueMessages = {
+  byCode: {
+    "loser-advanced": "Resultatet och vem som går vidare stämmer inte överens.",
+    "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
+    "both-advanced": "Båda deltagarna finns i nästa omgång.",
+    "round-unknown": "Slutspelet har inte den omgång som matchen anger.",
+    "upper-bracket-missing":
+      "Den nedre bracketens övre bracket syns inte: mästaren framgår inte av den nedre ensam.",
+    "bracket-type-unknown": "Slutspelets typ är okänd: matcherna visas omgång för omgång.",
+    "more-than-two": "Matchen har fler än två deltagare: ingen går vidare från den i slutspelet.",
+    "bye-with-two": "Markerad som frilott, men har två deltagare.",
+    "final-unknown": "Inget skiljer finalen från bronsmatchen.",
+    "plays-on-elsewhere": "Den som gick vidare är i en annan match än den som den här leder till.",
+    "rows-contradict-feeds": "Omgångens rader motsäger vem som går vidare till vilken match.",
+    "place-taken": "Två matcher anger samma plats.",
+    "place-missing": "Omgången har fler matcher än platser.",
+    "group-match-undecided":
+      "Matchen slutade utan en tydlig vinnare: tabellen räknar inte med den.",
+    "data-held": "Tjänsten skickar inte längre allt om turneringen. Tidigare data visas.",
+    "group-too-large": "Gruppen har fler deltagare än dess matcher anger.",
+  },
+  other: "Uppgifterna motsäger varandra.",
+  ofMatch: (match, sentence) => `Match ${isolate(match)}: ${sentence}`,
+};

@@ -1,0 +1,125 @@
+import type { SlotMessages } from "#core/i18n/en/slot.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
+import { isolate } from "#core/lib/isolate.ts";
+import { createRoundTranslation } from "#core/lib/round-name.ts";
+import { createMessages } from "#core/lib/templates.ts";
+import { svRounds, svShortRounds } from "./rounds.ts";
+import { svSlot } from "./slot.ts";
+
+/** The Swedish messages about one match. */
+export const svMatch: Messages["match"] = {
+  label: "Match",
+  roundName: createRoundTranslation(svRounds, svShortRounds),
+
+  mark: {
+    live: "Pågår",
+    conflict: "Konflikt",
+    notStarted: "Inte startad",
+    locked: "Låst",
+  },
+
+  stateBy: {
+    bye: "frilott, ingen motståndare",
+    advanced: "en deltagare är redan i nästa match",
+    clinched: "en deltagare har vunnit mer än hälften av omgångarna",
+    locked: "i listan över avslutade och låst",
+    "taken-as-ended": "starten är länge sedan och inget har ändrats på en timme",
+    "stays-ended": "den var redan avslutad",
+    begun: "i listan över avslutade, inte låst",
+    "listed-upcoming": "i listan över kommande",
+    "not-started": "kvar i listan över kommande fast starttiden har passerat",
+    "score-before-start": "ett resultat före starttiden",
+  },
+  state: { upcoming: "Kommande", live: "Pågår", ended: "Avslutad" },
+  why: "orsak",
+  conflictWhy: "tjänstens markering",
+  lockWhy: "låst av tjänsten fast matchen inte är avslutad",
+
+  result: {
+    advanced: (name) => `${isolate(name)} gick vidare`,
+    won: (name) => `${isolate(name)} vann`,
+    draw: "Oavgjort",
+    unknown: (score) =>
+      score === ""
+        ? "Avslutad. Tjänsten anger inte vem som gick vidare."
+        : `Slutade ${score}. Tjänsten anger inte vem som gick vidare.`,
+    unknownShort: "Okänd vinnare",
+    noWinner: "vinnaren är okänd",
+    hidden: "Dolt resultat",
+    takenAsEnded: (sinceStart, unchanged) =>
+      `Räknas som avslutad: ${sinceStart} sedan starten, ingen ändring på ${unchanged}.`,
+  },
+
+  decidedBy: {
+    bye: () => "Frilott",
+    advanced: ({ name }) => `${isolate(name)} gick vidare`,
+    clinched: ({ name, score, bestOf }) =>
+      `${isolate(name)} vann. Vinst, ${score} i bäst av ${bestOf}.`,
+    led: ({ name }) => `${isolate(name)} vann. Ledde när matchen slutade.`,
+    "taken-as-ended": ({ name }) => `${isolate(name)} vann`,
+  },
+
+  slot: createMessages<SlotMessages>(svSlot, "sv"),
+
+  absence: {
+    "no-start-yet": "Ingen starttid ännu",
+    "beyond-the-list": "Syns inte ännu: utanför de 100 matcher som tjänsten listar",
+    "before-watching": (time) => `Inte sedd: före ${time}, då Matchdesk började bevaka`,
+    withdrawn: "Borttagen: tjänsten listar den inte längre.",
+    "last-seen": (time) => `Senast sedd ${time}. Tjänsten listar den inte längre.`,
+  },
+
+  rowAbsence: {
+    notPlayed: "Inte spelad",
+    withdrawn: "Borttagen",
+    lastSeen: (time) => `Senast sedd ${time}`,
+  },
+
+  time: {
+    minutes: (count) => `${count} min`,
+    hours: (count) => `${count} h`,
+    inMinutes: (count) => `om ${count} min`,
+    late: (count) => (count === 1 ? "1 försenad" : `${count} försenade`),
+    lateMinutes: (count) => `${count} min försenad`,
+    unknown: "Ingen starttid ännu",
+    movedFrom: "flyttad från",
+    expected: "beräknat",
+  },
+
+  versus: "–",
+  to: "till",
+  disqualified: "DQ",
+  bestOf: (games) => `Bo${games}`,
+  seed: (seed) => `seedning ${seed}`,
+  wins: (count, needed) => `${count} av ${needed} ${needed === 1 ? "vinst" : "vinster"}`,
+  groupMatches: "Grupper",
+  sections: { lower: "Nedre bracket" },
+
+  panel: {
+    copyLink: "Kopiera länk",
+    copied: "Kopierat",
+    status: "Status",
+    start: "Start",
+    result: "Resultat",
+    cameFrom: "Kom från",
+    goesTo: "Går till",
+    winnerTo: (code) => `Vinnaren till ${code}`,
+    loserTo: (place) => `Förloraren till ${place}`,
+    loserOut: "Förloraren är utslagen",
+    started: "börjar här",
+    assumed: "antaget från den vanliga ordningen",
+    metBefore: "Tidigare möten",
+    never: "aldrig i en match som setts här",
+    kills: "Eliminationer",
+    deaths: "Dödsfall",
+    time: "Tid",
+    deduction: "Avdrag",
+    seen: "Bevakad",
+    seenValue: (first, changed) => `sedan ${first}, senaste ändring ${changed}`,
+    sent: "Allt som tjänsten skickade",
+    sentMissing: "Det som tjänsten skickade om matchen är inte sparat.",
+    openOn: (site) => `Öppna på ${site}`,
+    versus: "Inbördes möten",
+    stream: "Sändning",
+  },
+};

@@ -1,0 +1,27 @@
+import type { PreferenceMessages } from "#core/i18n/en/preferences.ts";
+
+/** The Swedish messages of the preferences. */
+export const svPreferences: PreferenceMessages = {
+  title: "Inställningar",
+  kept: "Sparas bara i den här webbläsaren.",
+  theme: "Tema",
+  themes: { auto: "Som systemet", light: "Ljust", dark: "Mörkt" },
+  density: "Rader",
+  densities: { comfortable: "Luftiga", compact: "Täta" },
+  language: "Språk",
+  languages: { auto: "Som webbläsaren" },
+  zone: "Klockslag",
+  zones: {
+    auto: "Arenans för personal, annars mina",
+    venue: (zone) => `Arenans (${zone})`,
+    mine: (zone) => `Mina (${zone})`,
+  },
+  scores: "Dölj resultat tills jag ber om dem",
+  scoresHint: "Listor, slutspel och sidor visar då vilka som spelar, men inte hur det står.",
+  copy: "Kopiera en länk med de här inställningarna",
+  copied: "Kopierat",
+  reset: "Återställ till standard",
+  taken: "Länkens inställningar används.",
+  undo: "Ångra",
+  keep: "Behåll",
+};

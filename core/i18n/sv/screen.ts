@@ -1,0 +1,26 @@
+import type { ScreenTemplates } from "#core/i18n/en/screen.ts";
+
+/** The Swedish messages of full-screen pages. */
+export const svScreen: ScreenTemplates = {
+  results: "Resultat",
+  contestants: "{0} deltagare",
+  nextPlaces: "{0}–{1} om {2} s",
+  afterThis: "Härnäst: {0}",
+  clock: {
+    paused: "Pausad",
+    notRenewed: "Inte uppdaterad sedan {0}",
+    dataFrom: "Data från {0}",
+  },
+  onYourPhone: "I din mobil",
+  waiting: "Inget har kommit från tjänsten ännu.",
+  missing: {
+    tournament: {
+      title: "Turneringen finns inte",
+      help: "Den är inte listad här just nu, eller inte offentlig. När den är det visas den på skärmen. Namnet finns i sidans adress: /tournaments/SITE/SLUG.",
+    },
+    channel: {
+      title: "Kanalen finns inte",
+      help: "Personalen skapar kanaler på /desk/screens. Till dess visar skärmen de matcher som pågår.",
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { SlotMessages } from "#core/i18n/en/slot.ts";
+import type { Templates } from "#core/lib/templates.ts";
+
+/** The Swedish messages about the contestants of a match, and about open slots. */
+export const svSlot: Templates<SlotMessages> = {
+  winner: "Vinnaren av {0}",
+  loser: "Förloraren av {0}",
+  loserOfRound: "Förlorare: {0}",
+  seed: "Seedning {0}",
+  bye: "Frilott",
+  unknown: "Inte klart ännu",
+  more: "och {0} till",
+  of: "av {0}",
+  unknownCount: "{0} inte {0|one:klar|other:klara} ännu",
+};

@@ -1,0 +1,33 @@
+import type { StandingsMessages } from "#core/i18n/en/standings.ts";
+
+/** The Swedish messages of a group's standings. */
+export const svStandings: StandingsMessages = {
+  numbered: "(vår numrering)",
+  position: { short: "#", long: "Placering" },
+  contestant: "Deltagare",
+  played: { short: "S", long: "Spelade" },
+  won: { short: "V", long: "Vinster" },
+  drawn: { short: "O", long: "Oavgjorda" },
+  lost: { short: "F", long: "Förluster" },
+  games: { short: "+ −", long: "Gjorda och insläppta" },
+  scoreFor: { short: "+", long: "Gjorda" },
+  scoreAgainst: { short: "−", long: "Insläppta" },
+  difference: { short: "±", long: "Skillnad" },
+  points: { short: "P", long: "Poäng" },
+  form: "Form",
+  more: "Alla kolumner",
+  tiedWith: "lika med en granne: regeln skiljer dem inte åt",
+  wentTo: (code) => `gick vidare till ${code}`,
+  byPoints: (win, draw, loss) =>
+    `${win} poäng för vinst, ${draw} för oavgjort, ${loss} för förlust`,
+  byWins: "Rangordnade efter vinster",
+  byPath: "Rangordnade efter vägen genom gruppen",
+  byRank: "Rangordnade efter placering i varje match",
+  tieBreakers: {
+    difference: "skillnad",
+    "score-for": "gjorda",
+    "head-to-head": "inbördes möten",
+  },
+  afterwards: (parts) => `sedan ${parts.join(", sedan ")}`,
+  assumed: "Vanlig regel, antagen: tjänsten anger ingen.",
+};

@@ -1,0 +1,191 @@
+import type { Messages } from "#core/i18n/en/start.ts";
+import { svBracket } from "./bracket.ts";
+import { svChange } from "./change.ts";
+import { svMatch } from "./match.ts";
+
+/** The Swedish messages of every page. */
+export const sv: Messages = {
+  locale: "sv-SE",
+  product: "Matchdesk",
+
+  match: svMatch,
+  bracket: svBracket,
+  change: svChange,
+
+  unresolved: {
+    heading: (count) => `Utan avgörande (${count})`,
+    aside: "utan resultat, spelas inte mer",
+    reason: {
+      withdrawn: "tjänsten listar den inte längre",
+      "reset-not-needed": "behövs inte efter grand final",
+      "moved-on": "började aldrig, och slutspelet gick vidare utan den",
+      "tournament-completed": "började aldrig, och turneringen är avslutad",
+    },
+  },
+
+  nav: {
+    label: "Sidor",
+    skip: "Hoppa till innehållet",
+    now: "Nu",
+    matches: "Matcher",
+    tournaments: "Turneringar",
+    events: "Turneringar",
+    schedule: "Schema",
+    find: "Sök",
+    game: "Spel",
+    allGames: "Alla spel",
+    search: "Sök deltagare, match eller bracket",
+    searchKey: "Ctrl K",
+    venue: "arenans tid",
+    yourTime: "din tid",
+    preferences: "Inställningar",
+    shortcuts: "Kortkommandon",
+    close: "Stäng",
+  },
+
+  follow: "Följ",
+
+  stamp: {
+    fresh: "Uppdaterad",
+    aging: (time, seconds) => `Data från ${time} (${age(seconds)})`,
+    delayed: (time) => `Fördröjd. Data från ${time}.`,
+    nextTry: (seconds) => `Nytt försök om ${seconds} s.`,
+    offline: (time) => `Ingen anslutning. Visar data från ${time}.`,
+    offlineNever: "Ingen anslutning. Inga data ännu.",
+    refused: (time) =>
+      "Tjänsten godkänner inte våra uppgifter (invalid_client). Kontrollera CLIENT_ID och CLIENT_SECRET. " +
+      `Data från ${time} visas fortfarande.`,
+    refusedNever:
+      "Tjänsten godkänner inte våra uppgifter (invalid_client). Kontrollera CLIENT_ID och CLIENT_SECRET.",
+  },
+
+  now: {
+    title: "Nu",
+    live: (count) => matches(count),
+    next: "Härnäst",
+    ended: "Nyss avslutade",
+    watchingSince: (time) => `bevakat sedan ${time}`,
+    demo: "demodata",
+    horizon: (time) => `tjänsten listar 100 matcher; inget efter ${time} syns ännu`,
+    nothingLive: "Ingen match pågår.",
+    nothingLiveNext: (who, time, inTime) =>
+      `Ingen match pågår. Härnäst: ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
+    nothingNext: "Ingen senare match är listad.",
+    nothingEnded: "Ingen match har avslutats sedan Matchdesk började bevaka.",
+    allUpcoming: (count) => (count === 1 ? "Den kommande matchen" : `Alla ${count} kommande`),
+    allEnded: (count) => (count === 1 ? "Den avslutade matchen" : `Alla ${count} avslutade`),
+  },
+
+  filter: {
+    label: "Filter",
+    states: "Status",
+    upcoming: "Kommande",
+    live: "Pågår",
+    ended: "Avslutade",
+    tournament: "Turnering",
+    allTournaments: "Alla turneringar",
+    site: "Webbplats",
+    allSites: "Alla webbplatser",
+    day: "Dag",
+    allDays: "Alla dagar",
+    text: "Namn, titel eller matchkod",
+    noFit: (others) =>
+      `Ingen match passar filtren. Utan dem finns ${others === 1 ? "1 match" : `${others} matcher`}.`,
+    clear: "Rensa filter",
+    none: {
+      upcoming: "Ingen kommande match är listad.",
+      live: "Ingen match pågår.",
+      ended: "Ingen match har avslutats ännu.",
+    },
+  },
+
+  horizon: {
+    upcoming: (time) => `Tjänsten listar 100 matcher i taget. Inget efter ${time} syns ännu.`,
+    ended: (time) =>
+      `Tjänsten listar 100 matcher i taget. Inget före ${time} syntes när Matchdesk började bevaka.`,
+  },
+
+  groupName: (number) => `Grupp ${number}`,
+
+  tournament: {
+    live: "Pågår",
+    coming: "Kommande",
+    over: "Avslutade",
+    none: "Inga turneringar ännu. De visas när deras första match är listad.",
+    zone: (zone) => `tider i ${zone}`,
+    seen: (seen, expected) =>
+      expected === null
+        ? `${matches(seen)} ${seen === 1 ? "sedd" : "sedda"}`
+        : `${seen} av ${matches(expected)} ${expected === 1 ? "sedd" : "sedda"}`,
+    liveCount: (count) => `${count} pågår`,
+    champion: "Mästare",
+    runnerUp: "Tvåa",
+    third: "Trea",
+    tabs: "Turneringens delar",
+    bracket: "Slutspel",
+    groups: "Grupper",
+    matches: "Matcher",
+    contestants: "Deltagare",
+    noBracket: "Ingen slutspelsmatch har setts i den här turneringen.",
+    noGroups: "Ingen gruppmatch har setts i den här turneringen.",
+    noContestants: "Inga deltagare är kända i den här turneringen ännu.",
+    notAll: (unseen) =>
+      unseen === null ? "kanske inte alla" : `${unseen} inte ${unseen === 1 ? "sedd" : "sedda"}`,
+    groupNotAll: (seen, unseen) =>
+      unseen === null
+        ? seen === 1
+          ? "från den sedda matchen"
+          : `från de ${seen} sedda matcherna`
+        : `${unseen} av gruppens matcher har inte setts`,
+    played: (ended, expected) => `${ended} av ${expected} spelade`,
+    issues: (count) => (count === 1 ? "1 motsägelse i data" : `${count} motsägelser i data`),
+    missing:
+      "Ingen turnering på den här adressen. Den har aldrig varit listad här eller är inte offentlig.",
+  },
+
+  schedule: {
+    title: "Schema",
+    previous: "Föregående dag",
+    next: "Nästa dag",
+    today: "I dag",
+    followed: "Följda",
+    nowLine: (time) => `${time} nu`,
+    empty: "Ingen match är listad den här dagen.",
+  },
+
+  loading: {
+    label: "Laddar",
+    still: "Laddar fortfarande. Tjänsten har inte svarat ännu.",
+  },
+
+  empty: {
+    never: (time, seconds) =>
+      `Inga matcher ännu. Tjänsten svarade ${time} med en tom lista. Nästa hämtning om ${seconds} s.`,
+    noAnswer: "Inga matcher ännu. Tjänsten har inte svarat.",
+  },
+
+  failure: {
+    page: "Ingen sida på den här adressen.",
+    match:
+      "Ingen match på den här adressen. Den har aldrig varit listad här eller så är dess turnering inte offentlig.",
+    crash: "Något gick fel på sidan.",
+    reload: "Ladda om",
+    copyDetails: "Kopiera detaljer",
+    copied: "Kopierat",
+    outdated: "Sidan är inaktuell. Ladda om den.",
+    // The server's own explanation is in English.
+    refused: () => "Matchdesk godkände inte detta. Kontrollera uppgifterna och försök igen.",
+    store: () =>
+      "Arkivet svarar inte, så ändringen kanske inte sparades; ladda om sidan och försök igen om en stund.",
+    unreachable: "Matchdesk svarar inte. Nytt försök görs med några sekunders mellanrum.",
+    toNow: "Till sidan Nu",
+  },
+};
+
+function matches(count: number): string {
+  return count === 1 ? "1 match" : `${count} matcher`;
+}
+
+function age(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}

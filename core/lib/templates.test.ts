@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { createMessages } from "./templates.ts";
+
+interface Sample {
+  readonly title: string;
+  readonly missing: null;
+  readonly winner: (code: string) => string;
+  readonly columns: { readonly won: readonly [short: string, long: string] };
+  readonly seen: (seen: number, of: number) => string;
+}
+
+const sample = createMessages<Sample>(
+  {
+    title: "Matches",
+    missing: null,
+    winner: "Winner of {0}",
+    columns: { won: ["W", "Won"] },
+    seen: "{0} of {1} {1|one:match|other:matches}",
+  },
+  "en-GB",
+);
+
+describe("createMessages", () => {
+  it("keeps text without parameters", () => {
+    expect(sample.title).toBe("Matches");
+    expect(sample.missing).toBeNull();
+    expect(sample.columns).toEqual({ won: ["W", "Won"] });
+  });
+
+  it("inserts values, and never reads a value as a template", () => {
+    expect(sample.winner("$& {0}")).toBe("Winner of $& {0}");
+  });
+
+  it.each([
+    [1, 1, "1 of 1 match"],
+    [0, 2, "0 of 2 matches"],
+  ])("selects the plural form of %i of %i", (seen, of, text) => {
+    expect(sample.seen(seen, of)).toBe(text);
+  });
+
+  it("uses the plural rules of the locale", () => {
+    const { of } = createMessages<{ readonly of: (count: number) => string }>(
+      { of: "{0} {0|one:zápas|few:zápasy|many:zápasu|other:zápasů}" },
+      "cs",
+    );
+    expect([1, 2, 5].map(of)).toEqual(["1 zápas", "2 zápasy", "5 zápasů"]);
+  });
+
+  it("falls back to the form for other numbers", () => {
+    const { of } = createMessages<{ readonly of: (count: number) => string }>(
+      { of: "{0} {0|one:mecz|other:meczów}" },
+      "pl",
+    );
+    expect(of(2)).toBe("2 meczów");
+  });
+});

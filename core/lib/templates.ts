@@ -1,0 +1,36 @@
+/**
+ * Messages as plain data, so that a page can load them without running code: "Winner of {0}" is a
+ * function of one value. `{0|one:match|other:matches}` selects a plural form of the language by the
+ * value. The braces are reserved: text without parameters has none.
+ */
+export type Templates<T> = T extends (...values: never) => string
+  ? `${string}{${string}`
+  : T extends string | null
+    ? T
+    : { readonly [K in keyof T]: Templates<T[K]> };
+
+const PARAMETER = /\{(\d)([^}]*)\}/g;
+
+/**
+ * Returns the messages of templates: every text with a parameter becomes a function.
+ *
+ * @param locale BCP 47, for plural forms.
+ */
+export function createMessages<T>(templates: Templates<T>, locale: string): T {
+  const messages: T = JSON.parse(JSON.stringify(templates), (_, value: unknown) =>
+    typeof value === "string" && value.includes("{")
+      ? (...values: readonly (string | number)[]) => fill(value, locale, values)
+      : value,
+  );
+  return messages;
+}
+
+function fill(template: string, locale: string, values: readonly (string | number)[]): string {
+  return template.replaceAll(PARAMETER, (_, index: string, forms: string) => {
+    const value = values[Number(index)] ?? "";
+    if (forms === "") return String(value);
+    const category = new Intl.PluralRules(locale).select(Number(value));
+    const [, form = ""] = new RegExp(`\\|(?:${category}|other):([^|]*)`).exec(forms) ?? [];
+    return form;
+  });
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { enSession } from "#core/i18n/en/session.ts";
+import { svSession } from "#core/i18n/sv/session.ts";
+import type { Language } from "#core/i18n/languages.ts";
+import { useAllMessages } from "./all-messages.ts";
+import { createMessagesHook, loadMessages, setLanguage, useMessages } from "./messages.ts";
+
+afterEach(async () => {
+  cleanup();
+  await setLanguage("en", false);
+});
+
+const useSession = createMessagesHook("session", enSession);
+
+function Page() {
+  return [useMessages().nav.matches, useAllMessages().follow, useSession().title].join(" | ");
+}
+
+function Result() {
+  return useMessages().match.result.unknownShort;
+}
+
+const show = async (language: Language): Promise<string> => {
+  await act(() => setLanguage(language, false));
+  return document.body.textContent ?? "";
+};
+
+it("shows every area of messages in the language", async () => {
+  render(<Page />);
+  expect(document.body.textContent).toBe("Matches | Follow | Sign in");
+  expect(await show("sv")).toBe("Matcher | Följ | Logga in");
+  expect(document.documentElement.lang).toBe("sv");
+  expect(await show("fi")).toBe("Ottelut | Seuraa | Kirjaudu sisään");
+  expect(await show("en")).toBe("Matches | Follow | Sign in");
+});
+
+it("applies the latest of two changes of language", async () => {
+  render(<Page />);
+  await act(() => Promise.all([setLanguage("fi", false), setLanguage("sv", false)]));
+  expect(document.body.textContent).toContain("Matcher");
+});
+
+it("loads the messages of code that comes after a change of language", async () => {
+  const switched = setLanguage("sv", false);
+  const useLater = createMessagesHook("session", enSession);
+  const Later = () => useLater().title;
+  await loadMessages();
+  render(<Later />);
+  expect(screen.getByText(svSession.title)).toBeTruthy();
+  await switched;
+});
+
+it("hides results for viewers who hide scores", async () => {
+  await setLanguage("sv", true);
+  render(<Result />);
+  expect(screen.getByText("Dolt resultat")).toBeTruthy();
+});
