@@ -1,7 +1,7 @@
-import type { MatchDetail, MatchList, MatchView } from "#core/contract/match.ts";
+import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import type { BracketDetail, GroupDetail, TournamentDetail } from "#core/contract/tournament.ts";
-import { compareText } from "#core/lib/collections.ts";
-import type { EmbedOptions } from "./options.ts";
+import { selectMatches } from "./kinds/matches.ts";
+import type { EmbedOptions } from "./parts/options.ts";
 
 /** The answer of our API that an embed shows, by its kind. */
 export type EmbedAnswer =
@@ -26,42 +26,3 @@ export function tournamentIn(
       return "tournament" in data ? data.tournament : data.matches[0]?.tournament;
   }
 }
-
-/**
- * The matches of a list that an embed asks for, in its order: what is played, what comes, what is
- * over from the latest back; nothing that will not be played any more. A server may have sent more: a plain file knows no filters.
- */
-export function selectMatches(
-  matches: readonly MatchView[],
-  { state, tournament, game, site, contestant, limit }: EmbedOptions,
-): readonly MatchView[] {
-  const fits = matches.filter(
-    (match) =>
-      match.stateBy !== "bye" &&
-      !match.unresolved &&
-      isAsked(state, match.state) &&
-      isAsked(tournament, `${match.site}/${match.tournament.slug}`) &&
-      isAsked(game, match.tournament.gameSlug) &&
-      isAsked(site, match.site) &&
-      (contestant === "" || match.slots.some((slot) => slot.contestant?.key === contestant)),
-  );
-  const of = (wanted: MatchView["state"]): MatchView[] =>
-    fits.filter((match) => match.state === wanted);
-  const ended = of("ended").sort((a, b) => compareText(b.start ?? "", a.start ?? ""));
-  return [...of("live"), ...of("upcoming"), ...ended].slice(0, limit);
-}
-
-/** A match without its result, and without whoever is in it because of one. */
-export function withoutResult(match: MatchView): MatchView {
-  const slots = match.slots.map((slot) => ({
-    ...slot,
-    contestant: /^(winner|loser)/.test(slot.source.type) ? null : slot.contestant,
-    score: null,
-    disqualified: false,
-    result: null,
-    rank: null,
-  }));
-  return { ...match, slots, outcome: { winner: null, by: null, draw: false } };
-}
-
-const isAsked = (wanted: string, value: string): boolean => wanted === "" || wanted === value;

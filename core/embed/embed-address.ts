@@ -5,7 +5,7 @@ import {
   matchPath,
   tournamentPath,
 } from "#core/paths/paths.ts";
-import type { EmbedAttribute, EmbedKind, EmbedOptions } from "./options.ts";
+import type { EmbedAttribute, EmbedKind, EmbedOptions } from "./parts/options.ts";
 
 /** Where the answer stands that an embed shows; null where its options name nothing to show. */
 export function embedAddress(options: EmbedOptions): string | null {

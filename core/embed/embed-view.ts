@@ -1,11 +1,11 @@
 import { tournamentPage } from "#core/paths/paths.ts";
 import { type EmbedAnswer, tournamentIn } from "./answer.ts";
-import { bracketView } from "./bracket-view.ts";
-import type { EmbedContext } from "./context.ts";
-import { matchView } from "./match-view.ts";
-import { matchesView } from "./matches-view.ts";
-import { type EmbedNode, el } from "./node.ts";
-import { standingsView } from "./standings-view.ts";
+import { bracketView } from "./kinds/bracket.ts";
+import type { EmbedContext } from "./parts/context.ts";
+import { matchView } from "./kinds/match.ts";
+import { matchesView } from "./kinds/matches.ts";
+import { type EmbedNode, el } from "./parts/node.ts";
+import { standingsView } from "./kinds/standings.ts";
 
 /** How it stands with the data of an embed. */
 export interface EmbedStanding {

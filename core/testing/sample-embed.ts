@@ -1,8 +1,8 @@
-import type { EmbedChild, EmbedNode } from "#core/embed/node.ts";
-import { type EmbedAttribute, type EmbedOptions, parseEmbedOptions } from "#core/embed/options.ts";
-import type { EmbedContext } from "#core/embed/context.ts";
-import type { OverlayContext } from "#core/embed/overlay-context.ts";
-import { embedTimes } from "#core/embed/times.ts";
+import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
+import { type EmbedAttribute, type EmbedOptions, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import type { EmbedContext } from "#core/embed/parts/context.ts";
+import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
+import { embedTimes } from "#core/embed/parts/times.ts";
 import { enScreen } from "#core/i18n/en/screen.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";
 import { SAMPLE_NOON } from "./sample-match.ts";

@@ -1,6 +1,6 @@
 import type { EmbedAnswer } from "#core/embed/answer.ts";
 import { EMBED_SUBJECT, embedPagePath } from "#core/embed/embed-address.ts";
-import { type EmbedAttribute, type EmbedKind, parseEmbedOptions } from "#core/embed/options.ts";
+import { type EmbedAttribute, type EmbedKind, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { type EmbedSetting, embedElement, embedPage } from "#server/outlets/embeds/embed-page.ts";
 
 /** What a frozen embed is drawn with. */

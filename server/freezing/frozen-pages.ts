@@ -4,7 +4,7 @@ import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
 import { apiPaths, bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { EmbedAnswer } from "#core/embed/answer.ts";
-import type { EmbedKind } from "#core/embed/options.ts";
+import type { EmbedKind } from "#core/embed/parts/options.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
 import { enEmbed } from "#core/i18n/en/embed.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";

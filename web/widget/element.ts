@@ -1,12 +1,12 @@
 import { flagVersion } from "virtual:flags";
 import { tournamentIn } from "#core/embed/answer.ts";
-import type { EmbedContext } from "#core/embed/context.ts";
+import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { embedAddress } from "#core/embed/embed-address.ts";
-import { WIDGET_GROUND } from "#core/embed/grounds.ts";
+import { WIDGET_GROUND } from "#core/embed/parts/widget-background.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
-import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/options.ts";
-import { el, type EmbedChild } from "#core/embed/node.ts";
-import { embedTimes } from "#core/embed/times.ts";
+import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import { el, type EmbedChild } from "#core/embed/parts/node.ts";
+import { embedTimes } from "#core/embed/parts/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";
 import type { EmbedWords } from "#core/i18n/en/embed.ts";

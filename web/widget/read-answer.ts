@@ -1,5 +1,5 @@
 import type { EmbedAnswer } from "#core/embed/answer.ts";
-import type { EmbedKind } from "#core/embed/options.ts";
+import type { EmbedKind } from "#core/embed/parts/options.ts";
 
 /** Members one of which tells the answer of each kind: the server's tests check the rest. */
 const MEMBERS: Readonly<Record<EmbedKind, readonly string[]>> = {

@@ -1,13 +1,13 @@
 import type { EmbedAnswer } from "#core/embed/answer.ts";
-import type { EmbedContext } from "#core/embed/context.ts";
+import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
-import type { EmbedNode } from "#core/embed/node.ts";
-import { EMBED_ATTRIBUTES } from "#core/embed/options.ts";
-import { embedTimes } from "#core/embed/times.ts";
+import type { EmbedNode } from "#core/embed/parts/node.ts";
+import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
+import { embedTimes } from "#core/embed/parts/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
-import { WIDGET_GROUND } from "#core/embed/grounds.ts";
+import { WIDGET_GROUND } from "#core/embed/parts/widget-background.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";
-import type { EmbedOptions } from "#core/embed/options.ts";
+import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
 /** Addresses of the widget's files. */

@@ -8,7 +8,7 @@ import {
   type EmbedKind,
   type EmbedOptions,
   parseEmbedOptions,
-} from "#core/embed/options.ts";
+} from "#core/embed/parts/options.ts";
 import type { MatchList, MatchState } from "#core/contract/match.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
@@ -21,7 +21,7 @@ import type { Past } from "#server/reading/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "./embed-page.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
-import { OLD } from "#core/embed/screen.ts";
+import { OLD } from "#core/embed/parts/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";

@@ -1,4 +1,8 @@
-import { EMBED_ATTRIBUTES, type EmbedAttribute, type EmbedKind } from "#core/embed/options.ts";
+import {
+  EMBED_ATTRIBUTES,
+  type EmbedAttribute,
+  type EmbedKind,
+} from "#core/embed/parts/options.ts";
 import type { EmbedPage } from "./embed-page.ts";
 import { escapeHtml } from "#server/http/html.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { enEmbed } from "#core/i18n/en/embed.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
-import type { EmbedKind } from "#core/embed/options.ts";
+import type { EmbedKind } from "#core/embed/parts/options.ts";
 import type { World } from "#core/world/world.ts";
 import type { Past } from "#server/reading/past.ts";
 import type { PageHead } from "./page-head.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
+import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { inOneStep } from "#core/lib/steps.ts";
 import { type OverlaySetting, type OverlaySubject, presentOverlay } from "./overlay.ts";
 import type { ServeScreen } from "./screen-server.ts";

@@ -1,10 +1,10 @@
-import { el } from "#core/embed/node.ts";
-import type { EmbedOptions } from "#core/embed/options.ts";
-import { overlayBracketView } from "#core/embed/overlay-bracket-view.ts";
-import type { OverlayPage } from "#core/embed/overlay-tower.ts";
+import { el } from "#core/embed/parts/node.ts";
+import type { EmbedOptions } from "#core/embed/parts/options.ts";
+import { overlayBracketView } from "#core/embed/overlay/overlay-bracket-view.ts";
+import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
 import { screenWords } from "#core/i18n/screen-words.ts";
-import type { OverlayContext } from "#core/embed/overlay-context.ts";
-import { overlayMatchView } from "#core/embed/overlay-match-view.ts";
+import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
+import { overlayMatchView } from "#core/embed/overlay/overlay-match-view.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";

@@ -1,5 +1,5 @@
-import { type EmbedNode, el } from "#core/embed/node.ts";
-import type { ScreenAnswer, ScreenSlide } from "#core/embed/screen.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import type { ScreenAnswer, ScreenSlide } from "#core/embed/parts/screen.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 

@@ -1,4 +1,4 @@
-import type { EmbedAttribute, EmbedKind } from "#core/embed/options.ts";
+import type { EmbedAttribute, EmbedKind } from "#core/embed/parts/options.ts";
 import type { ShareSearch } from "./share-search.ts";
 
 /** Takes a new choice; "" for the usual. */

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
+import { EMBED_KINDS, type EmbedKind } from "#core/embed/parts/options.ts";
 import type { ShareWords } from "#core/i18n/en/share.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useMatches } from "#web/api/matches.ts";

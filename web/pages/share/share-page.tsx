@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { embedPagePath } from "#core/embed/embed-address.ts";
-import { type EmbedAttribute, EMBED_KINDS } from "#core/embed/options.ts";
+import { type EmbedAttribute, EMBED_KINDS } from "#core/embed/parts/options.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/i18n/en/share.ts";
 import { fiShare } from "#core/i18n/fi/share.ts";

@@ -4,7 +4,7 @@ import { drawLayout } from "#core/layout/draw.ts";
 import type { PlaceBox, RoundBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
-import { withoutResult } from "./answer.ts";
+import { withoutResult } from "#core/embed/parts/without-result.ts";
 import {
   type EmbedContext,
   flagNode,
@@ -13,9 +13,9 @@ import {
   nameNode,
   sayMatch,
   sayStart,
-} from "./context.ts";
-import { matchSides } from "./match-sides.ts";
-import { type EmbedNode, el } from "./node.ts";
+} from "#core/embed/parts/context.ts";
+import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 /** A bracket as rounds of matches, at the places that the page's own drawing has them. */
 export function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {

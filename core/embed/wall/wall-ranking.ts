@@ -1,8 +1,8 @@
 import type { Ranked } from "#core/lib/contest.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
-import { isPlayed } from "./context.ts";
-import { rankedSide } from "./match-sides.ts";
-import { type EmbedNode, el } from "./node.ts";
+import { isPlayed } from "#core/embed/parts/context.ts";
+import { rankedSide } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { flagOf, nameOf, type Sheet, type WallContext } from "./wall-parts.ts";
 import type { WallSlide } from "./wall-slides.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { embedAddress, embedPagePath } from "./embed-address.ts";
+import { embedAddress, embedPagePath } from "#core/embed/embed-address.ts";
 import { type EmbedAttribute, parseEmbedOptions } from "./options.ts";
 
 const parse = (attributes: Partial<Record<EmbedAttribute, string>>) =>

@@ -1,11 +1,18 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { withoutResult } from "./answer.ts";
-import { type EmbedContext, isPlayed, matchLink, sayMatch, sayRound, sayStart } from "./context.ts";
-import { matchSides, rankedSides } from "./match-sides.ts";
-import { duelNodes } from "./matches-view.ts";
-import { type EmbedNode, el } from "./node.ts";
-import { rankingList } from "./ranking-view.ts";
+import { withoutResult } from "#core/embed/parts/without-result.ts";
+import {
+  type EmbedContext,
+  isPlayed,
+  matchLink,
+  sayMatch,
+  sayRound,
+  sayStart,
+} from "#core/embed/parts/context.ts";
+import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
+import { duelNodes } from "#core/embed/parts/duel.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { rankingList } from "#core/embed/parts/ranking-view.ts";
 
 /** One match, large. */
 export function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNode {

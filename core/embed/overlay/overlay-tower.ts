@@ -1,8 +1,8 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
-import { rankedSide } from "./match-sides.ts";
-import { type EmbedNode, el } from "./node.ts";
+import { rankedSide } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
 
 /** One of the pages that an overlay shows in turn. */

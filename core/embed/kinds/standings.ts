@@ -4,11 +4,9 @@ import type {
   StandingView,
   TournamentDetail,
 } from "#core/contract/tournament.ts";
-import { type EmbedContext, flagNode, nameNode } from "./context.ts";
-import { type EmbedNode, el } from "./node.ts";
-
-type Figure = "played" | "won" | "drawn" | "lost" | "difference" | "points";
-const FIGURES: readonly Figure[] = ["played", "won", "drawn", "lost", "difference", "points"];
+import { type EmbedContext, flagNode, nameNode } from "#core/embed/parts/context.ts";
+import { type Figure, FIGURES, formatFigure } from "#core/embed/parts/figures.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 /** One group's table, or those of all groups of a tournament. */
 export function standingsView(
@@ -68,11 +66,6 @@ function rowOf(
         nameNode(side, context),
       ),
     ),
-    figures.map((figure) => el("td", { class: figure }, textOf(figure, standing[figure]))),
+    figures.map((figure) => el("td", { class: figure }, formatFigure(figure, standing[figure]))),
   );
-}
-
-/** A figure of a table as it is shown. */
-export function textOf(figure: Figure, value: number): string {
-  return figure === "difference" && value > 0 ? `+${value}` : `${value}`.replace("-", "−");
 }

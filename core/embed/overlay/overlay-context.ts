@@ -1,8 +1,8 @@
 import type { EmbedWords } from "#core/i18n/en/embed.ts";
 import type { ScreenWords } from "#core/i18n/en/screen.ts";
-import type { EmbedSide } from "./context.ts";
-import { type EmbedNode, el } from "./node.ts";
-import type { EmbedOptions } from "./options.ts";
+import type { EmbedSide } from "#core/embed/parts/context.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import type { EmbedOptions } from "#core/embed/parts/options.ts";
 
 /** What every overlay of the broadcast is drawn with. */
 export interface OverlayContext {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { overlayContext, type SetAttributes } from "#core/testing/sample-embed.ts";
-import { type EmbedNode, el } from "./node.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { overlayFlag, overlayRoot } from "./overlay-context.ts";
 
 it.each([

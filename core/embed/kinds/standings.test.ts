@@ -7,7 +7,7 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
-import { standingsView, textOf } from "./standings-view.ts";
+import { standingsView } from "./standings.ts";
 
 const group = sampleGroup([
   standing("Cato", { played: 2, won: 2, difference: 5, points: 6 }),
@@ -87,13 +87,4 @@ describe("the tables of a tournament", () => {
     const none = standingsView(sampleTournament([]), embedContext());
     expect(readingOf(none)).toBe("No matches yet.");
   });
-});
-
-it.each([
-  ["difference", 3, "+3"],
-  ["difference", 0, "0"],
-  ["difference", -3, "−3"],
-  ["points", 3, "3"],
-] as const)("%s of %d reads %s", (figure, value, text) => {
-  expect(textOf(figure, value)).toBe(text);
 });

@@ -1,18 +1,19 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
-import { selectMatches, withoutResult } from "./answer.ts";
+import { withoutResult } from "#core/embed/parts/without-result.ts";
+import { compareText } from "#core/lib/collections.ts";
+import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import {
   type EmbedContext,
-  flagNode,
   isPlayed,
   matchLink,
-  nameNode,
   sayMatch,
   sayRound,
-} from "./context.ts";
-import { matchSides, rankedSides } from "./match-sides.ts";
-import { type EmbedNode, el } from "./node.ts";
-import { rankingCell } from "./ranking-view.ts";
+} from "#core/embed/parts/context.ts";
+import { duelNodes } from "#core/embed/parts/duel.ts";
+import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { rankingCell } from "#core/embed/parts/ranking-view.ts";
 
 /** A list of matches, one a row. */
 export function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
@@ -54,27 +55,28 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   return el("li", { "data-key": match.key }, matchLink(match, context, attributes, cells));
 }
 
-/** Both names of a duel, with the score between them. */
-export function duelNodes(match: MatchView, context: EmbedContext): readonly EmbedNode[] {
-  const [left, right] = matchSides(match, context);
-  const scores = [left.score, right.score] as const;
-  return [
-    el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
-    scoreNode(scores, [left.standing, right.standing], isPlayed(match), context),
-    el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
-  ];
+/**
+ * The matches of a list that an embed asks for, in its order: what is played, what comes, what is
+ * over from the latest back; nothing that will not be played any more. A server may have sent more: a plain file knows no filters.
+ */
+export function selectMatches(
+  matches: readonly MatchView[],
+  { state, tournament, game, site, contestant, limit }: EmbedOptions,
+): readonly MatchView[] {
+  const fits = matches.filter(
+    (match) =>
+      match.stateBy !== "bye" &&
+      !match.unresolved &&
+      isAsked(state, match.state) &&
+      isAsked(tournament, `${match.site}/${match.tournament.slug}`) &&
+      isAsked(game, match.tournament.gameSlug) &&
+      isAsked(site, match.site) &&
+      (contestant === "" || match.slots.some((slot) => slot.contestant?.key === contestant)),
+  );
+  const of = (wanted: MatchView["state"]): MatchView[] =>
+    fits.filter((match) => match.state === wanted);
+  const ended = of("ended").sort((a, b) => compareText(b.start ?? "", a.start ?? ""));
+  return [...of("live"), ...of("upcoming"), ...ended].slice(0, limit);
 }
 
-/** Two figures on one ground, with a drawn dash; a word where nobody has a score. */
-export function scoreNode(
-  scores: readonly [string, string],
-  standings: readonly [string | null, string | null],
-  live: boolean,
-  { words }: Pick<EmbedContext, "words">,
-): EmbedNode {
-  const isEmpty = scores.join("") === "";
-  if (isEmpty && !live) return el("span", { class: "score none" }, words.versus);
-  const figure = (side: 0 | 1): EmbedNode =>
-    el("b", { "data-standing": standings[side] ?? undefined, "data-flash": "" }, scores[side]);
-  return el("span", { class: live ? "score playing" : "score" }, figure(0), el("i"), figure(1));
-}
+const isAsked = (wanted: string, value: string): boolean => wanted === "" || wanted === value;

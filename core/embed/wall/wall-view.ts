@@ -4,14 +4,14 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedSide, isPlayed } from "./context.ts";
-import { matchSides, rankedSides } from "./match-sides.ts";
-import { scoreNode } from "./matches-view.ts";
-import { type EmbedChild, type EmbedNode, el } from "./node.ts";
+import { type EmbedSide, isPlayed } from "#core/embed/parts/context.ts";
+import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
+import { scoreNode } from "#core/embed/parts/duel.ts";
+import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { rankingSheet } from "./wall-ranking.ts";
 import { bdi, flagOf, nameOf, type Sheet, type WallContext, WIDTHS } from "./wall-parts.ts";
-import type { ScreenSlide } from "./screen.ts";
-import { textOf } from "./standings-view.ts";
+import type { ScreenSlide } from "#core/embed/parts/screen.ts";
+import { FIGURES, formatFigure } from "#core/embed/parts/figures.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
 
 const SECONDS = 10;
@@ -21,7 +21,6 @@ const TITLE_WIDTHS = "118 100 84 70";
 const LONG_TITLE = 18;
 /** Messages longer than this take two lines. */
 const ONE_LINE = 60;
-const FIGURES = ["played", "won", "drawn", "lost", "difference", "points"] as const;
 
 /** The pictures of a wall, each with its head and with a foot that says where in the row it stands. */
 export function wallView(
@@ -175,7 +174,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
       "tr",
       { "data-key": contestant.key },
       el("th", { scope: "row" }, name),
-      figures.map((figure) => el("td", { class: figure }, textOf(figure, standing[figure]))),
+      figures.map((figure) => el("td", { class: figure }, formatFigure(figure, standing[figure]))),
     );
   };
   return el(

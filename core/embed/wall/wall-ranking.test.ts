@@ -8,7 +8,7 @@ import {
 } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { enScreen } from "#core/i18n/en/screen.ts";
-import type { ScreenSlide } from "./screen.ts";
+import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { wallSlides, type WallTournament } from "./wall-slides.ts";
 import { wallView } from "./wall-view.ts";
 

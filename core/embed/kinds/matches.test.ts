@@ -3,13 +3,14 @@ import type { MatchList, MatchView } from "#core/contract/match.ts";
 import {
   attributesIn,
   embedContext,
+  embedOptions,
   nodesIn,
   readingOf,
   readingsIn,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { matchesView } from "./matches-view.ts";
+import { matchesView, selectMatches } from "./matches.ts";
 
 const COUNTS = { upcoming: 0, live: 0, ended: 0 };
 
@@ -86,6 +87,12 @@ describe("a row of a list", () => {
   });
 });
 
+it("names the first contestants of a ranking in its row's label, and counts the others", () => {
+  const slots = Array.from({ length: 20 }, (_, index) => slot(`C${index + 1}`, { score: index }));
+  const race = sampleMatch({ state: "live", code: "G5-1", slots });
+  expect(labelOf(race)).toMatch(/^C20, C19, C18 and 17 more, Live, G5-1/u);
+});
+
 describe("a list with nothing in it", () => {
   const over = { upcoming: 0, live: 0, ended: 4 };
   it.each([
@@ -101,5 +108,41 @@ describe("a list with nothing in it", () => {
     ["of all matches never says that they are over", {}, over, "No matches yet."],
   ])("%s", (_, attributes, counts, said) => {
     expect(readingOf(...draw([], attributes, counts))).toBe(said);
+  });
+});
+
+describe("the matches an embed asks for", () => {
+  const cup = sampleMatch().tournament;
+  const other = { ...cup, slug: "other", gameSlug: "chess" };
+  const all: readonly MatchView[] = [
+    sampleMatch({ id: "early", state: "ended", start: "2026-01-25T10:00:00Z" }),
+    sampleMatch({ id: "undated", state: "ended", start: null }),
+    sampleMatch({ id: "late", state: "ended", start: "2026-01-25T11:00:00Z" }),
+    sampleMatch({ id: "next", tournament: other }),
+    sampleMatch({ id: "bye", state: "ended", stateBy: "bye" }),
+    sampleMatch({ id: "live", state: "live", slots: [slot("Aino"), slot(null)] }),
+    sampleMatch({ id: "away", site: "b.example" }),
+    sampleMatch({ id: "dead", stateBy: "not-started", unresolved: "moved-on" }),
+  ];
+
+  it.each<[string, SetAttributes, readonly string[]]>([
+    [
+      "all: what is played, what comes, what is over from the latest back",
+      {},
+      ["live", "next", "away", "late", "early", "undated"],
+    ],
+    ["no more than there is room for", { limit: "2" }, ["live", "next"]],
+    ["of one state", { state: "ended" }, ["late", "early", "undated"]],
+    ["of one tournament", { tournament: "osu.example.net/other" }, ["next"]],
+    ["of one game", { game: "chess" }, ["next"]],
+    ["of one site", { site: "b.example" }, ["away"]],
+    ["of one contestant, whoever the other one is", { contestant: "key-Aino" }, ["live"]],
+  ])("are %s", (_, attributes, ids) => {
+    expect(selectMatches(all, embedOptions(attributes)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("of no known start stand together, as they came", () => {
+    const ended = ["a", "b"].map((id) => sampleMatch({ id, state: "ended", start: null }));
+    expect(selectMatches(ended, embedOptions()).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 });

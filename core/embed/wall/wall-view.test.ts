@@ -14,8 +14,8 @@ import {
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { enScreen } from "#core/i18n/en/screen.ts";
-import { el } from "./node.ts";
-import type { ScreenSlide } from "./screen.ts";
+import { el } from "#core/embed/parts/node.ts";
+import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { type WallTournament, wallSlides } from "./wall-slides.ts";
 import type { WallContext } from "./wall-parts.ts";
 import { wallView } from "./wall-view.ts";

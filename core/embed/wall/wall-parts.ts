@@ -1,6 +1,6 @@
 import type { ScreenWords } from "#core/i18n/en/screen.ts";
-import type { EmbedContext, EmbedSide } from "./context.ts";
-import { type EmbedNode, el } from "./node.ts";
+import type { EmbedContext, EmbedSide } from "#core/embed/parts/context.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 /** What every picture of a wall is drawn with. */
 export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {

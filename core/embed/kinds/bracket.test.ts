@@ -9,7 +9,7 @@ import {
   readingsIn,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { bracketView } from "./bracket-view.ts";
+import { bracketView } from "./bracket.ts";
 
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: string) => [
   bracketView(detail, embedContext(attributes, locale)),

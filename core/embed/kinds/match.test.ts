@@ -7,7 +7,7 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { matchView } from "./match-view.ts";
+import { matchView } from "./match.ts";
 
 function draw(match: MatchView, attributes: SetAttributes = {}, locale?: string) {
   const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
@@ -66,6 +66,24 @@ describe("one match, large", () => {
     expect(factsOf(bare)).toBe("Upcoming|No start time yet");
     expect(attributesIn(draw(bare), "a", "aria-label")).toEqual([
       ":sly_cat: v gort, Upcoming, No start time yet",
+    ]);
+  });
+});
+
+describe("a ranking, large", () => {
+  const slots = ["Aino", "Bo", "Cato"].map((name, index) => slot(name, { score: index }));
+  const race = sampleMatch({ state: "live", slots });
+
+  it("lists its contestants by rank instead of two sides with a score", () => {
+    expect(readingsIn(draw(race), "li")).toEqual(["1|FI|Cato|2", "2|FI|Bo|1", "3|FI|Aino|0"]);
+    expect(readingsIn(draw(race), ".score")).toEqual([]);
+  });
+
+  it("shows no order while scores are hidden", () => {
+    expect(readingsIn(draw(race, { "hide-scores": "" }), "li")).toEqual([
+      "FI|Aino",
+      "FI|Bo",
+      "FI|Cato",
     ]);
   });
 });

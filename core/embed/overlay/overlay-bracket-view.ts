@@ -4,10 +4,10 @@ import { CARD_HEIGHT, CARD_WIDTH, META_HEIGHT, type PlaceBox } from "#core/layou
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { withoutResult } from "./answer.ts";
-import { isPlayed } from "./context.ts";
-import { matchSides } from "./match-sides.ts";
-import { type EmbedNode, el } from "./node.ts";
+import { withoutResult } from "#core/embed/parts/without-result.ts";
+import { isPlayed } from "#core/embed/parts/context.ts";
+import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayRoot } from "./overlay-context.ts";
 
 const ROW = CARD_HEIGHT / 2;

@@ -10,7 +10,7 @@ import type {
 } from "#core/contract/tournament.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { HOUR } from "#core/lib/time.ts";
-import { isPlayed } from "./context.ts";
+import { isPlayed } from "#core/embed/parts/context.ts";
 
 /** A tournament as a wall looks at it. */
 export interface WallTournament {
