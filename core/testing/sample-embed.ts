@@ -1,5 +1,9 @@
 import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
-import { type EmbedAttribute, type EmbedOptions, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import {
+  type EmbedAttribute,
+  type EmbedOptions,
+  parseEmbedOptions,
+} from "#core/embed/parts/options.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";

@@ -9,10 +9,10 @@ import {
   readingsIn,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { bracketView } from "./bracket.ts";
+import { bracketKind } from "./bracket.ts";
 
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: string) => [
-  bracketView(detail, embedContext(attributes, locale)),
+  bracketKind.view(detail, embedContext(attributes, locale)),
 ];
 
 const cardsOf = (...args: Parameters<typeof draw>) => readingsIn(draw(...args), "li");

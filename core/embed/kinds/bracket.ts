@@ -1,3 +1,6 @@
+import { bracketPath } from "#core/paths/paths.ts";
+import { keyedPath } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
 import type { CardSide } from "#core/layout/card-sides.ts";
 import { outcomesAmong } from "#core/layout/card-sides.ts";
 import { drawLayout } from "#core/layout/draw.ts";
@@ -17,8 +20,22 @@ import {
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
-/** A bracket as rounds of matches, at the places that the page's own drawing has them. */
-export function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {
+/** A bracket as rounds of matches, in the layout of the page's own drawing. */
+export const bracketKind: EmbedKindView<BracketDetail> = {
+  address: (options) => keyedPath(options.bracket, bracketPath),
+  holds: ["bracket"],
+  tournamentOf: (detail) => detail.bracket.tournament,
+  partOf: (detail) => detail.bracket.title,
+  view: bracketView,
+};
+
+export const bracketForm: EmbedKindForm = {
+  subject: "bracket",
+  needsSubject: true,
+  fields: ["tournament", "bracket"],
+};
+
+function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {
   const { options, words } = context;
   const compact = options.density === "compact";
   const layout = drawLayout(bracket.rounds, compact);

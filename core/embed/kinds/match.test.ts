@@ -7,11 +7,11 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { matchView } from "./match.ts";
+import { matchKind } from "./match.ts";
 
 function draw(match: MatchView, attributes: SetAttributes = {}, locale?: string) {
   const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
-  return [matchView(detail, embedContext(attributes, locale))];
+  return [matchKind.view(detail, embedContext(attributes, locale))];
 }
 
 const factsOf = (...args: Parameters<typeof draw>): string | undefined =>

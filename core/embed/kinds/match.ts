@@ -1,3 +1,6 @@
+import { matchPath } from "#core/paths/paths.ts";
+import { keyedPath } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
@@ -15,7 +18,20 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { rankingList } from "#core/embed/parts/ranking-view.ts";
 
 /** One match, large. */
-export function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNode {
+export const matchKind: EmbedKindView<MatchDetail> = {
+  address: (options) => keyedPath(options.match, matchPath),
+  holds: ["match"],
+  tournamentOf: (detail) => detail.match.tournament,
+  view: matchView,
+};
+
+export const matchForm: EmbedKindForm = {
+  subject: "match",
+  needsSubject: true,
+  fields: ["tournament", "match"],
+};
+
+function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNode {
   const { options, words } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
   const isRace = isRanking(match);

@@ -10,13 +10,13 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { matchesView, selectMatches } from "./matches.ts";
+import { matchesKind, selectMatches } from "./matches.ts";
 
 const COUNTS = { upcoming: 0, live: 0, ended: 0 };
 
 function draw(matches: MatchView[], attributes: SetAttributes = {}, counts = COUNTS) {
   const list: MatchList = { matches, counts, total: matches.length };
-  return [matchesView(list, embedContext(attributes))];
+  return [matchesKind.view(list, embedContext(attributes))];
 }
 
 const rowOf = (match: MatchView, attributes: SetAttributes = {}): string | undefined =>

@@ -1,5 +1,7 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
+import { matchesPath } from "#core/paths/paths.ts";
+import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
@@ -16,7 +18,23 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { rankingCell } from "#core/embed/parts/ranking-view.ts";
 
 /** A list of matches, one a row. */
-export function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
+export const matchesKind: EmbedKindView<MatchList> = {
+  address: ({ state, limit, tournament, game, site, contestant }) =>
+    matchesPath({ ...(state && { state, limit }), tournament, game, site, contestant }),
+  holds: ["counts"],
+  isList: true,
+  tournamentOf: (list, options) =>
+    options.tournament ? selectMatches(list.matches, options)[0]?.tournament : undefined,
+  view: matchesView,
+};
+
+export const matchesForm: EmbedKindForm = {
+  subject: "tournament",
+  needsSubject: false,
+  fields: ["tournament", "state", "limit"],
+};
+
+function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
   const { options, words } = context;
   const { counts } = list;
   const shown = selectMatches(list.matches, options);
@@ -56,8 +74,9 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
 }
 
 /**
- * The matches of a list that an embed asks for, in its order: what is played, what comes, what is
- * over from the latest back; nothing that will not be played any more. A server may have sent more: a plain file knows no filters.
+ * Returns the matches of a list that the options select, in the order of display: live, upcoming, then
+ * ended from the latest back; none that will not be played any more. The server may have sent more,
+ * because a frozen file ignores filters.
  */
 export function selectMatches(
   matches: readonly MatchView[],
@@ -67,10 +86,10 @@ export function selectMatches(
     (match) =>
       match.stateBy !== "bye" &&
       !match.unresolved &&
-      isAsked(state, match.state) &&
-      isAsked(tournament, `${match.site}/${match.tournament.slug}`) &&
-      isAsked(game, match.tournament.gameSlug) &&
-      isAsked(site, match.site) &&
+      isWanted(state, match.state) &&
+      isWanted(tournament, `${match.site}/${match.tournament.slug}`) &&
+      isWanted(game, match.tournament.gameSlug) &&
+      isWanted(site, match.site) &&
       (contestant === "" || match.slots.some((slot) => slot.contestant?.key === contestant)),
   );
   const of = (wanted: MatchView["state"]): MatchView[] =>
@@ -79,4 +98,4 @@ export function selectMatches(
   return [...of("live"), ...of("upcoming"), ...ended].slice(0, limit);
 }
 
-const isAsked = (wanted: string, value: string): boolean => wanted === "" || wanted === value;
+const isWanted = (wanted: string, value: string): boolean => wanted === "" || wanted === value;

@@ -7,7 +7,7 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
-import { standingsView } from "./standings.ts";
+import { standingsKind } from "./standings.ts";
 
 const group = sampleGroup([
   standing("Cato", { played: 2, won: 2, difference: 5, points: 6 }),
@@ -16,7 +16,7 @@ const group = sampleGroup([
 ]);
 
 const view = (attributes: SetAttributes = {}, locale?: string) => [
-  standingsView({ group, matches: [] }, embedContext(attributes, locale)),
+  standingsKind.view({ group, matches: [] }, embedContext(attributes, locale)),
 ];
 
 describe("a group's table", () => {
@@ -59,7 +59,7 @@ describe("a group's table", () => {
   it("is called as staff call its group, else by its number", () => {
     expect(readingsIn(view(), "caption")).toEqual(["Group 1"]);
     const named = { group: { ...group, name: "Pool of death" }, matches: [] };
-    expect(readingsIn([standingsView(named, embedContext())], "caption")).toEqual([
+    expect(readingsIn([standingsKind.view(named, embedContext())], "caption")).toEqual([
       "Pool of death",
     ]);
   });
@@ -71,7 +71,7 @@ describe("a table of which not every match was seen", () => {
     [2, "Group 1|2 matches not seen"],
   ])("says so beside its name, %s proven to be missing", (unseen, said) => {
     const partly = { ...group, coverage: { partial: true, unseen } };
-    const table = standingsView({ group: partly, matches: [] }, embedContext());
+    const table = standingsKind.view({ group: partly, matches: [] }, embedContext());
     expect(readingsIn([table], "caption")).toEqual([said]);
   });
 });
@@ -79,12 +79,12 @@ describe("a table of which not every match was seen", () => {
 describe("the tables of a tournament", () => {
   it("are those of all its groups", () => {
     const other = sampleGroup([], { id: "78", number: 2 });
-    const tables = standingsView(sampleTournament([group, other]), embedContext());
+    const tables = standingsKind.view(sampleTournament([group, other]), embedContext());
     expect(readingsIn([tables], "caption")).toEqual(["Group 1", "Group 2"]);
   });
 
   it("are a sentence where it has none", () => {
-    const none = standingsView(sampleTournament([]), embedContext());
+    const none = standingsKind.view(sampleTournament([]), embedContext());
     expect(readingOf(none)).toBe("No matches yet.");
   });
 });

@@ -1,3 +1,6 @@
+import { groupPath, tournamentPath } from "#core/paths/paths.ts";
+import { keyedPath } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
 import type {
   GroupDetail,
   GroupView,
@@ -8,11 +11,24 @@ import { type EmbedContext, flagNode, nameNode } from "#core/embed/parts/context
 import { type Figure, FIGURES, formatFigure } from "#core/embed/parts/figures.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
-/** One group's table, or those of all groups of a tournament. */
-export function standingsView(
-  data: TournamentDetail | GroupDetail,
-  context: EmbedContext,
-): EmbedNode {
+type Standings = TournamentDetail | GroupDetail;
+
+/** The standings of one group, or of every group of a tournament. */
+export const standingsKind: EmbedKindView<Standings> = {
+  address: ({ group, tournament }) =>
+    keyedPath(group, groupPath) ?? keyedPath(tournament, tournamentPath),
+  holds: ["tournament", "group"],
+  tournamentOf: (data) => ("tournament" in data ? data.tournament : data.matches[0]?.tournament),
+  view: standingsView,
+};
+
+export const standingsForm: EmbedKindForm = {
+  subject: "tournament",
+  needsSubject: true,
+  fields: ["tournament", "group"],
+};
+
+function standingsView(data: Standings, context: EmbedContext): EmbedNode {
   const groups = "group" in data ? [data.group] : data.groups;
   return groups.length === 0
     ? el("p", { class: "empty" }, context.words.empty[""])

@@ -1,30 +1,21 @@
-/** What an embed shows and how: attributes of the widget, and the query of its other forms. */
-
-export const EMBED_KINDS = ["matches", "match", "bracket", "standings"] as const;
-export type EmbedKind = (typeof EMBED_KINDS)[number];
-
-const STATES = ["upcoming", "live", "ended"] as const;
-const THEMES = ["auto", "light", "dark"] as const;
-const DENSITIES = ["comfortable", "compact"] as const;
-const FLAGS = ["letters", "images", "none"] as const;
+/** What an embed shows and how: attributes of the widget, and parameters of `/embed/…`. */
 
 export interface EmbedOptions {
-  readonly kind: EmbedKind;
   /** `SITE/ID`, "" for none. */
   readonly match: string;
   readonly bracket: string;
   readonly group: string;
   /** `SITE/SLUG`. */
   readonly tournament: string;
-  readonly state: (typeof STATES)[number] | "";
+  readonly state: "upcoming" | "live" | "ended" | "";
   readonly game: string;
   readonly site: string;
   /** Key of a contestant. */
   readonly contestant: string;
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: "auto" | "light" | "dark";
   /** `#rrggbb`, "" for ours. */
   readonly accent: string;
-  readonly density: (typeof DENSITIES)[number];
+  readonly density: "comfortable" | "compact";
   /** BCP 47; "" for that of the page. */
   readonly locale: string;
   /** IANA zone; "" for the reader's. */
@@ -35,11 +26,14 @@ export interface EmbedOptions {
   readonly rows: number | null;
   /** Key or name of a contestant who stands out. */
   readonly highlight: string;
-  readonly flags: (typeof FLAGS)[number];
+  readonly flags: "letters" | "images" | "none";
   readonly hideScores: boolean;
 }
 
-/** Attributes of the element; all but `kind` are also parameters of `/embed/…`. */
+/**
+ * Attributes of the element; all but `kind` are also parameters of `/embed/…`. One has the same meaning
+ * for every kind that has it.
+ */
 export const EMBED_ATTRIBUTES = [
   "kind",
   "match",
@@ -69,37 +63,36 @@ const LONGEST = 200;
 /** Length of a colour of three digits. */
 const SHORT = 4;
 
-/** Reads options as they come; what cannot be used is as if it were not there. */
+/** Parses attributes; ignores those with an invalid value. */
 export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null): EmbedOptions {
   const text = (name: EmbedAttribute): string => (read(name) ?? "").trim().slice(0, LONGEST);
-  const among = <T extends string>(name: EmbedAttribute, known: readonly T[]): T | undefined =>
+  const among = <T extends string>(name: EmbedAttribute, ...known: readonly T[]): T | undefined =>
     known.find((each) => each === text(name));
   const count = (name: EmbedAttribute): number | null => {
     const value = Number(text(name));
     return Number.isInteger(value) && value > 0 ? Math.min(value, MOST_ROWS) : null;
   };
   const accent = text("accent").toLowerCase();
-  // #abc stands for #aabbcc.
+  // #abc is short for #aabbcc.
   const colour = accent.length === SHORT ? accent.replaceAll(/\w/g, "$&$&") : accent;
   return {
-    kind: among("kind", EMBED_KINDS) ?? "matches",
     match: text("match"),
     bracket: text("bracket"),
     group: text("group"),
     tournament: text("tournament"),
-    state: among("state", STATES) ?? "",
+    state: among("state", "upcoming", "live", "ended") ?? "",
     game: text("game"),
     site: text("site"),
     contestant: text("contestant"),
-    theme: among("theme", THEMES) ?? "auto",
+    theme: among("theme", "light", "dark") ?? "auto",
     accent: /^#[\da-f]{6}$/.test(colour) ? colour : "",
-    density: among("density", DENSITIES) ?? "comfortable",
+    density: among("density", "compact") ?? "comfortable",
     locale: text("locale"),
     zone: text("zone"),
     limit: count("limit") ?? USUAL_LIMIT,
     rows: count("rows"),
     highlight: text("highlight"),
-    flags: among("flags", FLAGS) ?? "letters",
+    flags: among("flags", "images", "none") ?? "letters",
     hideScores: read("hide-scores") !== null && text("hide-scores") !== "false",
   };
 }
