@@ -1,7 +1,7 @@
 import { flagVersion } from "virtual:flags";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { parseEmbedResponse } from "#core/embed/embed-response.ts";
-import { WIDGET_GROUND } from "#core/embed/parts/widget-background.ts";
+import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
 import { DEFAULT_KIND, type EmbedKind, EMBED_VIEWS, findEmbedKind } from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
@@ -81,7 +81,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     if (className !== look) this.#root.className = look;
     style.setProperty("--rows", `${options.rows ?? (isList ? options.limit : 0)}`);
     for (const theme of ["light", "dark"] as const) {
-      const accent = options.accent && readableOn(WIDGET_GROUND[theme], options.accent);
+      const accent = options.accent && readableOn(WIDGET_BACKGROUND[theme], options.accent);
       style.setProperty(`--accent-${theme}`, accent);
     }
     this.#kind = kind;

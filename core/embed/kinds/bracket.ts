@@ -11,11 +11,11 @@ import { withoutResult } from "#core/embed/parts/without-result.ts";
 import {
   type EmbedContext,
   flagNode,
-  isPlayed,
+  isLiveAndListed,
   matchLink,
   nameNode,
-  sayMatch,
-  sayStart,
+  formatMatchSummary,
+  formatStart,
 } from "#core/embed/parts/context.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
@@ -93,8 +93,8 @@ function card(
   context: EmbedContext,
 ): EmbedNode["children"] {
   const { words } = context;
-  const live = match !== undefined && isPlayed(match);
-  const when = sayStart(match?.start, context);
+  const live = match !== undefined && isLiveAndListed(match);
+  const when = formatStart(match?.start, context);
   const state = match && words.state[match.state];
   const line = el(
     "span",
@@ -121,7 +121,7 @@ function card(
   );
   const attributes = {
     class: "card",
-    "aria-label": sayMatch(sides, [state, place.code, when], context),
+    "aria-label": formatMatchSummary(sides, [state, place.code, when], context),
   };
   const content = [line, ...rows];
   return [

@@ -6,11 +6,11 @@ import type { MatchDetail } from "#core/contract/match.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
 import {
   type EmbedContext,
-  isPlayed,
+  isLiveAndListed,
   matchLink,
-  sayMatch,
-  sayRound,
-  sayStart,
+  formatMatchSummary,
+  formatRound,
+  formatStart,
 } from "#core/embed/parts/context.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { duelNodes } from "#core/embed/parts/duel.ts";
@@ -36,17 +36,17 @@ function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNo
   const match = options.hideScores ? withoutResult(sent) : sent;
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
-  const live = isPlayed(match);
-  const when = sayStart(match.start, context) || words.noTime;
+  const live = isLiveAndListed(match);
+  const when = formatStart(match.start, context) || words.noTime;
   const winner = sides.find(({ standing }) => standing === "winner");
   const state = live
     ? el("span", { class: "when live" }, words.state.live)
     : el("span", {}, winner === undefined ? words.state[match.state] : words.won(winner.name));
-  const round = sayRound(match, context);
+  const round = formatRound(match, context);
   const facts = [words.state[match.state], match.code, round, when];
   const attributes = {
     class: isRace ? "duel race" : "duel",
-    "aria-label": sayMatch(sides, facts, context),
+    "aria-label": formatMatchSummary(sides, facts, context),
   };
   const bestOf = match.bestOf && words.bestOf(match.bestOf);
   const place = [match.code, round, bestOf].filter(Boolean).join(" · ");

@@ -7,10 +7,10 @@ import { compareText } from "#core/lib/collections.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import {
   type EmbedContext,
-  isPlayed,
+  isLiveAndListed,
   matchLink,
-  sayMatch,
-  sayRound,
+  formatMatchSummary,
+  formatRound,
 } from "#core/embed/parts/context.ts";
 import { duelNodes } from "#core/embed/parts/duel.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
@@ -49,12 +49,12 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const { options, words, times } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
   const { start } = match;
-  const live = isPlayed(match);
+  const live = isLiveAndListed(match);
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const day = start === null ? "" : times.day(Date.parse(start));
   const said = live ? words.state.live : day || match.code;
-  const where = options.tournament === "" ? match.tournament.title : sayRound(match, context);
+  const where = options.tournament === "" ? match.tournament.title : formatRound(match, context);
   const facts = [words.state[match.state], match.code, day, where];
   const cells = [
     start === null
@@ -68,7 +68,7 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const attributes = {
     class: isRace ? "row race" : "row",
     "data-key": match.key,
-    "aria-label": sayMatch(sides, facts, context),
+    "aria-label": formatMatchSummary(sides, facts, context),
   };
   return el("li", { "data-key": match.key }, matchLink(match, context, attributes, cells));
 }

@@ -5,7 +5,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { fitName } from "#core/lib/fit-name.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
-import { isPlayed } from "#core/embed/parts/context.ts";
+import { isLiveAndListed } from "#core/embed/parts/context.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayRoot } from "./overlay-context.ts";
@@ -82,7 +82,7 @@ function cardNode(
   sides: readonly CardSide[],
   context: OverlayContext,
 ): EmbedNode {
-  const isLive = match !== undefined && isPlayed(match);
+  const isLive = match !== undefined && isLiveAndListed(match);
   const height = CARD_HEIGHT + META;
   return el(
     "g",

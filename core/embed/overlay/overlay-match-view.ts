@@ -5,7 +5,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
-import { type EmbedSide, isPlayed } from "#core/embed/parts/context.ts";
+import { type EmbedSide, isLiveAndListed } from "#core/embed/parts/context.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
@@ -28,7 +28,7 @@ export function overlayMatchView(
 ): readonly OverlayPage[] {
   if (sent === null) return [{ nodes: [], seconds: 0 }];
   const match = context.options.hideScores ? withoutResult(sent) : sent;
-  const isLive = isPlayed(match) || (scoredBy === "hand" && !context.options.hideScores);
+  const isLive = isLiveAndListed(match) || (scoredBy === "hand" && !context.options.hideScores);
   if (isRanking(match)) return towerPages(match, labels, isLive, context);
   const section = el(
     "section",

@@ -4,12 +4,12 @@ import { sampleMatch } from "#core/testing/sample-match.ts";
 import {
   type EmbedSide,
   flagNode,
-  isPlayed,
+  isLiveAndListed,
   matchLink,
   nameNode,
-  sayMatch,
-  sayRound,
-  sayStart,
+  formatMatchSummary,
+  formatRound,
+  formatStart,
 } from "./context.ts";
 
 const aino: EmbedSide = {
@@ -92,20 +92,22 @@ describe("a match in one sentence", () => {
 
   it("lists the contestants of a ranking", () => {
     const field = Array.from({ length: 20 }, () => bo);
-    expect(sayMatch(field, ["Live"], embedContext())).toBe("Bo, Bo, Bo and 17 more, Live");
+    expect(formatMatchSummary(field, ["Live"], embedContext())).toBe(
+      "Bo, Bo, Bo and 17 more, Live",
+    );
   });
 
   it("says its score, and the facts there are", () => {
-    expect(sayMatch([known, bo], ["Live", "", "SF-1"], embedContext())).toBe(
+    expect(formatMatchSummary([known, bo], ["Live", "", "SF-1"], embedContext())).toBe(
       "Aino 2–1 Bo, Live, SF-1",
     );
   });
 
   it("says who meets whom where nobody has a score", () => {
-    expect(sayMatch([unknown, { ...bo, score: "" }], [], embedContext())).toBe(
+    expect(formatMatchSummary([unknown, { ...bo, score: "" }], [], embedContext())).toBe(
       "Winner of SF-1 v Bo",
     );
-    expect(sayMatch([unknown, { ...bo, score: "" }], [], embedContext({}, "fi"))).toBe(
+    expect(formatMatchSummary([unknown, { ...bo, score: "" }], [], embedContext({}, "fi"))).toBe(
       "Winner of SF-1 – Bo",
     );
   });
@@ -126,16 +128,16 @@ describe("a match in one sentence", () => {
   });
 
   it("says when it begins: the day where it is another one, nothing where nobody knows", () => {
-    expect(sayStart("2026-01-25T14:30:00Z", embedContext())).toBe("14:30");
-    expect(sayStart("2026-01-26T14:30:00Z", embedContext())).toBe("Mon 14:30");
-    expect(sayStart(null, embedContext())).toBe("");
-    expect(sayStart(undefined, embedContext())).toBe("");
+    expect(formatStart("2026-01-25T14:30:00Z", embedContext())).toBe("14:30");
+    expect(formatStart("2026-01-26T14:30:00Z", embedContext())).toBe("Mon 14:30");
+    expect(formatStart(null, embedContext())).toBe("");
+    expect(formatStart(undefined, embedContext())).toBe("");
   });
 
   it("names its round in the reader's language, where one is known", () => {
-    expect(sayRound(sampleMatch(), embedContext())).toBe("LB Round 2");
-    expect(sayRound(sampleMatch(), embedContext({}, "fi"))).toBe("Alak. 2. kierros");
-    expect(sayRound({ round: null }, embedContext())).toBe("");
+    expect(formatRound(sampleMatch(), embedContext())).toBe("LB Round 2");
+    expect(formatRound(sampleMatch(), embedContext({}, "fi"))).toBe("Alak. 2. kierros");
+    expect(formatRound({ round: null }, embedContext())).toBe("");
   });
 });
 
@@ -144,5 +146,5 @@ it.each([
   ["live", "last-seen", false],
   ["ended", null, false],
 ] as const)("a match that is %s and %s is played: %s", (state, absence, played) => {
-  expect(isPlayed({ state, absence })).toBe(played);
+  expect(isLiveAndListed({ state, absence })).toBe(played);
 });

@@ -6,21 +6,21 @@ import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";
 
-/** What every part of an embed is drawn with. */
+/** What every part of an embed is rendered with. */
 export interface EmbedContext {
   readonly options: EmbedOptions;
   readonly words: EmbedWords;
   readonly times: EmbedTimes;
-  /** Where Matchdesk's addresses begin, without a slash at its end. */
+  /** Start of Matchdesk's URLs, without a slash at its end. */
   readonly base: string;
-  /** Address of a country's flag below `base`. */
+  /** Path of a country's flag below `base`. */
   readonly flag: (country: string) => string;
 }
 
-/** One side of a match as it is drawn. */
+/** One slot of a match as it is rendered. */
 export interface EmbedSide {
   readonly name: string;
-  /** Undefined while nobody is known. */
+  /** `null` while it is not known. */
   readonly contestant: {
     readonly key: string;
     readonly name: string;
@@ -30,7 +30,7 @@ export interface EmbedSide {
   readonly standing: "winner" | "loser" | null;
 }
 
-/** A name as sent, cut by its room; whole in its title. */
+/** Renders a name as sent. CSS cuts it to its space; the title has all of it. */
 export function nameNode(
   { name, contestant, standing }: EmbedSide,
   { options }: EmbedContext,
@@ -49,7 +49,7 @@ export function nameNode(
   );
 }
 
-/** Letters of a country, or its flag, which shows the letters where it does not load. */
+/** Renders the letters of a country, or its flag, which shows the letters if it does not load. */
 export function flagNode({ contestant }: EmbedSide, context: EmbedContext): EmbedNode | null {
   const { flags } = context.options;
   const country = contestant?.country ?? "";
@@ -68,7 +68,7 @@ export function flagNode({ contestant }: EmbedSide, context: EmbedContext): Embe
     : el("span", look, letters);
 }
 
-/** A link to the page of a match, which says everything in one sentence. */
+/** Renders a link to the page of a match. */
 export function matchLink(
   match: Pick<MatchView, "site" | "id">,
   { base }: EmbedContext,
@@ -79,8 +79,8 @@ export function matchLink(
   return el("a", { ...attributes, href, target: "_blank" }, ...children);
 }
 
-/** "Knights 2–1 Lanterns, Live, UBQF-1", "Aino, Bo, Cato and 17 more, Live, G5-1". */
-export function sayMatch(
+/** Formats a match: "Knights 2–1 Lanterns, Live, UBQF-1", "Aino, Bo, Cato and 17 more, Live, G5-1". */
+export function formatMatchSummary(
   sides: readonly (EmbedSide & NamedSlot)[],
   facts: readonly (string | null | undefined)[],
   { words }: EmbedContext,
@@ -90,18 +90,18 @@ export function sayMatch(
   return [formatContestants(sides, words, ` ${between} `), ...facts.filter(Boolean)].join(", ");
 }
 
-/** "UB Quarterfinals" in the reader's language, "" where no round is known. */
-export function sayRound({ round }: Pick<MatchView, "round">, { words }: EmbedContext): string {
+/** Formats a round: "UB Quarterfinals" in the viewer's language; "" if it is not known. */
+export function formatRound({ round }: Pick<MatchView, "round">, { words }: EmbedContext): string {
   return round ? words.match.roundName(round.name).medium : "";
 }
 
-/** "Sat 16 May 14:32", the day only where it is not today; "" where no start is known. */
-export function sayStart(start: string | null | undefined, { times }: EmbedContext): string {
+/** Formats a start: "Sat 16 May 14:32", without the day if it is today; "" if it is not known. */
+export function formatStart(start: string | null | undefined, { times }: EmbedContext): string {
   if (!start) return "";
   return times.when(Date.parse(start));
 }
 
-/** Live, and still listed. */
-export function isPlayed({ state, absence }: Pick<MatchView, "state" | "absence">): boolean {
+/** Returns whether a match is live and still listed. */
+export function isLiveAndListed({ state, absence }: Pick<MatchView, "state" | "absence">): boolean {
   return state === "live" && absence === null;
 }

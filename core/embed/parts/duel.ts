@@ -1,20 +1,20 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { type EmbedContext, flagNode, isPlayed, nameNode } from "./context.ts";
+import { type EmbedContext, flagNode, isLiveAndListed, nameNode } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
-/** Both names of a duel, with the score between them. */
+/** Renders both names of a duel, with the score between them. */
 export function duelNodes(match: MatchView, context: EmbedContext): readonly EmbedNode[] {
   const [left, right] = matchSides(match, context);
   const scores = [left.score, right.score] as const;
   return [
     el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
-    scoreNode(scores, [left.standing, right.standing], isPlayed(match), context),
+    scoreNode(scores, [left.standing, right.standing], isLiveAndListed(match), context),
     el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
   ];
 }
 
-/** Two figures on one ground, with a drawn dash; a word where nobody has a score. */
+/** Renders a score with a dash between its figures; a word if no side has one and it is not live. */
 export function scoreNode(
   scores: readonly [string, string],
   standings: readonly [string | null, string | null],

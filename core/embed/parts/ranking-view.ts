@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedContext, flagNode, isPlayed, nameNode } from "./context.ts";
+import { type EmbedContext, flagNode, isLiveAndListed, nameNode } from "./context.ts";
 import { type RankedSide, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
@@ -48,7 +48,7 @@ function partsOf(side: RankedSide, match: MatchView, context: EmbedContext) {
       side.place !== "" &&
       el(
         "b",
-        { class: isPlayed(match) ? "points playing" : "points", "data-flash": "" },
+        { class: isLiveAndListed(match) ? "points playing" : "points", "data-flash": "" },
         side.score,
       ),
   ];

@@ -1,2 +1,2 @@
-/** What an embed is drawn on, `--md-bg` of web/widget/widget.css: accents are moved to be read on it. */
-export const WIDGET_GROUND = { light: "#fcfdfb", dark: "#111417" } as const;
+/** Backgrounds of embeds, `--md-bg` of `web/widget/frame.css`: accents are adjusted to be readable on them. */
+export const WIDGET_BACKGROUND = { light: "#fcfdfb", dark: "#111417" } as const;

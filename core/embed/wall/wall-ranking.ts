@@ -1,6 +1,6 @@
 import type { Ranked } from "#core/lib/contest.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
-import { isPlayed } from "#core/embed/parts/context.ts";
+import { isLiveAndListed } from "#core/embed/parts/context.ts";
 import { rankedSide } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { flagOf, nameOf, type Sheet, type WallContext } from "./wall-parts.ts";
@@ -17,7 +17,7 @@ export function rankingSheet(slide: RankingSlide, context: WallContext): Sheet {
   const { site, slug, title } = tournament.tournament;
   const { words, screen } = context;
   const count = match.slots.length;
-  const live = isPlayed(match);
+  const live = isLiveAndListed(match);
   const look = rows.length > LARGE ? "many" : rows.length === LARGE ? "five" : "few";
   const best = Math.max(...match.slots.map(({ score }) => score ?? 0));
   return {

@@ -4,7 +4,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedSide, isPlayed } from "#core/embed/parts/context.ts";
+import { type EmbedSide, isLiveAndListed } from "#core/embed/parts/context.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
@@ -136,7 +136,7 @@ function resultOf(
   if (saysTime && match?.state === "upcoming") {
     return el("span", { class: "score none" }, whenOf(match, context));
   }
-  const live = match !== undefined && isPlayed(match);
+  const live = match !== undefined && isLiveAndListed(match);
   const scores = [left.score, right.score] as const;
   const standings = [left.standing, right.standing] as const;
   return scoreNode(scores, standings, live, context);

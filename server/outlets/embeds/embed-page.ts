@@ -6,7 +6,7 @@ import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
-import { WIDGET_GROUND } from "#core/embed/parts/widget-background.ts";
+import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
@@ -111,8 +111,8 @@ function contextOf({ options, venueZone, now, files }: EmbedSetting): EmbedConte
 function customProperties({ accent, rows }: EmbedOptions): string {
   const room = `--rows:${rows ?? 0}`;
   if (accent === "") return room;
-  const light = readableOn(WIDGET_GROUND.light, accent);
-  return `${room};--accent-light:${light};--accent-dark:${readableOn(WIDGET_GROUND.dark, accent)}`;
+  const light = readableOn(WIDGET_BACKGROUND.light, accent);
+  return `${room};--accent-light:${light};--accent-dark:${readableOn(WIDGET_BACKGROUND.dark, accent)}`;
 }
 
 function titleOf([head]: readonly EmbedNode[]): string {
