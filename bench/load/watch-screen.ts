@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { apiPaths } from "#core/paths/paths.ts";
-import type { EmbedChild } from "#core/embed/node.ts";
-import type { ScreenAnswer } from "#core/embed/screen.ts";
+import type { EmbedChild } from "#core/embed/parts/node.ts";
+import type { ScreenAnswer } from "#core/embed/parts/screen.ts";
 
 /** What a page holds after a collection. */
 export interface ScreenUsage {

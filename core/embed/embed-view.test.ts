@@ -11,19 +11,19 @@ import {
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import type { EmbedAnswer } from "./answer.ts";
+import type { EmbedResponse } from "./embed-response.ts";
 import { embedView, messageView } from "./embed-view.ts";
 
-const listOf = (matches: MatchView[]): EmbedAnswer => ({
+const listOf = (matches: MatchView[]): EmbedResponse => ({
   kind: "matches",
   data: { matches, counts: { upcoming: 0, live: 0, ended: 0 }, total: 0 },
 });
 
 const draw = (
-  answer: EmbedAnswer,
+  response: EmbedResponse,
   attributes: SetAttributes = {},
   dataFrom: number | null = null,
-) => embedView(answer, embedContext(attributes), { dataFrom });
+) => embedView(response, embedContext(attributes), dataFrom).nodes;
 
 const titleOf = (...args: Parameters<typeof draw>): string | undefined =>
   readingsIn(draw(...args), ".head")[0];
@@ -67,8 +67,8 @@ describe("the foot of an embed", () => {
     const nodes = embedView(
       listOf([sampleMatch()]),
       { ...embedContext(attributes), times: { ...embedContext().times, zone: "America/New_York" } },
-      { dataFrom: null },
-    );
+      null,
+    ).nodes;
     expect(readingsIn(nodes, ".foot")).toEqual(["Times: America/New York|Matchdesk"]);
     const [foot] = nodesIn(nodes, ".foot");
     expect(attributesIn([foot ?? ""], "a", "href")).toEqual([
@@ -92,4 +92,35 @@ it("a message stands where there is nothing to show, and is heard", () => {
   const [node] = messageView("This is no longer shown.");
   expect(node?.attributes["role"]).toBe("status");
   expect(readingOf(...messageView("This is no longer shown."))).toBe("This is no longer shown.");
+});
+
+describe("the tournament of an embed", () => {
+  const match = sampleMatch();
+  const cup = "osu.example.net/cc6-d3";
+  const tournamentOf = (response: EmbedResponse, attributes: SetAttributes = {}) =>
+    embedView(response, embedContext(attributes), null).tournament;
+
+  it("of a list is the one it asks for; undefined if it asks for none or nothing is listed", () => {
+    expect(tournamentOf(listOf([match]), { tournament: cup })).toBe(match.tournament);
+    expect(tournamentOf(listOf([match]))).toBeUndefined();
+    expect(tournamentOf(listOf([]), { tournament: cup })).toBeUndefined();
+  });
+
+  it("of a match or a bracket is theirs", () => {
+    const seen = { firstSeen: match.lastSeen, changedAt: match.lastSeen };
+    const detail = { match, metBefore: [], ...seen };
+    expect(tournamentOf({ kind: "match", data: detail })).toBe(match.tournament);
+    const data = sampleBracket({ size: 4, kind: "single" });
+    expect(tournamentOf({ kind: "bracket", data })?.title).toBe("Sample Cup");
+  });
+
+  it("of standings is theirs, or that of the group's matches", () => {
+    const group = sampleGroup([]);
+    const data = sampleTournament([group]);
+    expect(tournamentOf({ kind: "standings", data })?.slug).toBe("cc6-d3");
+    const ofGroup = (matches: MatchView[]) =>
+      tournamentOf({ kind: "standings", data: { group, matches } });
+    expect(ofGroup([match])).toBe(match.tournament);
+    expect(ofGroup([])).toBeUndefined();
+  });
 });

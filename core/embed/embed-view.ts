@@ -1,61 +1,52 @@
 import { tournamentPage } from "#core/paths/paths.ts";
-import { type EmbedAnswer, tournamentIn } from "./answer.ts";
-import { bracketView } from "./bracket-view.ts";
-import type { EmbedContext } from "./context.ts";
-import { matchView } from "./match-view.ts";
-import { matchesView } from "./matches-view.ts";
-import { type EmbedNode, el } from "./node.ts";
-import { standingsView } from "./standings-view.ts";
+import type { EmbedResponse } from "./embed-response.ts";
+import type { EmbedTournament } from "./kinds/embed-kind.ts";
+import { type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
+import type { EmbedContext } from "./parts/context.ts";
+import { type EmbedNode, el } from "./parts/node.ts";
 
-/** How it stands with the data of an embed. */
-export interface EmbedStanding {
-  /** When the data is from, in milliseconds since the epoch, where it may be old; null: it is fresh. */
-  readonly dataFrom: number | null;
+/** An embed as it is shown. */
+export interface EmbedDrawing {
+  readonly nodes: readonly EmbedNode[];
+  /** Of everything that is shown; `undefined` if there are several or none. */
+  readonly tournament: EmbedTournament | undefined;
 }
 
-/** All of an embed: its title, what it shows, whose times they are. */
-export function embedView(
-  answer: EmbedAnswer,
+/**
+ * Renders all of an embed: its title, what it shows, the zone of its times.
+ *
+ * @param dataFrom When old data is from, in milliseconds since the epoch; `null` while it is fresh.
+ */
+export function embedView<K extends EmbedKind>(
+  { kind, data }: EmbedResponse<K>,
   context: EmbedContext,
-  { dataFrom }: EmbedStanding,
-): readonly EmbedNode[] {
+  dataFrom: number | null,
+): EmbedDrawing {
   const { options, messages, times, base } = context;
-  // The tournament of all that is shown; a word for it where it is of several.
-  const tournament = tournamentIn(answer, options);
+  const { tournamentOf, partOf, view } = EMBED_VIEWS[kind];
+  const tournament = tournamentOf(data, options);
   const all = tournament?.title ?? messages.state[options.state || "all"];
-  const part = answer.kind === "bracket" && answer.data.bracket.title;
+  const part = partOf?.(data);
   const title = [all, part].filter(Boolean).join(" · ");
   const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
-  const said =
+  const origin =
     dataFrom === null
       ? messages.times(times.zone.replaceAll("_", " "))
       : messages.dataFrom(times.when(dataFrom));
-  return [
+  const nodes = [
     el("h3", { class: "head" }, el("bdi", { dir: "auto" }, title)),
-    bodyOf(answer, context),
+    view(data, context),
     el(
       "p",
       { class: "foot" },
-      el("span", { class: dataFrom === null ? undefined : "old" }, said),
+      el("span", { class: dataFrom === null ? undefined : "old" }, origin),
       el("a", { href: base + page, target: "_blank" }, "Matchdesk"),
     ),
   ];
+  return { nodes, tournament };
 }
 
-/** What stands where there is nothing to show. */
+/** Renders a message instead of data. */
 export function messageView(text: string): readonly EmbedNode[] {
   return [el("p", { class: "empty", role: "status" }, text)];
-}
-
-function bodyOf(answer: EmbedAnswer, context: EmbedContext): EmbedNode {
-  switch (answer.kind) {
-    case "matches":
-      return matchesView(answer.data, context);
-    case "match":
-      return matchView(answer.data, context);
-    case "bracket":
-      return bracketView(answer.data, context);
-    case "standings":
-      return standingsView(answer.data, context);
-  }
 }

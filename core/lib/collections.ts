@@ -22,6 +22,12 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
+/** Returns the keys of an object that has no others than its type says, in order. */
+export function keysOf<T extends object>(record: T): readonly Extract<keyof T, string>[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's promise
+  return Object.keys(record) as Extract<keyof T, string>[];
+}
+
 /** The only item of a list, null where it holds none or several. */
 export function onlyOf<T>(items: readonly T[]): T | null {
   const [item, another] = items;

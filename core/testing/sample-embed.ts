@@ -1,8 +1,12 @@
-import type { EmbedChild, EmbedNode } from "#core/embed/node.ts";
-import { type EmbedAttribute, type EmbedOptions, parseEmbedOptions } from "#core/embed/options.ts";
-import type { EmbedContext } from "#core/embed/context.ts";
-import type { OverlayContext } from "#core/embed/overlay-context.ts";
-import { embedTimes } from "#core/embed/times.ts";
+import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
+import {
+  type EmbedAttribute,
+  type EmbedOptions,
+  parseEmbedOptions,
+} from "#core/embed/parts/options.ts";
+import type { EmbedContext } from "#core/embed/parts/context.ts";
+import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
+import { embedTimes } from "#core/embed/parts/times.ts";
 import { createEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enEmbed } from "#core/i18n/en/embed.ts";
 import { enScreen, type ScreenMessages } from "#core/i18n/en/screen.ts";

@@ -1,6 +1,8 @@
-import type { EmbedAnswer } from "#core/embed/answer.ts";
-import { EMBED_SUBJECT, embedPagePath } from "#core/embed/embed-address.ts";
-import { type EmbedAttribute, type EmbedKind, parseEmbedOptions } from "#core/embed/options.ts";
+import { embedPagePath } from "#core/embed/embed-page-path.ts";
+import { type EmbedResponse, parseEmbedResponse } from "#core/embed/embed-response.ts";
+import { EMBED_FORMS, EMBED_KINDS, EMBED_VIEWS, type EmbedKind } from "#core/embed/kinds.ts";
+import type { EmbedSubject } from "#core/embed/kinds/embed-kind.ts";
+import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { type EmbedSetting, embedElement, embedPage } from "#server/outlets/embeds/embed-page.ts";
 
@@ -14,47 +16,71 @@ export interface FrozenLook {
   readonly flagVersion: string;
 }
 
-/** What an embed of one thing is about: its kind, and `SITE/ID`, "" for all there is. */
-export interface EmbedSubject {
-  readonly kind: EmbedKind;
-  readonly key: string;
+/** A page for an iframe, and the path at which it is requested. */
+export interface FrozenEmbedPage {
+  readonly path: string;
+  readonly html: string;
 }
 
-/** Where the frame of a subject is asked for. */
-export function frozenEmbedPath({ kind, key }: EmbedSubject): string {
-  return embedPagePath(kind, askedOf({ kind, key }));
-}
-
-/** The page for a frame: as the desk's own, but that it takes its options out of its address itself. */
-export function frozenEmbedPage(
-  answer: EmbedAnswer | null,
-  subject: EmbedSubject,
+/**
+ * Renders a page of every kind without a subject, for an iframe: as the server's own, except that it
+ * takes its options from its URL by itself.
+ *
+ * @param find Returns the frozen response of our API at a path.
+ */
+export function frozenEmbedsOfAll(
+  find: (path: string) => unknown,
   look: FrozenLook,
-): string {
-  return embedPage(answer, settingOf(subject, look)).html;
+): readonly FrozenEmbedPage[] {
+  return EMBED_KINDS.map((kind) => pageOf(kind, "", find, look));
 }
 
-/** The same for a page that has no scripts: all of it, however long. */
-export function frozenEmbedElement(
-  answer: EmbedAnswer,
+/** As `frozenEmbedsOfAll`, of the kinds that have this subject. @param key `SITE/ID`. */
+export function frozenEmbedsOf(
   subject: EmbedSubject,
+  key: string,
+  find: (path: string) => unknown,
   look: FrozenLook,
-): string {
-  const setting = settingOf(subject, look);
+): readonly FrozenEmbedPage[] {
+  return EMBED_KINDS.filter((kind) => EMBED_FORMS[kind].subject === subject).map((kind) =>
+    pageOf(kind, key, find, look),
+  );
+}
+
+/** Renders an embed for a page that has no scripts: all of it, however long. */
+export function frozenEmbedElement(response: EmbedResponse, key: string, look: FrozenLook): string {
+  const setting = settingOf(response.kind, key, look);
   const options = { ...setting.options, limit: Infinity };
-  return embedElement(answer, { ...setting, options }).html;
+  return embedElement(response, { ...setting, options }).html;
 }
 
-function settingOf(subject: EmbedSubject, look: FrozenLook): EmbedSetting {
-  const { kind } = subject;
-  const asked = askedOf(subject);
+function pageOf(
+  kind: EmbedKind,
+  key: string,
+  find: (path: string) => unknown,
+  look: FrozenLook,
+): FrozenEmbedPage {
+  const setting = settingOf(kind, key, look);
+  const address = EMBED_VIEWS[kind].address({
+    ...setting.options,
+    [EMBED_FORMS[kind].subject]: key,
+  });
+  const response = address === null ? null : parseEmbedResponse(kind, find(address));
+  return { path: embedPagePath(kind, setting.asked), html: embedPage(response, setting).html };
+}
+
+function settingOf(kind: EmbedKind, key: string, look: FrozenLook): EmbedSetting {
+  const asked = new Map<EmbedAttribute, string>(
+    key === "" ? [] : [[EMBED_FORMS[kind].subject, key]],
+  );
   const { style, venueZone, flagVersion } = look;
   return {
+    kind,
     messages: defaultEmbedMessages,
-    options: parseEmbedOptions((name) => (name === "kind" ? kind : (asked.get(name) ?? null))),
+    options: parseEmbedOptions((name) => asked.get(name) ?? null),
     asked,
     venueZone,
-    // Long before everything: each time is said with its day, for there is no today.
+    // Long before everything: every time has its day, because there is no today.
     now: 0,
     dataFrom: null,
     files: {
@@ -64,8 +90,4 @@ function settingOf(subject: EmbedSubject, look: FrozenLook): EmbedSetting {
       before: ["/widget.frozen-frame.js"],
     },
   };
-}
-
-function askedOf({ kind, key }: EmbedSubject): ReadonlyMap<EmbedAttribute, string> {
-  return new Map(key === "" ? [] : [[EMBED_SUBJECT[kind], key]]);
 }

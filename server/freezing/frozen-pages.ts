@@ -3,18 +3,17 @@ import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
 import { apiPaths, bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
-import type { EmbedAnswer } from "#core/embed/answer.ts";
-import type { EmbedKind } from "#core/embed/options.ts";
 import { byFirst, compareText } from "#core/lib/collections.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";
 import { type FrozenPage, frozenPage } from "#server/outlets/pages/frozen-page.ts";
 import { MATCH_CSV_HEAD, matchCsv } from "#server/outlets/files/match-csv.ts";
 import {
-  type FrozenLook,
+  type FrozenEmbedPage,
   frozenEmbedElement,
-  frozenEmbedPage,
-  frozenEmbedPath,
+  frozenEmbedsOf,
+  frozenEmbedsOfAll,
+  type FrozenLook,
 } from "./embed-pages.ts";
 import type { FrozenTournament } from "./frozen-answers.ts";
 import type { FrozenForm } from "./frozen-file.ts";
@@ -56,7 +55,6 @@ export function listFiles(
   };
   const list = { matches, counts, total: matches.length };
   const tournaments = events.map(({ detail }) => detail.tournament);
-  const answer = { kind: "matches", data: list } as const;
   const links = tournaments.map(({ site, slug, title }) => ({
     href: tournamentPage(site, slug),
     text: title,
@@ -75,8 +73,7 @@ export function listFiles(
     file(matchesFile("csv"), `\uFEFF${MATCH_CSV_HEAD}${matches.map(matchCsv).join("")}`),
     folder("/", index),
     folder("/tournaments", index),
-    embed(answer, "matches", "", look),
-    ...(["match", "bracket", "standings"] as const).map((kind) => embed(null, kind, "", look)),
+    ...frozenEmbedsOfAll(finder([[apiPaths.matches(), list]]), look).map(embedFile),
   ];
 }
 
@@ -85,13 +82,18 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
   const { look } = setting;
   const { key, detail, list, brackets } = event;
   const { site, slug, title, game } = detail.tournament;
-  const matches = { kind: "matches", data: list } as const;
-  const standings = { kind: "standings", data: detail } as const;
+  const find = finder([
+    [apiPaths.matches({ tournament: key }), list],
+    [apiPaths.tournament(site, slug), detail],
+    ...brackets.flatMap((data) =>
+      data.bracket.ids.map((id) => [apiPaths.bracket(site, id), data] as const),
+    ),
+  ]);
   const shown = brackets.map((bracket) => sectionOf(bracket, look));
   const groups = {
     title: "",
     links: [],
-    html: frozenEmbedElement(standings, { kind: "standings", key }, look),
+    html: frozenEmbedElement({ kind: "standings", data: detail }, key, look),
   };
   const lead = `${game}, ${site}`;
   const at = tournamentPage(site, slug);
@@ -106,7 +108,7 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
       {
         title: defaultEmbedMessages.state.all,
         links: [],
-        html: frozenEmbedElement(matches, { kind: "matches", key }, look),
+        html: frozenEmbedElement({ kind: "matches", data: list }, key, look),
       },
     ],
   };
@@ -120,12 +122,11 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
         const preview = { description: lead, path, image: bracketImage(site, id, "png") };
         return [
           folder(path, page(setting, { ...whole, title: name, preview })),
-          embed({ kind: "bracket", data: bracket }, "bracket", `${site}/${id}`, look),
+          ...frozenEmbedsOf("bracket", `${site}/${id}`, find, look).map(embedFile),
         ];
       }),
     ),
-    embed(matches, "matches", key, look),
-    embed(standings, "standings", key, look),
+    ...frozenEmbedsOf("tournament", key, find, look).map(embedFile),
   ];
 }
 
@@ -133,7 +134,7 @@ export function tournamentFiles(event: FrozenTournament, setting: FrozenSetting)
 export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly Made[] {
   const { look } = setting;
   const { site, id, key, code, tournament, slots } = data.match;
-  const answer = { kind: "match", data } as const;
+  const find = finder([[apiPaths.match(site, id), data]]);
   const names = formatContestants(
     slots.flatMap(({ contestant }) =>
       contestant === null ? [] : { name: contestant.name, isOpen: false },
@@ -152,10 +153,10 @@ export function matchFiles(data: MatchDetail, setting: FrozenSetting): readonly 
     },
     links: [{ href: tournamentPage(site, tournament.slug), text: title }],
     sections: [
-      { title: "", links: [], html: frozenEmbedElement(answer, { kind: "match", key }, look) },
+      { title: "", links: [], html: frozenEmbedElement({ kind: "match", data }, key, look) },
     ],
   });
-  return [folder(path, content), embed(answer, "match", key, look)];
+  return [folder(path, content), ...frozenEmbedsOf("match", key, find, look).map(embedFile)];
 }
 
 function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"][number] {
@@ -163,11 +164,7 @@ function sectionOf(data: BracketDetail, look: FrozenLook): FrozenPage["sections"
   return {
     title: title === "" ? defaultEmbedMessages.bracket : title,
     links: [{ href: bracketImage(site, id, "svg"), text: enFrozen.picture }],
-    html: frozenEmbedElement(
-      { kind: "bracket", data },
-      { kind: "bracket", key: `${site}/${id}` },
-      look,
-    ),
+    html: frozenEmbedElement({ kind: "bracket", data }, `${site}/${id}`, look),
   };
 }
 
@@ -186,10 +183,14 @@ function fileLinks(calendar: string): FrozenPage["links"] {
   ];
 }
 
-function embed(answer: EmbedAnswer | null, kind: EmbedKind, key: string, look: FrozenLook): Made {
-  const subject = { kind, key };
-  return folder(frozenEmbedPath(subject), frozenEmbedPage(answer, subject, look));
+/** Returns frozen responses of our API by their path. */
+function finder(
+  responses: readonly (readonly [path: string, data: unknown])[],
+): (path: string) => unknown {
+  const byPath = new Map(responses);
+  return (path) => byPath.get(path);
 }
 
 const file = (path: string, content: string): Made => ({ path, form: "file", content });
 const folder = (path: string, content: string): Made => ({ path, form: "folder", content });
+const embedFile = ({ path, html }: FrozenEmbedPage): Made => folder(path, html);

@@ -1,4 +1,4 @@
-import type { EmbedChild, EmbedNode } from "#core/embed/node.ts";
+import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 
 /** A part of a page as text. */

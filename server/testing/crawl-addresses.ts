@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { EMBED_FORMS, EMBED_KINDS } from "#core/embed/kinds.ts";
 
 /** What a crawl asks for: everything that can stand in the parameters of a route. */
 export interface CrawlNames {
@@ -13,8 +14,6 @@ export interface CrawlNames {
   /** Free text. */
   readonly texts: readonly string[];
 }
-
-const KINDS = ["matches", "match", "bracket", "standings"];
 
 /**
  * Every address of an app, with every name in every parameter.
@@ -70,7 +69,7 @@ function valuesOf(
     case "name":
       return channels;
     case "kind":
-      return rule === "" ? KINDS : ["tournaments", "matches"];
+      return rule === "" ? EMBED_KINDS : ["tournaments", "matches"];
     case "stage":
       return ["plain"];
     case "file":
@@ -117,12 +116,12 @@ function queries(names: CrawlNames): readonly string[] {
   ];
   const embeds = [
     ...filters.map((filter) => `/embed/matches?${filter}`),
-    ...keys(ids).flatMap((key) => [
-      `/embed/match?match=${key}`,
-      `/embed/bracket?bracket=${key}`,
-      `/embed/standings?group=${key}`,
-    ]),
-    ...keys(slugs).map((key) => `/embed/standings?tournament=${key}`),
+    ...EMBED_KINDS.flatMap((kind) =>
+      EMBED_FORMS[kind].fields.flatMap((field) => {
+        const values = field === "tournament" ? keys(slugs) : keys(ids);
+        return values.map((key) => `/embed/${kind}?${field}=${key}`);
+      }),
+    ),
   ];
   const walls = [
     "as=json",

@@ -1,5 +1,5 @@
-import { OLD } from "#core/embed/screen.ts";
-import { embedTimes } from "#core/embed/times.ts";
+import { OLD } from "#core/embed/parts/screen.ts";
+import { embedTimes } from "#core/embed/parts/times.ts";
 import type { ClockMessages } from "#core/i18n/en/screen.ts";
 
 /** The time on the wall, and what is to be said about how old everything is. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { el } from "#core/embed/node.ts";
-import type { ScreenSlide } from "#core/embed/screen.ts";
+import { el } from "#core/embed/parts/node.ts";
+import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { createSlideShow, type SlideShow } from "./slide-show.ts";
 
 const TURN = 10_000;

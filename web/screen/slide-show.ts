@@ -1,4 +1,4 @@
-import type { ScreenSlide } from "#core/embed/screen.ts";
+import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { patchChildren } from "#web/widget/patch.ts";
 import { fitNames } from "./fit-names.ts";
 

@@ -1,4 +1,4 @@
-import type { ScreenAnswer } from "#core/embed/screen.ts";
+import type { ScreenAnswer } from "#core/embed/parts/screen.ts";
 
 /** An answer as it came. */
 export interface FreshAnswer {

@@ -1,16 +1,15 @@
 import { flagVersion } from "virtual:flags";
-import { tournamentIn } from "#core/embed/answer.ts";
-import type { EmbedContext } from "#core/embed/context.ts";
-import { embedAddress } from "#core/embed/embed-address.ts";
-import { WIDGET_GROUND } from "#core/embed/grounds.ts";
+import type { EmbedContext } from "#core/embed/parts/context.ts";
+import { parseEmbedResponse } from "#core/embed/embed-response.ts";
+import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
-import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/options.ts";
-import { el, type EmbedChild } from "#core/embed/node.ts";
-import { embedTimes } from "#core/embed/times.ts";
+import { DEFAULT_KIND, type EmbedKind, EMBED_VIEWS, findEmbedKind } from "#core/embed/kinds.ts";
+import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import { el, type EmbedChild } from "#core/embed/parts/node.ts";
+import { embedTimes } from "#core/embed/parts/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { findMessages } from "./messages.ts";
 import { patchChildren } from "./patch.ts";
-import { readAnswer } from "./read-answer.ts";
 import { type Fetched, OLD, read } from "./source.ts";
 import css from "./widget.css?inline";
 
@@ -37,6 +36,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
   /** Where everything stands; drawn by the server already on its own pages. */
   readonly #root = this.#shadow.querySelector<HTMLElement>(".root") ?? this.#createRoot();
+  #kind: EmbedKind = DEFAULT_KIND;
   #options = parseEmbedOptions(() => null);
   #address: string | null = null;
   #fetched: Fetched | null = null;
@@ -80,19 +80,19 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   #begin(): void {
     const options = parseEmbedOptions((name) => this.getAttribute(name));
+    const kind = findEmbedKind(this.getAttribute("kind")?.trim()) ?? DEFAULT_KIND;
+    const { isList, address: addressOf } = EMBED_VIEWS[kind];
     const { className, style } = this.#root;
-    const look = `root ${options.density} ${options.kind}`;
+    const look = `root ${options.density} ${kind}`;
     if (className !== look) this.#root.className = look;
-    style.setProperty(
-      "--rows",
-      `${options.rows ?? (options.kind === "matches" ? options.limit : 0)}`,
-    );
+    style.setProperty("--rows", `${options.rows ?? (isList ? options.limit : 0)}`);
     for (const theme of ["light", "dark"] as const) {
-      const accent = options.accent && readableOn(WIDGET_GROUND[theme], options.accent);
+      const accent = options.accent && readableOn(WIDGET_BACKGROUND[theme], options.accent);
       style.setProperty(`--accent-${theme}`, accent);
     }
+    this.#kind = kind;
     this.#options = options;
-    const address = embedAddress(options);
+    const address = addressOf(options);
     if (address === this.#address && this.#fetched !== null) {
       this.#show(this.#fetched);
       return;
@@ -124,16 +124,17 @@ abstract class MatchdeskWidget extends HTMLElement {
     const { json, at, failure } = (this.#fetched = fetched);
     const context = this.#context();
     if (context === null) return;
-    const options = this.#options;
-    const answer = readAnswer(options.kind, json);
-    if (answer === null || GONE.has(failure ?? 0)) {
+    const response = parseEmbedResponse(this.#kind, json);
+    if (response === null || GONE.has(failure ?? 0)) {
       this.#fail(failure ?? 0);
       return;
     }
-    const tournament = tournamentIn(answer, options);
-    this.#tournament = tournament ? `${tournament.site}/${tournament.slug}` : options.tournament;
     const isOld = Date.now() - at > OLD;
-    this.#draw(embedView(answer, context, { dataFrom: isOld ? at : null }));
+    const { nodes, tournament } = embedView(response, context, isOld ? at : null);
+    this.#tournament = tournament
+      ? `${tournament.site}/${tournament.slug}`
+      : this.#options.tournament;
+    this.#draw(nodes);
     if (failure === null) this.#tell(this.#isLoaded ? "update" : "load", {});
     else this.#tell("error", { status: failure });
     this.#isLoaded = true;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { el } from "#core/embed/node.ts";
+import { el } from "#core/embed/parts/node.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { patchChildren } from "./patch.ts";
 

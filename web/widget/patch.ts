@@ -1,4 +1,4 @@
-import type { EmbedChild, EmbedNode } from "#core/embed/node.ts";
+import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -12,7 +12,7 @@ const SEVERAL: ReasonFormat = { ...FORMAT, isSeveral: true };
 
 const result = (scores: number[], name: string | null) => ({
   scores,
-  winner: name === null ? null : { key: name, name },
+  winner: name === null ? null : { key: name, name, country: "" },
   draw: false,
 });
 const other = { match: "a.example/1", name: "UBQF-1" };

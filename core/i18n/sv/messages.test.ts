@@ -95,8 +95,6 @@ describe("the Swedish messages about a match", () => {
 });
 
 describe("the Swedish messages of parts", () => {
-  const everywhere = { site: null, hidden: false };
-  const { why } = svDesk;
   it.each([
     ["från 1 sedd match", embed.partial(1, null)],
     ["från 4 sedda matcher", embed.partial(4, null)],

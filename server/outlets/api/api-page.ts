@@ -1,5 +1,5 @@
-import type { EmbedNode } from "#core/embed/node.ts";
-import { el } from "#core/embed/node.ts";
+import type { EmbedNode } from "#core/embed/parts/node.ts";
+import { el } from "#core/embed/parts/node.ts";
 import { PUBLIC_API, type PublicEndpoint } from "#core/contract/public-api.ts";
 import { htmlOf } from "#server/http/html.ts";
 

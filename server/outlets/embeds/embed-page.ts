@@ -1,13 +1,14 @@
-import type { EmbedAnswer } from "#core/embed/answer.ts";
-import type { EmbedContext } from "#core/embed/context.ts";
+import type { EmbedResponse } from "#core/embed/embed-response.ts";
+import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
-import type { EmbedNode } from "#core/embed/node.ts";
-import { EMBED_ATTRIBUTES } from "#core/embed/options.ts";
-import { embedTimes } from "#core/embed/times.ts";
+import type { EmbedKind } from "#core/embed/kinds.ts";
+import type { EmbedNode } from "#core/embed/parts/node.ts";
+import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
+import { embedTimes } from "#core/embed/parts/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
-import { WIDGET_GROUND } from "#core/embed/grounds.ts";
+import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
-import type { EmbedOptions } from "#core/embed/options.ts";
+import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
 /** Addresses of the widget's files. */
@@ -20,6 +21,7 @@ export interface EmbedFiles {
 }
 
 export interface EmbedSetting {
+  readonly kind: EmbedKind;
   readonly options: EmbedOptions;
   /** In the language of the options. */
   readonly messages: EmbedMessages;
@@ -47,11 +49,11 @@ const PAGE_STYLE = "body{margin:0;font-family:system-ui,sans-serif}";
  * A page for a frame: what the widget would show, drawn already, in the widget's own shadow tree, so
  * that it reads without scripts and is taken over by the widget where they run.
  *
- * @param answer Null where there is nothing (more) to show.
+ * @param response `null` if there is nothing (more) to show.
  */
-export function embedPage(answer: EmbedAnswer | null, setting: EmbedSetting): EmbedPage {
+export function embedPage(response: EmbedResponse | null, setting: EmbedSetting): EmbedPage {
   const { files } = setting;
-  const { html, style, title, locale } = embedElement(answer, setting);
+  const { html, style, title, locale } = embedElement(response, setting);
   const scripts = (files.before ?? []).map((path) => `<script src="${path}"></script>`);
   const page = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -73,29 +75,29 @@ export interface EmbedElement {
   readonly style: string;
   /** What it shows, for people. */
   readonly title: string;
-  /** BCP 47 tag of its words. */
+  /** BCP 47 tag of its messages. */
   readonly locale: string;
 }
 
 /** As `embedPage`, without the page. */
-export function embedElement(answer: EmbedAnswer | null, setting: EmbedSetting): EmbedElement {
-  const { options, asked, files } = setting;
+export function embedElement(response: EmbedResponse | null, setting: EmbedSetting): EmbedElement {
+  const { kind, options, asked, files } = setting;
   const context = contextOf(setting);
   const { messages } = context;
   const view =
-    answer === null
+    response === null
       ? messageView(messages.gone)
-      : embedView(answer, context, { dataFrom: setting.dataFrom });
+      : embedView(response, context, setting.dataFrom).nodes;
   const { html, css } = htmlOf(view);
   const style = `.root{${customProperties(options)}}${css}`;
   const attributes = EMBED_ATTRIBUTES.flatMap((name) => {
-    const value = name === "kind" ? options.kind : asked.get(name);
+    const value = name === "kind" ? kind : asked.get(name);
     return value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`;
   });
   const element = [
     `<matchdesk-widget${attributes.join("")}><template shadowrootmode="open">`,
     `<link rel="stylesheet" href="${files.style}"><style>${style}</style>`,
-    `<div class="root ${options.density} ${options.kind}" part="frame">${html}</div>`,
+    `<div class="root ${options.density} ${kind}" part="frame">${html}</div>`,
     "</template></matchdesk-widget>",
   ];
   return { html: element.join(""), style, title: titleOf(view), locale: messages.locale };
@@ -111,8 +113,8 @@ function contextOf({ options, messages, venueZone, now, files }: EmbedSetting): 
 function customProperties({ accent, rows }: EmbedOptions): string {
   const room = `--rows:${rows ?? 0}`;
   if (accent === "") return room;
-  const light = readableOn(WIDGET_GROUND.light, accent);
-  return `${room};--accent-light:${light};--accent-dark:${readableOn(WIDGET_GROUND.dark, accent)}`;
+  const light = readableOn(WIDGET_BACKGROUND.light, accent);
+  return `${room};--accent-light:${light};--accent-dark:${readableOn(WIDGET_BACKGROUND.dark, accent)}`;
 }
 
 function titleOf([head]: readonly EmbedNode[]): string {

@@ -1,41 +1,28 @@
 import { type Context, Hono } from "hono";
-import type { EmbedAnswer } from "#core/embed/answer.ts";
-import { EMBED_SUBJECT } from "#core/embed/embed-address.ts";
+import { EMBED_FORMS, EMBED_KINDS, type EmbedKind, findEmbedKind } from "#core/embed/kinds.ts";
 import {
   EMBED_ATTRIBUTES,
-  EMBED_KINDS,
   type EmbedAttribute,
-  type EmbedKind,
   type EmbedOptions,
   parseEmbedOptions,
-} from "#core/embed/options.ts";
-import type { MatchList, MatchState } from "#core/contract/match.ts";
+} from "#core/embed/parts/options.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
+import { OLD } from "#core/embed/parts/screen.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
-import { sortSteps } from "#core/lib/sort-steps.ts";
-import { type Steps, visitSteps } from "#core/lib/steps.ts";
-import { expectedSteps } from "#core/forecast/expected-in-world.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { Past } from "#server/reading/past.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { EMBED_SOURCES, findEmbedSteps } from "./embed-data.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "./embed-page.ts";
-import { presentGroupDetail } from "#server/presenters/group.ts";
-import { OLD } from "#core/embed/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
-import { orderSteps } from "#server/presenters/match-order.ts";
-import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
 import { stagePage } from "./stage-page.ts";
-import { countSteps } from "#server/presenters/state-counts.ts";
-import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import type { WidgetPlaces } from "./widget-files.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
 import { createAnswerCache } from "#server/http/response-cache.ts";
 import { cspHash, embedHeaders, PUBLIC_CACHING } from "#server/http/headers.ts";
-import { findMatchesSteps } from "#server/reading/match-filter.ts";
 
 export interface EmbedDeps {
   /** What everybody may see. */
@@ -68,15 +55,17 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
   };
 
   function* drawSteps(
+    kind: EmbedKind,
     options: EmbedOptions,
     messages: EmbedMessages,
     asked: Asked,
     dataFrom: number | null,
     from: World,
   ): Steps<Served> {
-    const answer = yield* answerSteps(options, from);
+    const response = yield* findEmbedSteps(kind, from, options);
     yield;
-    const page = embedPage(answer, {
+    const page = embedPage(response, {
+      kind,
       options,
       messages,
       asked,
@@ -85,24 +74,26 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
       dataFrom,
       files,
     });
-    return { ...served(page, `'self' ${parents}`), status: answer === null ? 404 : 200 };
+    return { ...served(page, `'self' ${parents}`), status: response === null ? 404 : 200 };
   }
 
   const respond = async (c: Context): Promise<Response> => {
     const { kind, asked } = askedBy(c);
     const present = world();
-    const read = parseEmbedOptions((name) => (name === "kind" ? kind : (asked.get(name) ?? null)));
+    const source = EMBED_SOURCES[kind];
+    const read = parseEmbedOptions((name) => asked.get(name) ?? null);
     const contestant = present?.facts.contestantOf(read.contestant) ?? read.contestant;
     const options = { ...read, contestant };
     const dataAt = present === null ? now() : dataAtOf(present);
     // A page made while the data was fresh must not be handed out once it is old.
     const dataFrom = now() - dataAt > OLD ? dataAt : null;
-    const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify(options)}`;
-    const isMissing = present !== null && !isHere(options, present);
+    const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify([kind, options])}`;
+    const isMissing = present !== null && !source.isHere(present, options);
     if (isMissing) await work.admit(c);
-    const extended = isMissing ? await findInPast(past, options) : null;
+    const extended = isMissing ? await source.inPast(past, options) : null;
     const { embed } = await loadOutsideMessages(options.locale);
-    const make = (from: World): Steps<Served> => drawSteps(options, embed, asked, dataFrom, from);
+    const make = (from: World): Steps<Served> =>
+      drawSteps(kind, options, embed, asked, dataFrom, from);
     return cache.serve(c, key, make, extended ?? undefined);
   };
   const onStage = (c: Context): Response => {
@@ -132,9 +123,9 @@ function served(
   };
 }
 
-/** What an address asks for: its kind, and attributes out of its path and its query. */
+/** Returns what a URL requests: its kind, and attributes from its path and its query. */
 function askedBy(c: Context): { readonly kind: EmbedKind; readonly asked: Asked } {
-  const kind = EMBED_KINDS.find((each) => each === c.req.param("kind"));
+  const kind = findEmbedKind(c.req.param("kind"));
   if (kind === undefined) {
     throw new ProblemError("not-found", `An embed is one of ${EMBED_KINDS.join(", ")}.`);
   }
@@ -144,83 +135,6 @@ function askedBy(c: Context): { readonly kind: EmbedKind; readonly asked: Asked 
     if (value !== undefined && name !== "kind") asked.set(name, value.slice(0, 200));
   }
   const [site, id] = [c.req.param("site"), c.req.param("id")];
-  if (site !== undefined && id !== undefined) asked.set(EMBED_SUBJECT[kind], `${site}/${id}`);
+  if (site !== undefined && id !== undefined) asked.set(EMBED_FORMS[kind].subject, `${site}/${id}`);
   return { kind, asked };
-}
-
-function* answerSteps(options: EmbedOptions, world: World): Steps<EmbedAnswer | null> {
-  const { kind } = options;
-  switch (kind) {
-    case "matches": {
-      const { tournament, game, site, contestant, state } = options;
-      const filter = Object.fromEntries(
-        Object.entries({ tournament, game, site, contestant }).filter(([, value]) => value !== ""),
-      );
-      const found = yield* findMatchesSteps(world, filter, () => "");
-      yield* expectedSteps(world);
-      const shown = state === "" ? null : state;
-      return { kind, data: yield* shownSteps(world, found, shown, options.limit) };
-    }
-    case "match": {
-      const match = world.matches.get(options.match);
-      return match === undefined ? null : { kind, data: presentMatchDetail(world, match) };
-    }
-    case "bracket": {
-      const bracket = world.brackets.get(options.bracket);
-      return bracket === undefined ? null : { kind, data: presentBracketDetail(world, bracket) };
-    }
-    case "standings": {
-      const group = world.groups.get(options.group);
-      if (group !== undefined) return { kind, data: presentGroupDetail(world, group) };
-      const view = world.tournaments.get(options.tournament);
-      return view === undefined ? null : { kind, data: presentTournamentDetail(world, view) };
-    }
-  }
-}
-
-/** Of a long list only what `selectMatches` takes is presented; its counts are of all. */
-function* shownSteps(
-  world: World,
-  found: readonly DerivedMatch[],
-  state: MatchState | null,
-  limit: number,
-): Steps<MatchList> {
-  const of: Record<MatchState, DerivedMatch[]> = { live: [], upcoming: [], ended: [] };
-  yield* visitSteps(yield* orderSteps(world, found, state), (derived) => {
-    const { status, unresolved } = derived;
-    if (status.by !== "bye" && unresolved === null) of[status.state].push(derived);
-  });
-  const latest = yield* sortSteps(of.ended, (a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
-  const shown = [of.live, of.upcoming, latest].flatMap((some) => some.slice(0, limit));
-  const counts = yield* countSteps(world, found);
-  return { ...presentMatchList(world, shown, state), counts: { ...counts } };
-}
-
-function isHere({ kind, match, bracket, group, tournament }: EmbedOptions, world: World) {
-  switch (kind) {
-    case "match":
-      return world.matches.has(match);
-    case "bracket":
-      return world.brackets.has(bracket);
-    case "standings":
-      return world.groups.has(group) || world.tournaments.has(tournament);
-    case "matches":
-      return tournament === "" || world.tournaments.has(tournament);
-  }
-}
-
-/** What is long over stands in the archive. */
-function findInPast(past: Past, options: EmbedOptions): Promise<World | null> {
-  switch (options.kind) {
-    case "match":
-      return past.withPart("match", options.match);
-    case "bracket":
-      return past.withPart("bracket", options.bracket);
-    case "standings":
-      return options.group === ""
-        ? past.withTournament(options.tournament)
-        : past.withPart("group", options.group);
-    case "matches":
-      return past.withTournament(options.tournament);
-  }
 }

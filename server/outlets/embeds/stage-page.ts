@@ -1,4 +1,5 @@
-import { EMBED_ATTRIBUTES, type EmbedAttribute, type EmbedKind } from "#core/embed/options.ts";
+import type { EmbedKind } from "#core/embed/kinds.ts";
+import { EMBED_ATTRIBUTES, type EmbedAttribute } from "#core/embed/parts/options.ts";
 import type { EmbedPage } from "./embed-page.ts";
 import { escapeHtml } from "#server/http/html.ts";
 

@@ -1,4 +1,4 @@
-import { el, type EmbedNode } from "#core/embed/node.ts";
+import { el, type EmbedNode } from "#core/embed/parts/node.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 import { linkPreviewHtml, type PageHead } from "./page-head.ts";
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { EMBED_SUBJECT, embedPagePath } from "#core/embed/embed-address.ts";
+import { embedPagePath } from "#core/embed/embed-page-path.ts";
+import { EMBED_FORMS } from "#core/embed/kinds.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { PUBLIC_CACHING, SHARED_HEADERS } from "#server/http/headers.ts";
@@ -13,7 +14,7 @@ export interface OEmbedDeps {
 
 const SIZE = { width: 720, height: 480 };
 const LEAST = 200;
-const THUMBNAIL = { thumbnail_width: 1200, thumbnail_height: 630 };
+const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };
 
 /** `/oembed?url=…` (oembed.com): how a page of ours is shown in somebody else's. JSON only. */
 export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
@@ -39,8 +40,8 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
     }
     const width = Math.min(SIZE.width, limitOf(c.req.query("maxwidth")));
     const height = Math.min(SIZE.height, limitOf(c.req.query("maxheight")));
-    const src =
-      publicUrl + embedPagePath(page.embed, new Map([[EMBED_SUBJECT[page.embed], page.key]]));
+    const { subject } = EMBED_FORMS[page.embed];
+    const src = publicUrl + embedPagePath(page.embed, new Map([[subject, page.key]]));
     const html =
       `<iframe src="${escapeHtml(src)}" width="${width}" height="${height}" ` +
       `title="${escapeHtml(page.title)}" style="border:0;max-width:100%"></iframe>`;
@@ -53,8 +54,8 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
       html,
       width,
       height,
-      // A bracket's picture is as high as the bracket, and a thumbnail must say its size.
-      ...(page.embed === "bracket" ? {} : { ...THUMBNAIL, thumbnail_url: publicUrl + page.image }),
+      // A thumbnail needs a size.
+      ...(page.isCard ? { ...CARD, thumbnail_url: publicUrl + page.image } : {}),
       cache_age: 60,
     };
     return c.json(body, 200, { ...SHARED_HEADERS, ...PUBLIC_CACHING });

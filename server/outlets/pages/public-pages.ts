@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
-import type { EmbedKind } from "#core/embed/options.ts";
+import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
 import type { Past } from "#server/reading/past.ts";
 import type { PageHead } from "./page-head.ts";
@@ -13,6 +13,8 @@ export interface PublicPage extends PageHead {
   readonly embed: EmbedKind;
   /** `SITE/ID` of what is embedded. */
   readonly key: string;
+  /** Whether its image is a card, whose size is known; that of a bracket is as high as the bracket. */
+  readonly isCard: boolean;
 }
 
 const PATTERN = /^\/(tournaments|matches)\/([^/]+)\/([^/]+)(?:\/(bracket|groups)(?:\/([^/]+))?)?/;
@@ -66,7 +68,7 @@ function tournamentAt(
     const image = bracketImage(site, bracketId, "png", { width: 1200 });
     const page = `${tournamentPage(site, slug)}/bracket/${encodeURIComponent(bracketId)}`;
     const key = `${site}/${bracketId}`;
-    return { embed: "bracket", key, title: whole, description, path: page, image };
+    return { embed: "bracket", key, isCard: false, title: whole, description, path: page, image };
   }
   return {
     embed: part === "groups" ? "standings" : "matches",
@@ -75,6 +77,7 @@ function tournamentAt(
     description,
     path: tournamentPage(site, slug) + (part === "groups" ? "/groups" : ""),
     image: cardImage("tournaments", site, slug),
+    isCard: true,
   };
 }
 
@@ -94,6 +97,7 @@ function matchAt(site: string, id: string, world: World | null): PublicPage | nu
     description: [match.tournament.title, code ?? ""].filter((text) => text !== "").join(", "),
     path: matchPage(site, id),
     image: cardImage("matches", site, id),
+    isCard: true,
   };
 }
 

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
-import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
+import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
 import { inOneStep } from "#core/lib/steps.ts";
 import { type OverlaySetting, type OverlaySubject, presentOverlay } from "./overlay.ts";
+import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
 export interface OverlayDeps {
@@ -19,9 +20,9 @@ const USUAL: ReadonlyMap<EmbedAttribute, string> = new Map([
 const CHROMA: Readonly<Record<string, string>> = { green: "#00ff00", magenta: "#ff00ff" };
 
 /**
- * `/overlay/channel/NAME`, `/overlay/match/SITE/ID`, `/overlay/bracket/SITE/ID`: pictures for a
+ * Serves `/overlay/channel/NAME`, `/overlay/match/SITE/ID`, `/overlay/bracket/SITE/ID`: images for a
  * broadcast. They take `theme`, `accent`, `locale`, `flags` and `hide-scores` as embeds do, and
- * `chroma`. What is unknown or gone is transparent, and no error.
+ * `chroma`. An overlay of something unknown or gone is transparent, and no error.
  */
 export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
   const respond = async (c: Context, subject: OverlaySubject): Promise<Response> => {
@@ -33,14 +34,16 @@ export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
       inOneStep(() => presentOverlay(world, subject, { options, messages, chroma, flag })),
     );
   };
-  return new Hono()
-    .get("/channel/:name", (c) => respond(c, { kind: "channel", of: c.req.param("name") }))
-    .get("/match/:site/:id", (c) => respond(c, { kind: "match", of: keyOf(c) }))
-    .get("/bracket/:site/:id", (c) => respond(c, { kind: "bracket", of: keyOf(c) }));
-}
-
-function keyOf(c: Context): string {
-  return `${c.req.param("site")}/${c.req.param("id")}`;
+  const routes = new Hono();
+  for (const kind of OVERLAY_KINDS) {
+    const { path } = OVERLAYS[kind];
+    const parameters = path.split("/:").slice(1);
+    routes.get(`/${kind}${path}`, (c) => {
+      const of = parameters.map((name) => c.req.param(name)).join("/");
+      return respond(c, { kind, of });
+    });
+  }
+  return routes;
 }
 
 /** What is no colour is as if it were not asked for. */

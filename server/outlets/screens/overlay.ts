@@ -1,19 +1,17 @@
-import { el } from "#core/embed/node.ts";
-import type { EmbedOptions } from "#core/embed/options.ts";
-import { overlayBracketView } from "#core/embed/overlay-bracket-view.ts";
-import type { OverlayPage } from "#core/embed/overlay-tower.ts";
-import type { OverlayContext } from "#core/embed/overlay-context.ts";
-import { overlayMatchView } from "#core/embed/overlay-match-view.ts";
+import { el } from "#core/embed/parts/node.ts";
+import type { EmbedOptions } from "#core/embed/parts/options.ts";
+import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
+import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
 import type { OutsideMessages } from "#core/i18n/outside-messages.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
-import { presentBoard, presentChannel } from "#server/presenters/channel.ts";
+import { type OverlayKind, OVERLAYS } from "./overlays.ts";
 import type { Screen } from "./screen-page.ts";
 
-/** What an overlay is of: a channel by its name, a match or a bracket by `SITE/ID`. */
+/** What an overlay shows. */
 export interface OverlaySubject {
-  readonly kind: "channel" | "match" | "bracket";
+  readonly kind: OverlayKind;
+  /** Name of a channel, `SITE/ID` of a match or a bracket. */
   readonly of: string;
 }
 
@@ -33,7 +31,7 @@ const ON_LIVE = "#0f1802";
 
 const NOTHING: OverlayPage = { nodes: [], seconds: 0 };
 
-/** A picture to lay over a broadcast. Where there is nothing to show, there is nothing in it. */
+/** Renders an image to lay over a broadcast. It is empty if there is nothing to show. */
 export function presentOverlay(
   world: World | null,
   subject: OverlaySubject,
@@ -42,7 +40,8 @@ export function presentOverlay(
   const accent = options.accent === "" ? "" : readableOn(ON_LIVE, options.accent);
   const ground = `background:${chroma ?? ""}`;
   const context = { options, messages: embed, screen, flag, accent };
-  const pages = world === null ? [NOTHING] : pagesOf(world, subject, context);
+  const found = world === null ? [] : OVERLAYS[subject.kind].pages(world, subject.of, context);
+  const pages = found.length === 0 ? [NOTHING] : found;
   return {
     look: "overlay",
     title: `${subject.of} · Matchdesk`,
@@ -64,27 +63,4 @@ export function presentOverlay(
     }),
     isMissing: false,
   };
-}
-
-function pagesOf(
-  world: World,
-  { kind, of }: OverlaySubject,
-  context: OverlayContext,
-): readonly OverlayPage[] {
-  switch (kind) {
-    case "channel":
-      return overlayMatchView(presentChannel(world, of), context);
-    case "match": {
-      const match = world.matches.get(of);
-      return match === undefined
-        ? [NOTHING]
-        : overlayMatchView(presentBoard(world, match), context);
-    }
-    case "bracket": {
-      const bracket = world.brackets.get(of);
-      if (bracket === undefined) return [NOTHING];
-      const nodes = overlayBracketView(presentBracketDetail(world, bracket), context);
-      return [{ nodes, seconds: 0 }];
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { type EmbedNode, el } from "#core/embed/node.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 /** A QR code as a drawing of one path, black on white whatever is around it. @param label What it is. */
 export function qrCode(text: string, label: string): EmbedNode {

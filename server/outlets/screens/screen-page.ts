@@ -1,7 +1,7 @@
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import type { ScreenAnswer, ScreenSlide } from "#core/embed/parts/screen.ts";
 import type { ClockMessages } from "#core/i18n/en/screen.ts";
 import type { Templates } from "#core/lib/templates.ts";
-import { type EmbedNode, el } from "#core/embed/node.ts";
-import type { ScreenAnswer, ScreenSlide } from "#core/embed/screen.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
@@ -10,7 +10,7 @@ export interface Screen {
   /** Class of its body: whose rules of `web/screen` hold. */
   readonly look: string;
   readonly title: string;
-  /** BCP 47, of its words. */
+  /** BCP 47, of its messages. */
   readonly locale: string;
   /** IANA zone of its times, the clock's too. */
   readonly zone: string;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { World } from "#core/world/world.ts";
-import { OLD } from "#core/embed/screen.ts";
+import { OLD } from "#core/embed/parts/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
 import { type Screen, type ScreenLoads, screenAnswer, screenPage } from "./screen-page.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/options.ts";
+import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
 import { type WallSetting, wallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";

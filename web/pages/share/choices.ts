@@ -1,4 +1,5 @@
-import type { EmbedAttribute, EmbedKind } from "#core/embed/options.ts";
+import { EMBED_FORMS, type EmbedKind } from "#core/embed/kinds.ts";
+import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import type { ShareSearch } from "./share-search.ts";
 
 /** Takes a new choice; "" for the usual. */
@@ -9,13 +10,6 @@ export interface ChoiceProps {
   readonly choose: Choose;
 }
 
-/** Which choices each kind of embed has beside its look. */
-const OF_KIND: Readonly<Record<EmbedKind, readonly EmbedAttribute[]>> = {
-  matches: ["tournament", "state", "limit"],
-  match: ["tournament", "match"],
-  bracket: ["tournament", "bracket"],
-  standings: ["tournament", "group"],
-};
 const LOOK: readonly EmbedAttribute[] = [
   "theme",
   "accent",
@@ -27,20 +21,21 @@ const LOOK: readonly EmbedAttribute[] = [
   "hide-scores",
 ];
 
-/** What is chosen of what this kind has. */
+/** Returns the chosen attributes that this kind has. */
 export function attributesOf(
   kind: EmbedKind,
   chosen: ShareSearch,
 ): ReadonlyMap<EmbedAttribute, string> {
   return new Map(
-    [...OF_KIND[kind], ...LOOK].flatMap((name) => {
+    [...EMBED_FORMS[kind].fields, ...LOOK].flatMap((name) => {
       const value = chosen[name] ?? "";
       return value === "" ? [] : [[name, value] as const];
     }),
   );
 }
 
-/** Whether there is something to show. */
-export function isWhole(kind: EmbedKind, set: ReadonlyMap<EmbedAttribute, string>): boolean {
-  return kind === "matches" || set.has(kind === "standings" ? "tournament" : kind);
+/** Returns whether there is something to show. */
+export function isComplete(kind: EmbedKind, set: ReadonlyMap<EmbedAttribute, string>): boolean {
+  const { subject, needsSubject } = EMBED_FORMS[kind];
+  return !needsSubject || set.has(subject);
 }

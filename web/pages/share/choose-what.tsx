@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { EMBED_KINDS, type EmbedKind } from "#core/embed/options.ts";
+import { EMBED_FORMS, EMBED_KINDS, type EmbedKind } from "#core/embed/kinds.ts";
+import type { EmbedField } from "#core/embed/kinds/embed-kind.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useMatches } from "#web/api/matches.ts";
@@ -15,18 +17,35 @@ interface ChooseWhatProps extends ChoiceProps {
   readonly tournaments: readonly TournamentSummary[];
 }
 
+interface ChooseInProps extends ChoiceProps {
+  readonly messages: ShareMessages;
+  readonly tournament: TournamentSummary;
+}
+
+type FieldIn = Extract<EmbedField, "match" | "bracket" | "group">;
+
+/** Fields whose options depend on the tournament: shown once one is chosen. */
+const IN_TOURNAMENT: Readonly<Record<FieldIn, (props: ChooseInProps) => ReactNode>> = {
+  match: ChooseMatch,
+  bracket: ChooseBracket,
+  group: ChooseGroup,
+};
+const OTHERS: Readonly<
+  Record<Exclude<EmbedField, FieldIn>, (props: ChooseWhatProps) => ReactNode>
+> = {
+  tournament: ChooseTournament,
+  state: ChooseState,
+  limit: ChooseLimit,
+};
+
 const LIMITS = ["5", "10", "20", "50"];
 
 const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
 
 /** Which part of what is public an embed shows. */
-export function ChooseWhat({ messages, kind, tournaments, chosen, choose }: ChooseWhatProps) {
+export function ChooseWhat(props: ChooseWhatProps) {
+  const { messages, kind, tournaments, chosen, choose } = props;
   const tournament = tournaments.find((each) => keyOf(each) === chosen["tournament"]);
-  const fitting = tournaments.filter(
-    ({ brackets, groups }) =>
-      (kind !== "bracket" || brackets.length > 0) && (kind !== "standings" || groups.length > 0),
-  );
-  const none: readonly [string, string] = ["", kind === "matches" ? messages.all : messages.choose];
   return (
     <fieldset className={styles["part"]}>
       <legend>{messages.what}</legend>
@@ -45,65 +64,90 @@ export function ChooseWhat({ messages, kind, tournaments, chosen, choose }: Choo
           </label>
         ))}
       </div>
-      <SelectField
-        label={messages.tournament}
-        value={tournament === undefined ? "" : keyOf(tournament)}
-        options={[none, ...fitting.map((each) => [keyOf(each), each.title] as const)]}
-        onChange={(value) => {
-          choose("tournament", value);
-        }}
-      />
-      {kind === "matches" && (
-        <>
-          <SelectField
-            label={messages.state}
-            value={chosen["state"] ?? ""}
-            options={messages.states}
-            onChange={(value) => {
-              choose("state", value);
-            }}
-          />
-          <SelectField
-            label={messages.limit}
-            value={chosen["limit"] ?? "10"}
-            options={LIMITS.map((limit) => [limit, limit] as const)}
-            onChange={(value) => {
-              choose("limit", value);
-            }}
-          />
-        </>
-      )}
-      {tournament !== undefined && kind === "bracket" && (
-        <SelectField
-          label={messages.bracket}
-          value={chosen["bracket"] ?? ""}
-          options={[
-            ["", messages.choose],
-            ...tournament.brackets.map(
-              ({ site, id, title }) => [`${site}/${id}`, title || messages.bracket] as const,
-            ),
-          ]}
-          onChange={(value) => {
-            choose("bracket", value);
-          }}
-        />
-      )}
-      {tournament !== undefined && kind === "standings" && (
-        <ChooseGroup {...{ messages, tournament, chosen, choose }} />
-      )}
-      {tournament !== undefined && kind === "match" && (
-        <ChooseMatch {...{ messages, chosen, choose }} tournament={keyOf(tournament)} />
-      )}
+      {EMBED_FORMS[kind].fields.map((field) => {
+        if (!isInTournament(field)) {
+          const Choose = OTHERS[field];
+          return <Choose key={field} {...props} />;
+        }
+        const Choose = IN_TOURNAMENT[field];
+        return tournament && <Choose key={field} {...{ messages, tournament, chosen, choose }} />;
+      })}
     </fieldset>
   );
 }
 
-interface ChooseGroupProps extends ChoiceProps {
-  readonly messages: ShareMessages;
-  readonly tournament: TournamentSummary;
+function isInTournament(field: EmbedField): field is FieldIn {
+  return field in IN_TOURNAMENT;
 }
 
-function ChooseGroup({ messages, tournament, chosen, choose }: ChooseGroupProps) {
+function ChooseTournament({ messages, kind, tournaments, chosen, choose }: ChooseWhatProps) {
+  const { fields, needsSubject } = EMBED_FORMS[kind];
+  const fitting = tournaments.filter(
+    ({ brackets, groups }) =>
+      (!fields.includes("bracket") || brackets.length > 0) &&
+      (!fields.includes("group") || groups.length > 0),
+  );
+  const isKnown = tournaments.some((each) => keyOf(each) === chosen["tournament"]);
+  return (
+    <SelectField
+      label={messages.tournament}
+      value={isKnown ? (chosen["tournament"] ?? "") : ""}
+      options={[
+        ["", needsSubject ? messages.choose : messages.all],
+        ...fitting.map((each) => [keyOf(each), each.title] as const),
+      ]}
+      onChange={(value) => {
+        choose("tournament", value);
+      }}
+    />
+  );
+}
+
+function ChooseState({ messages, chosen, choose }: ChooseWhatProps) {
+  return (
+    <SelectField
+      label={messages.state}
+      value={chosen["state"] ?? ""}
+      options={messages.states}
+      onChange={(value) => {
+        choose("state", value);
+      }}
+    />
+  );
+}
+
+function ChooseLimit({ messages, chosen, choose }: ChooseWhatProps) {
+  return (
+    <SelectField
+      label={messages.limit}
+      value={chosen["limit"] ?? "10"}
+      options={LIMITS.map((limit) => [limit, limit] as const)}
+      onChange={(value) => {
+        choose("limit", value);
+      }}
+    />
+  );
+}
+
+function ChooseBracket({ messages, tournament, chosen, choose }: ChooseInProps) {
+  return (
+    <SelectField
+      label={messages.bracket}
+      value={chosen["bracket"] ?? ""}
+      options={[
+        ["", messages.choose],
+        ...tournament.brackets.map(
+          ({ site, id, title }) => [`${site}/${id}`, title || messages.bracket] as const,
+        ),
+      ]}
+      onChange={(value) => {
+        choose("bracket", value);
+      }}
+    />
+  );
+}
+
+function ChooseGroup({ messages, tournament, chosen, choose }: ChooseInProps) {
   const { groupName } = useAllMessages();
   return (
     <SelectField
@@ -122,14 +166,9 @@ function ChooseGroup({ messages, tournament, chosen, choose }: ChooseGroupProps)
   );
 }
 
-interface ChooseMatchProps extends ChoiceProps {
-  readonly messages: ShareMessages;
-  readonly tournament: string;
-}
-
-function ChooseMatch({ messages, tournament, chosen, choose }: ChooseMatchProps) {
+function ChooseMatch({ messages, tournament, chosen, choose }: ChooseInProps) {
   const common = useAllMessages();
-  const { data } = useMatches({ tournament });
+  const { data } = useMatches({ tournament: keyOf(tournament) });
   const nameOf = (match: MatchView): string =>
     [match.code, formatSlots(match.slots, common)].filter(Boolean).join("  ");
   const matches = (data?.matches ?? []).filter(({ stateBy }) => stateBy !== "bye");

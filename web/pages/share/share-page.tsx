@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { embedPagePath } from "#core/embed/embed-address.ts";
-import { type EmbedAttribute, EMBED_KINDS } from "#core/embed/options.ts";
+import { embedPagePath } from "#core/embed/embed-page-path.ts";
+import { DEFAULT_KIND, EMBED_FORMS, EMBED_KINDS } from "#core/embed/kinds.ts";
+import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { enShare } from "#core/i18n/en/share.ts";
 import { usePublicPart } from "#web/api/audience.ts";
@@ -11,7 +12,7 @@ import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { createMessagesHook, useMessages } from "#web/i18n/messages.ts";
-import { attributesOf, isWhole } from "./choices.ts";
+import { attributesOf, isComplete } from "./choices.ts";
 import { ChooseLook } from "./choose-look.tsx";
 import { ChooseWhat } from "./choose-what.tsx";
 import { CopyCode } from "./copy-code.tsx";
@@ -38,13 +39,14 @@ export function SharePage() {
   const files = useWidgetFiles().data;
   const venueZone = useMeta().timeZone;
   const [height, setHeight] = useState(0);
-  const kind = decodeChoice(chosen["kind"], EMBED_KINDS, "matches");
+  const kind = decodeChoice(chosen["kind"], EMBED_KINDS, DEFAULT_KIND);
   const set = attributesOf(kind, chosen);
   const asked = listed.find(({ site, slug }) => `${site}/${slug}` === chosen["tournament"]);
   const choose = (name: EmbedAttribute, value: string): void => {
     const gone = new Set<string>([name, ...(RESETS[name] ?? [])]);
     const kept = Object.entries(chosen).filter(([each]) => !gone.has(each));
-    const only = name === "tournament" && kind === "bracket" ? onlyBracket(value) : [];
+    const hasBracket = EMBED_FORMS[kind].fields.includes("bracket");
+    const only = name === "tournament" && hasBracket ? onlyBracket(value) : [];
     const added = value === "" ? [] : [[name, value]];
     const search = Object.fromEntries([...kept, ...added, ...only]);
     void navigate({ search, replace: true, resetScroll: false });
@@ -57,7 +59,7 @@ export function SharePage() {
     return first === undefined ? [] : [["bracket", `${first.site}/${first.id}`]];
   };
   const isPublic = asked === undefined || publicPart([asked]) === "all";
-  const isShown = isPublic && isWhole(kind, set);
+  const isShown = isPublic && isComplete(kind, set);
   const title = asked?.title ?? messages.kinds[kind];
   return (
     <div className={styles["page"]}>

@@ -1,7 +1,8 @@
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import { bracketImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
-import { embedPagePath } from "#core/embed/embed-address.ts";
-import type { EmbedAttribute, EmbedKind } from "#core/embed/options.ts";
+import { embedPagePath } from "#core/embed/embed-page-path.ts";
+import type { EmbedKind } from "#core/embed/kinds.ts";
+import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 
 /** How an embed gets into a page. */
 export const SNIPPET_FORMS = ["script", "module", "iframe"] as const;

@@ -1,0 +1,17 @@
+import { EMBED_FORMS, type EmbedKind } from "./kinds.ts";
+
+/**
+ * Returns `/embed/KIND/SITE/ID?…`: the page with the same content, for an iframe.
+ *
+ * @param set Attributes by name.
+ */
+export function embedPagePath(kind: EmbedKind, set: ReadonlyMap<string, string>): string {
+  const { subject } = EMBED_FORMS[kind];
+  const [site = "", id = ""] = (set.get(subject) ?? "").split("/");
+  const named = id === "" ? "" : `/${encodeURIComponent(site)}/${encodeURIComponent(id)}`;
+  const query = [...set]
+    .filter(([name]) => name !== "kind" && (name !== subject || named === ""))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+  return `/embed/${kind}${named}${query === "" ? "" : `?${query}`}`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { embedOptions, type SetAttributes } from "#core/testing/sample-embed.ts";
+import { EMBED_FORMS, EMBED_KINDS, EMBED_VIEWS, type EmbedKind, findEmbedKind } from "./kinds.ts";
+
+describe("the URL of an embed's data", () => {
+  it.each<[EmbedKind, SetAttributes, string | null]>([
+    ["matches", {}, "/api/v1/matches"],
+    ["matches", { state: "live", limit: "5" }, "/api/v1/matches?state=live&limit=5"],
+    ["matches", { tournament: "a.example/cup" }, "/api/v1/matches?tournament=a.example%2Fcup"],
+    ["match", { match: "a.example/7" }, "/api/v1/matches/a.example/7"],
+    ["bracket", { bracket: "a.example/../x" }, "/api/v1/brackets/a.example/..%2Fx"],
+    ["bracket", { bracket: "nothing" }, null],
+    ["standings", { tournament: "a.example/cup" }, "/api/v1/tournaments/a.example/cup"],
+    ["standings", { group: "a.example/3" }, "/api/v1/groups/a.example/3"],
+    ["standings", {}, null],
+  ])("of %s with %j is %s", (kind, attributes, url) => {
+    expect(EMBED_VIEWS[kind].address(embedOptions(attributes))).toBe(url);
+  });
+
+  it.each(EMBED_KINDS)(
+    "of %s exists with its subject, without it only if it needs none",
+    (kind) => {
+      const { subject, needsSubject, fields } = EMBED_FORMS[kind];
+      const urlOf = (attributes: SetAttributes) =>
+        EMBED_VIEWS[kind].address(embedOptions(attributes));
+      expect(urlOf({ [subject]: "a.example/7" })).toMatch(/a\.example/);
+      expect(urlOf({}) === null).toBe(needsSubject);
+      expect(fields).toContain(subject);
+    },
+  );
+});
+
+it("findEmbedKind finds no kind by the name of an object's own method", () => {
+  expect(findEmbedKind("match")).toBe("match");
+  expect(findEmbedKind("toString")).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import {
+  attributesIn,
+  embedContext,
+  nodesIn,
+  readingsIn,
+  type SetAttributes,
+} from "#core/testing/sample-embed.ts";
+import { bracketKind } from "./bracket.ts";
+
+const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: string) => [
+  bracketKind.view(detail, embedContext(attributes, locale)),
+];
+
+const cardsOf = (...args: Parameters<typeof draw>) => readingsIn(draw(...args), "li");
+
+/** Four contestants: one semifinal is over, the other one is played. */
+const playing = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
+
+function withMatches(change: (match: MatchView) => Partial<MatchView>): BracketDetail {
+  const matches = playing.matches.map((match): MatchView => ({ ...match, ...change(match) }));
+  return { ...playing, matches };
+}
+
+function withRounds(change: (round: RoundView) => Partial<RoundView>): BracketDetail {
+  const rounds = playing.bracket.rounds.map((each): RoundView => ({ ...each, ...change(each) }));
+  return { ...playing, bracket: { ...playing.bracket, rounds } };
+}
+
+function withPlaces(change: Partial<PlaceView>): BracketDetail {
+  return withRounds(({ places }) => ({
+    places: places.map((place): PlaceView => ({ ...place, ...change })),
+  }));
+}
+
+describe("rounds of a bracket", () => {
+  it("have their name, in three lengths, and say how long their matches are", () => {
+    const nodes = draw(playing);
+    expect(readingsIn(nodes, "h4")).toEqual([
+      "Semis|Best of 5",
+      "Final|Best of 5",
+      "3rd Place|Best of 5",
+    ]);
+    const long = ["Semifinals", "Final", "Third Place Match"];
+    expect(attributesIn(nodes, "section", "aria-label")).toEqual(long);
+    expect(attributesIn(nodes, "h4", "title")).toEqual(long);
+    expect(readingsIn(draw(playing, {}, "fi"), "h4")[0]).toBe("Välierät|Bo5");
+  });
+
+  it("whose length is not known say nothing of it", () => {
+    const nodes = draw(withRounds(() => ({ bestOf: null })));
+    expect(readingsIn(nodes, "h4")).toEqual(["Semis", "Final", "3rd Place"]);
+  });
+
+  it("of byes only are not drawn, and byes have no card", () => {
+    const nodes = draw(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
+    expect(readingsIn(nodes, "h4")).toHaveLength(7);
+    expect(readingsIn(nodes, ".code")).toEqual(
+      "UBQF-2 UBSF-1 UBSF-2 UBF LBQF-1 LBSF LBF GF".split(" "),
+    );
+  });
+});
+
+describe("cards of a bracket", () => {
+  it("say who won, who plays and who will come", () => {
+    expect(cardsOf(playing)).toEqual([
+      "SF-1|Sat 24 Jan 12:30|SE|Contestant 1|3|JP|Contestant 4|1",
+      "SF-2|Live|US|Contestant 2|1|KR|Contestant 3|2",
+      "F|12:30|SE|Contestant 1|Winner of SF-2",
+      "3RD|Mon 12:30|JP|Contestant 4|Loser of SF-2",
+    ]);
+    expect(attributesIn(draw(playing), "b", "data-standing").slice(0, 3)).toEqual([
+      "winner",
+      "loser",
+      undefined,
+    ]);
+    expect(attributesIn(draw(playing), "b", "class").slice(1, 3)).toEqual([
+      "score",
+      "score playing",
+    ]);
+  });
+
+  it("are read as one sentence and lead to their match", () => {
+    const nodes = draw(playing);
+    expect(attributesIn(nodes, "a", "aria-label")).toEqual([
+      "Contestant 1 3–1 Contestant 4, Ended, SF-1, Sat 24 Jan 12:30",
+      "Contestant 2 1–2 Contestant 3, Live, SF-2, Sat 24 Jan 13:00",
+      "Contestant 1 v Winner of SF-2, Upcoming, F, 12:30",
+      "Contestant 4 v Loser of SF-2, Upcoming, 3RD, Mon 12:30",
+    ]);
+    expect(attributesIn(nodes, "a", "href")[2]).toBe(
+      "https://desk.example.org/matches/cup.example.net/ro2-1",
+    );
+  });
+
+  it("without a start have room for one", () => {
+    const [first] = cardsOf(withMatches(() => ({ start: null })));
+    expect(first).toBe("SF-1|SE|Contestant 1|3|JP|Contestant 4|1");
+  });
+
+  it("of a match that left the lists do not call it live", () => {
+    const cards = cardsOf(withMatches(() => ({ absence: "last-seen" })));
+    expect(cards[1]).toBe("SF-2|Sat 24 Jan 13:00|US|Contestant 2|1|KR|Contestant 3|2");
+  });
+
+  it.each<[string, BracketDetail]>([
+    ["nobody has seen", { ...playing, matches: [] }],
+    ["nobody has listed", { ...withPlaces({ match: null }), matches: [] }],
+  ])("of a match that %s say who will come, and lead nowhere", (_, detail) => {
+    const nodes = draw(detail);
+    expect(nodesIn(nodes, "a")).toEqual([]);
+    expect(readingsIn(nodes, ".expected")).toEqual([
+      "SF-1|Seed 1|Seed 4",
+      "SF-2|Seed 2|Seed 3",
+      "F|Winner of SF-1|Winner of SF-2",
+      "3RD|Loser of SF-1|Loser of SF-2",
+    ]);
+  });
+
+  it("with hidden scores tell neither who won nor who went on", () => {
+    expect(cardsOf(playing, { "hide-scores": "" })).toEqual([
+      "SF-1|Sat 24 Jan 12:30|SE|Contestant 1|JP|Contestant 4",
+      "SF-2|Live|US|Contestant 2|KR|Contestant 3",
+      "F|12:30|Winner of SF-1|Winner of SF-2",
+      "3RD|Mon 12:30|Loser of SF-1|Loser of SF-2",
+    ]);
+  });
+});
+
+describe("the drawing of a bracket", () => {
+  it("stands where the page's own has its cards and lines", () => {
+    const nodes = draw(playing);
+    expect(attributesIn(nodes, ".tree", "style")).toEqual(["width: 520px; height: 318px;"]);
+    expect(attributesIn(nodes, "li", "style")[1]).toBe("left: 0px; top: 142px;");
+    expect(attributesIn(nodes, "path", "d")).toEqual([expect.stringMatching(/^M240 94H/)]);
+  });
+
+  it("is closer together where that is wished", () => {
+    const nodes = draw(playing, { density: "compact" });
+    expect(attributesIn(nodes, ".tree", "class")).toEqual(["tree compact"]);
+    expect(attributesIn(nodes, "li", "style")[1]).toBe("left: 0px; top: 112px;");
+  });
+});

@@ -1,0 +1,140 @@
+import { bracketPath } from "#core/paths/paths.ts";
+import { keyedPath } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
+import type { CardSide } from "#core/layout/card-sides.ts";
+import { outcomesAmong } from "#core/layout/card-sides.ts";
+import { drawLayout } from "#core/layout/draw.ts";
+import type { PlaceBox, RoundBox } from "#core/layout/layout-model.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { withoutResult } from "#core/embed/parts/without-result.ts";
+import {
+  type EmbedContext,
+  flagNode,
+  isLiveAndListed,
+  matchLink,
+  nameNode,
+  formatMatchSummary,
+  formatStart,
+} from "#core/embed/parts/context.ts";
+import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+
+/** A bracket as rounds of matches, in the layout of the page's own drawing. */
+export const bracketKind: EmbedKindView<BracketDetail> = {
+  address: (options) => keyedPath(options.bracket, bracketPath),
+  holds: ["bracket"],
+  tournamentOf: (detail) => detail.bracket.tournament,
+  partOf: (detail) => detail.bracket.title,
+  view: bracketView,
+};
+
+export const bracketForm: EmbedKindForm = {
+  subject: "bracket",
+  needsSubject: true,
+  fields: ["tournament", "bracket"],
+};
+
+function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext): EmbedNode {
+  const { options, messages } = context;
+  const compact = options.density === "compact";
+  const layout = drawLayout(bracket.rounds, compact);
+  const shown = options.hideScores ? matches.map(withoutResult) : matches;
+  const matchOf = new Map(shown.map((match) => [match.key, match]));
+  const boxOf = new Map(layout.places.map((box) => [box.place, box]));
+  const lines = layout.links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`);
+  const find = outcomesAmong(matchOf);
+  const cardOf = (place: PlaceView): EmbedNode | null => {
+    const box = boxOf.get(place.place);
+    const match = place.match === null ? undefined : matchOf.get(place.match);
+    if (box === undefined) return null;
+    const sides = matchSides(match, context, place, find);
+    return el("li", { ...at(box), "data-key": place.place }, ...card(place, match, sides, context));
+  };
+  const rounds = bracket.rounds.flatMap((round) => {
+    const head = layout.rounds.find(({ key }) => key === round.key);
+    if (head === undefined) return [];
+    const name = messages.match.roundName(round.name);
+    return el(
+      "section",
+      { "aria-label": name.long },
+      headOf(head, { ...round, name }, context),
+      el("ol", {}, ...round.places.map(cardOf)),
+    );
+  });
+  return el(
+    "div",
+    { class: "scroll", tabindex: 0, role: "group", "aria-label": messages.bracket },
+    el(
+      "div",
+      {
+        class: compact ? "tree compact" : "tree",
+        style: `width: ${layout.width}px; height: ${layout.height}px;`,
+      },
+      el("svg", { "aria-hidden": "true", class: "lines" }, el("path", { d: lines.join("") })),
+      ...rounds,
+    ),
+  );
+}
+
+function headOf(
+  head: RoundBox,
+  { name, bestOf }: RoundView,
+  { messages }: EmbedContext,
+): EmbedNode {
+  return el(
+    "h4",
+    { ...at(head), title: name.long },
+    el("span", {}, name.medium),
+    bestOf !== null && el("small", {}, messages.bestOf(bestOf)),
+  );
+}
+
+function card(
+  place: PlaceView,
+  match: MatchView | undefined,
+  sides: readonly [CardSide, CardSide],
+  context: EmbedContext,
+): EmbedNode["children"] {
+  const { messages } = context;
+  const live = match !== undefined && isLiveAndListed(match);
+  const when = formatStart(match?.start, context);
+  const state = match && messages.state[match.state];
+  const line = el(
+    "span",
+    { class: "line" },
+    el("span", { class: "code" }, place.code),
+    live ? el("span", { class: "live" }, messages.state.live) : el("span", { class: "when" }, when),
+  );
+  const rows = sides.map((side) =>
+    el(
+      "span",
+      { class: "side" },
+      flagNode(side, context),
+      nameNode(side, context),
+      el(
+        "b",
+        {
+          class: live ? "score playing" : "score",
+          "data-standing": side.standing ?? undefined,
+          "data-flash": "",
+        },
+        side.score,
+      ),
+    ),
+  );
+  const attributes = {
+    class: "card",
+    "aria-label": formatMatchSummary(sides, [state, place.code, when], context),
+  };
+  const content = [line, ...rows];
+  return [
+    match === undefined
+      ? el("span", { class: "card expected" }, ...content)
+      : matchLink(match, context, attributes, content),
+  ];
+}
+
+function at({ x, y }: Pick<PlaceBox, "x" | "y">): { readonly style: string } {
+  return { style: `left: ${x}px; top: ${y}px;` };
+}

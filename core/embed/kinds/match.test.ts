@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { MatchView } from "#core/contract/match.ts";
+import {
+  attributesIn,
+  embedContext,
+  readingsIn,
+  type SetAttributes,
+} from "#core/testing/sample-embed.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { matchKind } from "./match.ts";
+
+function draw(match: MatchView, attributes: SetAttributes = {}, locale?: string) {
+  const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
+  return [matchKind.view(detail, embedContext(attributes, locale))];
+}
+
+const factsOf = (...args: Parameters<typeof draw>): string | undefined =>
+  readingsIn(draw(...args), ".facts")[0];
+
+const won = sampleMatch({
+  state: "ended",
+  outcome: { winner: 0, by: "clinched", draw: false },
+  slots: [slot("Aino", { score: 6, result: "winner" }), slot("Bo", { score: 4, result: "loser" })],
+});
+
+describe("one match, large", () => {
+  it("that is to come says when, where in its bracket, and how long it is", () => {
+    expect(factsOf(sampleMatch())).toBe("Upcoming|12:00|LBR2-1 · LB Round 2 · Best of 11");
+    expect(attributesIn(draw(sampleMatch()), "a", "aria-label")).toEqual([
+      ":sly_cat: v gort, Upcoming, LBR2-1, LB Round 2, 12:00",
+    ]);
+  });
+
+  it("of another day says which", () => {
+    expect(factsOf(sampleMatch({ start: "2026-01-24T18:00:00Z" }))).toBe(
+      "Upcoming|Sat 24 Jan 18:00|LBR2-1 · LB Round 2 · Best of 11",
+    );
+  });
+
+  it("whose winner is known says who won", () => {
+    expect(readingsIn(draw(won), "a")).toEqual([
+      "Aino|FI|6|4|FI|Bo|Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11",
+    ]);
+    expect(factsOf(won, {}, "fi")).toBe("Aino voitti|12.00|LBR2-1 · Alak. 2. kierros · Bo11");
+  });
+
+  it("whose winner nobody knows says that it is over", () => {
+    const level = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
+    expect(factsOf({ ...won, slots: level })).toMatch(/^Ended\|/);
+  });
+
+  it("with hidden scores says that it is over and nothing else", () => {
+    expect(readingsIn(draw(won, { "hide-scores": "" }), "a")).toEqual([
+      "Aino|FI|v|FI|Bo|Ended|12:00|LBR2-1 · LB Round 2 · Best of 11",
+    ]);
+  });
+
+  it("that is played says so, not who leads", () => {
+    const match = sampleMatch({ ...won, state: "live" });
+    expect(factsOf(match)).toMatch(/^Live\|/);
+    expect(attributesIn(draw(match), ".when", "class")).toEqual(["when live"]);
+  });
+
+  it("of which nothing else is known says that it has no start yet", () => {
+    const bare = sampleMatch({ start: null, code: null, round: null, bestOf: null });
+    expect(factsOf(bare)).toBe("Upcoming|No start time yet");
+    expect(attributesIn(draw(bare), "a", "aria-label")).toEqual([
+      ":sly_cat: v gort, Upcoming, No start time yet",
+    ]);
+  });
+});
+
+describe("a ranking, large", () => {
+  const slots = ["Aino", "Bo", "Cato"].map((name, index) => slot(name, { score: index }));
+  const race = sampleMatch({ state: "live", slots });
+
+  it("lists its contestants by rank instead of two sides with a score", () => {
+    expect(readingsIn(draw(race), "li")).toEqual(["1|FI|Cato|2", "2|FI|Bo|1", "3|FI|Aino|0"]);
+    expect(readingsIn(draw(race), ".score")).toEqual([]);
+  });
+
+  it("shows no order while scores are hidden", () => {
+    expect(readingsIn(draw(race, { "hide-scores": "" }), "li")).toEqual([
+      "FI|Aino",
+      "FI|Bo",
+      "FI|Cato",
+    ]);
+  });
+});

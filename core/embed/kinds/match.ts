@@ -1,0 +1,61 @@
+import { matchPath } from "#core/paths/paths.ts";
+import { keyedPath } from "#core/embed/parts/keyed-path.ts";
+import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import type { MatchDetail } from "#core/contract/match.ts";
+import { withoutResult } from "#core/embed/parts/without-result.ts";
+import {
+  type EmbedContext,
+  isLiveAndListed,
+  matchLink,
+  formatMatchSummary,
+  formatRound,
+  formatStart,
+} from "#core/embed/parts/context.ts";
+import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
+import { duelNodes } from "#core/embed/parts/duel.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { rankingList } from "#core/embed/parts/ranking-view.ts";
+
+/** One match, large. */
+export const matchKind: EmbedKindView<MatchDetail> = {
+  address: (options) => keyedPath(options.match, matchPath),
+  holds: ["match"],
+  tournamentOf: (detail) => detail.match.tournament,
+  view: matchView,
+};
+
+export const matchForm: EmbedKindForm = {
+  subject: "match",
+  needsSubject: true,
+  fields: ["tournament", "match"],
+};
+
+function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNode {
+  const { options, messages } = context;
+  const match = options.hideScores ? withoutResult(sent) : sent;
+  const isRace = isRanking(match);
+  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
+  const live = isLiveAndListed(match);
+  const when = formatStart(match.start, context) || messages.noTime;
+  const winner = sides.find(({ standing }) => standing === "winner");
+  const state = live
+    ? el("span", { class: "when live" }, messages.state.live)
+    : el(
+        "span",
+        {},
+        winner === undefined ? messages.state[match.state] : messages.won(winner.name),
+      );
+  const round = formatRound(match, context);
+  const facts = [messages.state[match.state], match.code, round, when];
+  const attributes = {
+    class: isRace ? "duel race" : "duel",
+    "aria-label": formatMatchSummary(sides, facts, context),
+  };
+  const bestOf = match.bestOf && messages.bestOf(match.bestOf);
+  const place = [match.code, round, bestOf].filter(Boolean).join(" · ");
+  return matchLink(match, context, attributes, [
+    ...(isRace ? [rankingList(match, context)] : duelNodes(match, context)),
+    el("span", { class: "facts" }, state, el("span", {}, when), el("span", {}, place)),
+  ]);
+}

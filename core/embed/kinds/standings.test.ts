@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import {
+  attributesIn,
+  embedContext,
+  readingOf,
+  readingsIn,
+  type SetAttributes,
+} from "#core/testing/sample-embed.ts";
+import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
+import { standingsKind } from "./standings.ts";
+
+const group = sampleGroup([
+  standing("Cato", { played: 2, won: 2, difference: 5, points: 6 }),
+  standing("Aino", { position: 2, played: 2, drawn: 1, lost: 1, difference: -1, points: 1 }),
+  standing("Bo", { position: 2, played: 2, drawn: 1, lost: 1, difference: -4, points: 1 }),
+]);
+
+const view = (attributes: SetAttributes = {}, locale?: string) => [
+  standingsKind.view({ group, matches: [] }, embedContext(attributes, locale)),
+];
+
+describe("a group's table", () => {
+  it("has a row for everybody, who shares a place with the same number", () => {
+    expect(readingsIn(view(), "tr")).toEqual([
+      "Contestant|P|W|D|L|±|Pts",
+      "1|FI|Cato|2|2|0|0|+5|6",
+      "2|FI|Aino|2|0|1|1|−1|1",
+      "2|FI|Bo|2|0|1|1|−4|1",
+    ]);
+    expect(attributesIn(view(), "tr", "data-key")).toEqual([
+      undefined,
+      "key-Cato",
+      "key-Aino",
+      "key-Bo",
+    ]);
+  });
+
+  it("says in full what its columns are, in the reader's language", () => {
+    expect(attributesIn(view(), "abbr", "title")).toEqual([
+      "Played",
+      "Won",
+      "Drawn",
+      "Lost",
+      "Difference",
+      "Points",
+    ]);
+    expect(readingsIn(view({}, "fi"), "tr")[0]).toBe("Osallistuja|O|V|T|H|±|P");
+  });
+
+  it("tells nothing of how it stands where scores are hidden, not even by its order", () => {
+    expect(readingsIn(view({ "hide-scores": "" }), "tr")).toEqual([
+      "Contestant",
+      "FI|Aino",
+      "FI|Bo",
+      "FI|Cato",
+    ]);
+  });
+
+  it("is called as staff call its group, else by its number", () => {
+    expect(readingsIn(view(), "caption")).toEqual(["Group 1"]);
+    const named = { group: { ...group, name: "Pool of death" }, matches: [] };
+    expect(readingsIn([standingsKind.view(named, embedContext())], "caption")).toEqual([
+      "Pool of death",
+    ]);
+  });
+});
+
+describe("a table of which not every match was seen", () => {
+  it.each([
+    [null, "Group 1|from 6 matches seen"],
+    [2, "Group 1|2 matches not seen"],
+  ])("says so beside its name, %s proven to be missing", (unseen, said) => {
+    const partly = { ...group, coverage: { partial: true, unseen } };
+    const table = standingsKind.view({ group: partly, matches: [] }, embedContext());
+    expect(readingsIn([table], "caption")).toEqual([said]);
+  });
+});
+
+describe("the tables of a tournament", () => {
+  it("are those of all its groups", () => {
+    const other = sampleGroup([], { id: "78", number: 2 });
+    const tables = standingsKind.view(sampleTournament([group, other]), embedContext());
+    expect(readingsIn([tables], "caption")).toEqual(["Group 1", "Group 2"]);
+  });
+
+  it("are a sentence where it has none", () => {
+    const none = standingsKind.view(sampleTournament([]), embedContext());
+    expect(readingOf(none)).toBe("No matches yet.");
+  });
+});

@@ -1,0 +1,82 @@
+import { type Ranked, rankSlots } from "#core/lib/contest.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { must } from "#core/lib/must.ts";
+import { rankedSide } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
+
+/** One of the pages that an overlay shows in turn. */
+export interface OverlayPage {
+  readonly nodes: readonly EmbedNode[];
+  /** 0 if it is the only one. */
+  readonly seconds: number;
+  /** Of a ranking: changes when contestants change places. */
+  readonly order?: string;
+}
+
+/** Widths of a name and of a title, in percent: they narrow before they are cut. */
+const WIDTHS = "88 78 70 62";
+const TITLE_WIDTHS = "100 88 75 66";
+/** Contestants and seconds of a page. */
+const PAGE = 10;
+const SECONDS = 8;
+/** Up to this many have rows of full height. */
+const TALL = 6;
+
+/**
+ * The pages of a ranking over a broadcast.
+ *
+ * @param labels What staff call the contestant of each slot.
+ */
+export function towerPages(
+  match: MatchView,
+  labels: readonly string[],
+  isLive: boolean,
+  context: OverlayContext,
+): readonly OverlayPage[] {
+  const ranked = rankSlots(match);
+  const pages = Math.ceil(ranked.length / PAGE);
+  const title = [match.tournament.title, match.code].filter(Boolean).join(" — ");
+  return Array.from({ length: pages }, (_, page) => {
+    const rows = ranked.slice(page * PAGE, (page + 1) * PAGE);
+    const next = ((page + 1) % pages) * PAGE;
+    const end = Math.min(next + PAGE, ranked.length);
+    const section = el(
+      "section",
+      { ...overlayRoot("tower", context), "data-key": match.key },
+      el("p", { class: "tag", "data-fit": TITLE_WIDTHS }, el("bdi", { dir: "auto" }, title)),
+      el(
+        "ol",
+        { class: ranked.length > TALL ? "ranks dense" : "ranks" },
+        rows.map((row) => rowOf(row, labels, isLive, context)),
+      ),
+      pages > 1 && el("p", { class: "after" }, context.screen.nextPlaces(next + 1, end, SECONDS)),
+    );
+    const order = rows.map(({ index }) => index).join(" ");
+    return { nodes: [section], seconds: pages > 1 ? SECONDS : 0, order };
+  });
+}
+
+function rowOf(
+  row: Ranked<MatchSlotView>,
+  labels: readonly string[],
+  isLive: boolean,
+  context: OverlayContext,
+): EmbedNode {
+  const side = rankedSide(row, context);
+  const { contestant, isOpen, place, score } = side;
+  const name = isOpen ? side.name : must(labels[row.index], "a label for every slot");
+  return el(
+    "li",
+    { class: "rank", "data-key": contestant?.key },
+    place !== "" && el("span", { class: "seed" }, place),
+    overlayFlag(side, context),
+    el(
+      "span",
+      { class: isOpen ? "name open" : "name", "data-fit": WIDTHS, title: contestant?.name ?? name },
+      el("bdi", { dir: "auto" }, name),
+    ),
+    place !== "" &&
+      el("b", { class: isLive ? "points playing" : "points", "data-flash": "" }, score || "–"),
+  );
+}

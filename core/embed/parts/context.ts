@@ -1,0 +1,110 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { matchPage } from "#core/paths/paths.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import { formatContestants, type NamedSlot } from "#core/i18n/format-contestants.ts";
+import { type EmbedNode, el } from "./node.ts";
+import type { EmbedOptions } from "./options.ts";
+import type { EmbedTimes } from "./times.ts";
+
+/** What every part of an embed is rendered with. */
+export interface EmbedContext {
+  readonly options: EmbedOptions;
+  readonly messages: EmbedMessages;
+  readonly times: EmbedTimes;
+  /** Start of Matchdesk's URLs, without a slash at its end. */
+  readonly base: string;
+  /** Path of a country's flag below `base`. */
+  readonly flag: (country: string) => string;
+}
+
+/** One slot of a match as it is rendered. */
+export interface EmbedSide {
+  readonly name: string;
+  /** `null` while it is not known. */
+  readonly contestant: {
+    readonly key: string;
+    readonly name: string;
+    readonly country: string;
+  } | null;
+  readonly score: string;
+  readonly standing: "winner" | "loser" | null;
+}
+
+/** Renders a name as sent. CSS cuts it to its space; the title has all of it. */
+export function nameNode(
+  { name, contestant, standing }: EmbedSide,
+  { options }: EmbedContext,
+): EmbedNode {
+  const { highlight } = options;
+  const isLit =
+    highlight !== "" && (contestant?.key === highlight || contestant?.name === highlight);
+  return el(
+    "span",
+    {
+      class: `name${contestant === null ? " open" : ""}${isLit ? " lit" : ""}`,
+      "data-standing": standing ?? undefined,
+      title: name,
+    },
+    el("bdi", { dir: "auto" }, name),
+  );
+}
+
+/** Renders the letters of a country, or its flag, which shows the letters if it does not load. */
+export function flagNode({ contestant }: EmbedSide, context: EmbedContext): EmbedNode | null {
+  const { flags } = context.options;
+  const country = contestant?.country ?? "";
+  const letters = country.slice(0, 3).toUpperCase();
+  if (flags === "none") return null;
+  const look = { class: "flag", "aria-hidden": "true" };
+  return flags === "images" && /^[a-z]{2}$/.test(country)
+    ? el("img", {
+        ...look,
+        src: context.base + context.flag(country),
+        alt: letters,
+        width: 18,
+        height: 12,
+        loading: "lazy",
+      })
+    : el("span", look, letters);
+}
+
+/** Renders a link to the page of a match. */
+export function matchLink(
+  match: Pick<MatchView, "site" | "id">,
+  { base }: EmbedContext,
+  attributes: EmbedNode["attributes"],
+  children: EmbedNode["children"],
+): EmbedNode {
+  const href = base + matchPage(match.site, match.id);
+  return el("a", { ...attributes, href, target: "_blank" }, ...children);
+}
+
+/** Formats a match: "Knights 2–1 Lanterns, Live, UBQF-1", "Aino, Bo, Cato and 17 more, Live, G5-1". */
+export function formatMatchSummary(
+  sides: readonly (EmbedSide & NamedSlot)[],
+  facts: readonly (string | null | undefined)[],
+  { messages }: EmbedContext,
+): string {
+  const scores = sides.map(({ score }) => score);
+  const between = scores.join("") === "" ? messages.versus : scores.join("–");
+  return [formatContestants(sides, messages, ` ${between} `), ...facts.filter(Boolean)].join(", ");
+}
+
+/** Formats a round: "UB Quarterfinals" in the viewer's language; "" if it is not known. */
+export function formatRound(
+  { round }: Pick<MatchView, "round">,
+  { messages }: EmbedContext,
+): string {
+  return round ? messages.match.roundName(round.name).medium : "";
+}
+
+/** Formats a start: "Sat 16 May 14:32", without the day if it is today; "" if it is not known. */
+export function formatStart(start: string | null | undefined, { times }: EmbedContext): string {
+  if (!start) return "";
+  return times.when(Date.parse(start));
+}
+
+/** Returns whether a match is live and still listed. */
+export function isLiveAndListed({ state, absence }: Pick<MatchView, "state" | "absence">): boolean {
+  return state === "live" && absence === null;
+}

@@ -1,0 +1,29 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { type EmbedContext, flagNode, isLiveAndListed, nameNode } from "./context.ts";
+import { matchSides } from "./match-sides.ts";
+import { type EmbedNode, el } from "./node.ts";
+
+/** Renders both names of a duel, with the score between them. */
+export function duelNodes(match: MatchView, context: EmbedContext): readonly EmbedNode[] {
+  const [left, right] = matchSides(match, context);
+  const scores = [left.score, right.score] as const;
+  return [
+    el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
+    scoreNode(scores, [left.standing, right.standing], isLiveAndListed(match), context),
+    el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
+  ];
+}
+
+/** Renders a score with a dash between its figures; a word if no side has one and it is not live. */
+export function scoreNode(
+  scores: readonly [string, string],
+  standings: readonly [string | null, string | null],
+  live: boolean,
+  { messages }: Pick<EmbedContext, "messages">,
+): EmbedNode {
+  const isEmpty = scores.join("") === "";
+  if (isEmpty && !live) return el("span", { class: "score none" }, messages.versus);
+  const figure = (side: 0 | 1): EmbedNode =>
+    el("b", { "data-standing": standings[side] ?? undefined, "data-flash": "" }, scores[side]);
+  return el("span", { class: live ? "score playing" : "score" }, figure(0), el("i"), figure(1));
+}

@@ -1,0 +1,7 @@
+/** Returns the path of what `key` (`SITE/ID`) names; `null` if it names nothing. */
+export function keyedPath(key: string, path: (site: string, id: string) => string): string | null {
+  const slash = key.indexOf("/");
+  return slash > 0 && slash < key.length - 1
+    ? path(key.slice(0, slash), key.slice(slash + 1))
+    : null;
+}

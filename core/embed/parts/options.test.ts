@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { type EmbedAttribute, parseEmbedOptions } from "./options.ts";
+
+const parse = (attributes: Partial<Record<EmbedAttribute, string>>) =>
+  parseEmbedOptions((name) => attributes[name] ?? null);
+
+describe("parseEmbedOptions", () => {
+  it("returns the defaults without attributes", () => {
+    expect(parse({})).toMatchObject({
+      theme: "auto",
+      density: "comfortable",
+      flags: "letters",
+      limit: 10,
+      rows: null,
+      hideScores: false,
+    });
+  });
+
+  it("ignores invalid values", () => {
+    const wrong = parse({ theme: "pink", limit: "-3", rows: "many", accent: "url(x)" });
+    expect(wrong).toEqual(parse({}));
+  });
+
+  it("takes an accent of three or six digits, and hides scores by a bare attribute", () => {
+    expect(parse({ accent: "#F80" }).accent).toBe("#ff8800");
+    expect(parse({ accent: "#12Ab9f" }).accent).toBe("#12ab9f");
+    expect(parse({ "hide-scores": "" }).hideScores).toBe(true);
+    expect(parse({ "hide-scores": "false" }).hideScores).toBe(false);
+  });
+});

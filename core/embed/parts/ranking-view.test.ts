@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { attributesIn, embedContext, readingsIn } from "#core/testing/sample-embed.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { rankingCell, rankingList } from "./ranking-view.ts";
+
+const race = (count: number, state: "upcoming" | "live" | "ended" = "live") =>
+  sampleMatch({
+    state,
+    slots: Array.from({ length: count }, (_, index) => slot(`C${index + 1}`, { score: index })),
+  });
+
+describe("a ranking in a row", () => {
+  const cell = (count: number, state?: "upcoming") => [
+    rankingCell(race(count, state), embedContext()),
+  ];
+
+  it("shows its first four, and how many more there are", () => {
+    expect(readingsIn(cell(20), ".field")).toEqual([
+      "1|FI|C20|19|2|FI|C19|18|3|FI|C18|17|4|FI|C17|16|and 16 more",
+    ]);
+  });
+
+  it("names its contestants before play", () => {
+    expect(readingsIn(cell(4, "upcoming"), ".field")).toEqual(["C1, C2, C3, C4"]);
+  });
+});
+
+describe("a ranking as a list", () => {
+  it("shows every contestant", () => {
+    const list = [rankingList(race(20), embedContext())];
+    expect(readingsIn(list, "li")).toHaveLength(20);
+    expect(readingsIn(list, "li")[0]).toBe("1|FI|C20|19");
+  });
+
+  it("marks points as final when the match has ended", () => {
+    const points = attributesIn(
+      [rankingList(race(3, "ended"), embedContext())],
+      ".points",
+      "class",
+    );
+    expect(new Set(points)).toEqual(new Set(["points"]));
+  });
+});

@@ -1,0 +1,55 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { type EmbedContext, flagNode, isLiveAndListed, nameNode } from "./context.ts";
+import { type RankedSide, rankedSides } from "./match-sides.ts";
+import { type EmbedNode, el } from "./node.ts";
+
+/** Contestants that a row has room for. */
+const SHOWN = 4;
+
+/** Renders a ranking in one row: its first four by place, before play its contestants by name. */
+export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode {
+  const { slot } = context.messages.match;
+  const sides = rankedSides(match, context);
+  const rest = sides.length - SHOWN;
+  if (sides[0]?.place === "")
+    return el("span", { class: "field" }, formatContestants(sides, context.messages));
+  return el(
+    "span",
+    { class: "field four" },
+    sides
+      .slice(0, SHOWN)
+      .map((side) => el("span", { class: "side" }, ...partsOf(side, match, context))),
+    rest > 0 && el("small", {}, slot.more(rest)),
+  );
+}
+
+/** Renders every contestant of a ranking, a line each. */
+export function rankingList(match: MatchView, context: EmbedContext): EmbedNode {
+  return el(
+    "ol",
+    { class: "ranks" },
+    rankedSides(match, context).map((side) =>
+      el(
+        "li",
+        { class: "side", "data-key": side.contestant?.key },
+        ...partsOf(side, match, context),
+      ),
+    ),
+  );
+}
+
+function partsOf(side: RankedSide, match: MatchView, context: EmbedContext) {
+  return [
+    el("span", { class: "position" }, side.place),
+    flagNode(side, context),
+    nameNode(side, context),
+    side.score !== "" &&
+      side.place !== "" &&
+      el(
+        "b",
+        { class: isLiveAndListed(match) ? "points playing" : "points", "data-flash": "" },
+        side.score,
+      ),
+  ];
+}

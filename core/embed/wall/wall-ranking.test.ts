@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { MatchView } from "#core/contract/match.ts";
+import {
+  attributesIn,
+  embedContext,
+  overlayContext,
+  readingsIn,
+  screenMessages,
+} from "#core/testing/sample-embed.ts";
+import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import type { ScreenSlide } from "#core/embed/parts/screen.ts";
+import { wallSlides, type WallTournament } from "./wall-slides.ts";
+import { wallView } from "./wall-view.ts";
+
+const TOURNAMENT = { site: "osu.example.net", slug: "cc6-d3", title: "CC6 - D3" };
+
+const ofMatches = (...matches: MatchView[]): WallTournament => {
+  return { tournament: TOURNAMENT, matches, groups: [], brackets: [] };
+};
+
+function draw(tournament: WallTournament): readonly ScreenSlide[] {
+  const nothing = { message: null, missing: null, page: null };
+  const { options, messages, times } = embedContext();
+  const { flag } = overlayContext();
+  const context = { options, messages, times, flag, screen: screenMessages, ...nothing };
+  return wallView(wallSlides([tournament], SAMPLE_NOON), context);
+}
+
+const nodesOf = (slides: readonly ScreenSlide[]) => slides.flatMap(({ nodes }) => nodes);
+const headsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), "header");
+const rowsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), ".row");
+
+const live = sampleMatch({
+  state: "live",
+  slots: [slot("Aino", { score: 1 }), slot("Bo", { score: 0 })],
+});
+const field = (count: number, change: Partial<MatchView> = {}): MatchView =>
+  sampleMatch({
+    id: `race${count}`,
+    code: "G1-4",
+    state: "live",
+    slots: Array.from({ length: count }, (_, index) =>
+      slot(`C${index + 1}`, { score: 50 - index }),
+    ),
+    ...change,
+  });
+const placesOf = (slides: readonly ScreenSlide[]) =>
+  slides.map(({ nodes }) => readingsIn(nodes, ".place"));
+
+describe("a ranking on a wall", () => {
+  it("has a slide of its own with all contestants, beside those of duels", () => {
+    const slides = draw(ofMatches(live, field(4)));
+    expect(headsOf(slides)).toEqual(["Live|CC6 - D3", "Live|CC6 - D3 · G1-4"]);
+    expect(rowsOf(slides)).toHaveLength(1);
+    expect(placesOf(slides)[1]).toEqual([
+      "1|FI|C1|50",
+      "2|FI|C2|−1|49",
+      "3|FI|C3|−2|48",
+      "4|FI|C4|−3|47",
+    ]);
+    expect(readingsIn(nodesOf(slides), ".after")[0]).toBe("Next: G1-4, 4 contestants");
+  });
+
+  it.each([
+    [4, ["places few"], [4]],
+    [5, ["places five"], [5]],
+    [20, ["places many"], [20]],
+    [45, ["places many", "places many", "places five"], [20, 20, 5]],
+  ])("of %i contestants cuts none", (count, looks, sizes) => {
+    const slides = draw(ofMatches(field(count)));
+    expect(attributesIn(nodesOf(slides), ".places", "class")).toEqual(looks);
+    expect(placesOf(slides).map(({ length }) => length)).toEqual(sizes);
+  });
+
+  it("stays as a result once it has ended", () => {
+    const slides = draw(ofMatches(field(3, { state: "ended" })));
+    expect(headsOf(slides)).toEqual(["Results|CC6 - D3 · G1-4"]);
+  });
+
+  it("shows a dash for a contestant without a score", () => {
+    const slots = [slot("C1", { score: 3 }), slot("C2", { score: 1 }), slot("C3", { score: null })];
+    expect(placesOf(draw(ofMatches(field(3, { slots }))))[0]?.[2]).toBe("3|FI|C3|–");
+  });
+
+  it("names its contestants in a row before play", () => {
+    const upcoming = field(20, { state: "upcoming", start: "2026-01-25T13:00:00Z" });
+    expect(rowsOf(draw(ofMatches(upcoming)))).toEqual(["13:00|C1, C2, C3 and 17 more"]);
+  });
+
+  it("changes its order only when contestants change places", () => {
+    const [first] = draw(ofMatches(field(4)));
+    const slots = [slot("C1", { score: 60 }), ...field(4).slots.slice(1)];
+    expect(draw(ofMatches(field(4, { slots })))[0]?.order).toBe(first?.order);
+    expect(draw(ofMatches(field(4, { slots: slots.toReversed() })))[0]?.order).not.toBe(
+      first?.order,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { Ranked } from "#core/lib/contest.ts";
+import type { MatchSlotView } from "#core/contract/match.ts";
+import { isLiveAndListed } from "#core/embed/parts/context.ts";
+import { rankedSide } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { flagOf, nameOf, type Sheet, type WallContext } from "./wall-parts.ts";
+import type { WallSlide } from "./wall-slides.ts";
+
+type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
+
+/** Contestants in rows as wide as the screen, with the distance to the leader; more take two columns. */
+const LARGE = 5;
+
+/** Renders a ranking as a slide of its own, from which no contestant is cut. */
+export function rankingSheet(slide: RankingSlide, context: WallContext): Sheet {
+  const { match, page, tournament, rows } = slide;
+  const { site, slug, title } = tournament.tournament;
+  const { messages, screen } = context;
+  const count = match.slots.length;
+  const live = isLiveAndListed(match);
+  const look = rows.length > LARGE ? "many" : rows.length === LARGE ? "five" : "few";
+  const best = Math.max(...match.slots.map(({ score }) => score ?? 0));
+  return {
+    key: `${site}/${slug} ranking ${match.id} ${page}`,
+    title: live ? messages.state.live : screen.results,
+    about: [title, match.code].filter(Boolean).join(" · "),
+    announced: [match.code, screen.contestants(count)].filter(Boolean).join(", "),
+    order: rows.map(({ index }) => index).join(" "),
+    body: el(
+      "ol",
+      {
+        class: `places ${look}`,
+        style: `--lines:${look === "many" ? Math.ceil(rows.length / 2) : 4}`,
+      },
+      rows.map((row) => placeOf(row, live, look === "many" ? null : best, context)),
+    ),
+  };
+}
+
+/** @param best The leader's score; `null` to leave distances out. */
+function placeOf(
+  row: Ranked<MatchSlotView>,
+  live: boolean,
+  best: number | null,
+  context: WallContext,
+): EmbedNode {
+  const side = rankedSide(row, context);
+  const behind = best === null || row.slot.score === null ? 0 : best - row.slot.score;
+  return el(
+    "li",
+    { class: "place", "data-key": side.contestant?.key },
+    el("span", { class: "position" }, side.place),
+    flagOf(side, context),
+    nameOf(side),
+    behind > 0 && side.place !== "" && el("span", { class: "behind" }, `−${behind}`),
+    side.place !== "" &&
+      el("b", { class: live ? "points playing" : "points", "data-flash": "" }, side.score || "–"),
+  );
+}

@@ -1,0 +1,49 @@
+import { overlayBracketView } from "#core/embed/overlay/overlay-bracket-view.ts";
+import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
+import { overlayMatchView } from "#core/embed/overlay/overlay-match-view.ts";
+import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
+import { keysOf } from "#core/lib/collections.ts";
+import type { World } from "#core/world/world.ts";
+import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { presentBoard, presentChannel } from "#server/presenters/channel.ts";
+
+interface OverlayKindRow {
+  /** Route pattern below `/overlay/KIND`. The values of its parameters identify the subject. */
+  readonly path: string;
+  /**
+   * Returns the pages that the overlay shows in turn; none if there is nothing to show.
+   *
+   * @param of Values of the path's parameters, joined by a slash: a name, or `SITE/ID`.
+   */
+  readonly pages: (world: World, of: string, context: OverlayContext) => readonly OverlayPage[];
+}
+
+/** All overlays of a broadcast. */
+const overlays = {
+  channel: {
+    path: "/:name",
+    pages: (world, of, context) => overlayMatchView(presentChannel(world, of), context),
+  },
+  match: {
+    path: "/:site/:id",
+    pages: (world, of, context) => {
+      const match = world.matches.get(of);
+      return match === undefined ? [] : overlayMatchView(presentBoard(world, match), context);
+    },
+  },
+  bracket: {
+    path: "/:site/:id",
+    pages: (world, of, context) => {
+      const bracket = world.brackets.get(of);
+      if (bracket === undefined) return [];
+      const nodes = overlayBracketView(presentBracketDetail(world, bracket), context);
+      return [{ nodes, seconds: 0 }];
+    },
+  },
+} satisfies Readonly<Record<string, OverlayKindRow>>;
+
+/** Name of an overlay: `KIND` of `/overlay/KIND`. */
+export type OverlayKind = keyof typeof overlays;
+
+export const OVERLAYS: Readonly<Record<OverlayKind, OverlayKindRow>> = overlays;
+export const OVERLAY_KINDS = keysOf(OVERLAYS);
