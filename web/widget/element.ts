@@ -1,22 +1,29 @@
 import { flagVersion } from "virtual:flags";
-import { tournamentIn } from "#core/embed/answer.ts";
+import { tournamentIn, type EmbedAnswer } from "#core/embed/answer.ts";
 import type { EmbedContext } from "#core/embed/context.ts";
 import { embedAddress } from "#core/embed/embed-address.ts";
 import { WIDGET_GROUND } from "#core/embed/grounds.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
-import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/options.ts";
+import { EMBED_ATTRIBUTES, parseEmbedOptions, type EmbedKind } from "#core/embed/options.ts";
 import { el, type EmbedChild } from "#core/embed/node.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";
 import type { EmbedWords } from "#core/i18n/en/embed.ts";
 import { patchChildren } from "./patch.ts";
-import { readAnswer } from "./read-answer.ts";
 import { type Fetched, OLD, read } from "./source.ts";
 import css from "./widget.css?inline";
 
 /** What an answer of "there is nothing here" looks like. */
 const GONE = new Set([401, 403, 404, 410]);
+
+/** Members one of which tells the answer of each kind: the server's tests check the rest. */
+const MEMBERS: Readonly<Record<EmbedKind, readonly string[]>> = {
+  matches: ["counts"],
+  match: ["match"],
+  bracket: ["bracket"],
+  standings: ["tournament", "group"],
+};
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -174,4 +181,12 @@ function createSheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(css);
   return made;
+}
+
+/** An answer as what its kind shows; null where it is something else. */
+function readAnswer(kind: EmbedKind, json: unknown): EmbedAnswer | null {
+  const isObject = typeof json === "object" && json !== null;
+  if (!isObject || !MEMBERS[kind].some((name) => name in json)) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by its members above
+  return { kind, data: json } as EmbedAnswer;
 }

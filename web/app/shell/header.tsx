@@ -5,9 +5,11 @@ import { useWords } from "#web/i18n/words.ts";
 import { Stamp } from "#web/features/freshness/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { Optional } from "./optional.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { DeskLink, DeskSignals } from "./staff-parts.ts";
-import { VenueClock } from "./venue-clock.tsx";
+import { showOverlay } from "#web/hooks/overlay.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenue, useZone } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import styles from "./header.module.css";
 
 interface HeaderProps {
@@ -59,5 +61,38 @@ export function Header({ ready }: HeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Opens the palette; looks like a search field. */
+function SearchBox() {
+  const { nav } = useWords();
+  return (
+    <button
+      type="button"
+      className={styles["search"]}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        showOverlay("palette");
+      }}
+    >
+      <span>{nav.search}</span>
+      <kbd className={styles["key"]}>{nav.searchKey}</kbd>
+    </button>
+  );
+}
+
+/** The time at the venue, by the server's clock. */
+function VenueClock() {
+  const { nav } = useWords();
+  const now = useServerNow(MINUTE);
+  const time = useVenue().time(now);
+  const { isVenue } = useZone();
+  return (
+    <time className={styles["clock"]} dateTime={new Date(now).toISOString()}>
+      <span className={styles["clockTime"]}>{time}</span>
+      <span className={styles["venue"]}>{isVenue ? nav.venue : nav.yourTime}</span>
+    </time>
   );
 }

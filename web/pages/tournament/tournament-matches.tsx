@@ -21,8 +21,10 @@ import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllWords } from "#web/i18n/all-words.ts";
-import { Issues } from "./issues.tsx";
 import { ToolSlot } from "./tool-slot.ts";
+import type { IssueView } from "#core/contract/tournament.ts";
+import { issueWords } from "#core/i18n/issue-words.ts";
+import { useWordsOf } from "#web/i18n/words.ts";
 import styles from "./tournament-page.module.css";
 
 const STATES = ["live", "upcoming", "ended"] as const;
@@ -92,5 +94,22 @@ function StateSection({ title, now, venue, matches }: StateSectionProps) {
       )}
       <MatchRows matches={matches} now={now} venue={venue} />
     </section>
+  );
+}
+
+/** What contradicts itself in the data of a tournament, folded away but never silent. */
+function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
+  const { tournament } = useAllWords();
+  const say = useWordsOf(issueWords);
+  if (issues.length === 0) return null;
+  return (
+    <details className={styles["issues"]}>
+      <summary>{tournament.issues(issues.length)}</summary>
+      <ul>
+        {issues.map((issue) => (
+          <li key={`${issue.code} ${issue.match} ${issue.message}`}>{say(issue)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -12,9 +12,9 @@ import { useAudienceWords } from "#web/i18n/audience-words.ts";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllWords } from "#web/i18n/all-words.ts";
 import { Podium } from "./podium.tsx";
-import { Progress } from "./progress.tsx";
 import { ToolSlot } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
 import styles from "./tournament-page.module.css";
 
 /** A tournament: what it is, how far it is, and its parts as tabs. */
@@ -65,5 +65,19 @@ export function TournamentPage() {
         </ToolSlot>
       </div>
     </>
+  );
+}
+
+/** How much of a tournament is played, where it is known how much there is. */
+function Progress({ tournament }: { readonly tournament: TournamentSummary }) {
+  const words = useAllWords();
+  const { expected, played } = tournament;
+  if (expected === null || expected === 0) return null;
+  const said = words.tournament.played(played, expected);
+  return (
+    <p className={styles["progress"]}>
+      <progress value={played} max={expected} aria-label={said} />
+      <span aria-hidden="true">{said}</span>
+    </p>
   );
 }
