@@ -4,6 +4,7 @@ import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { useWords } from "#web/i18n/words.ts";
 import { Stamp } from "#web/features/freshness/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
+import { NAV_ENTRIES } from "./nav-entries.ts";
 import { Optional } from "./optional.tsx";
 import { DeskLink, DeskSignals } from "./staff-parts.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
@@ -28,16 +29,11 @@ export function Header({ ready }: HeaderProps) {
         {product}
       </Link>
       <nav className={styles["nav"]} aria-label={nav.label}>
-        <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
-          {nav.now}
-        </Link>
-        <Link to="/matches" activeOptions={{ includeSearch: false }}>
-          {nav.matches}
-        </Link>
-        <Link to="/tournaments">{nav.tournaments}</Link>
-        <Link to="/schedule" activeOptions={{ includeSearch: false }}>
-          {nav.schedule}
-        </Link>
+        {NAV_ENTRIES.map(({ to, label, activeOptions }) => (
+          <Link key={to} to={to} activeOptions={activeOptions}>
+            {nav[label]}
+          </Link>
+        ))}
         {ready && isStaff && (
           <span className={styles["desk"]}>
             <Optional>

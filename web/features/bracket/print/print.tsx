@@ -2,14 +2,9 @@ import { useMeta } from "#web/api/reader.tsx";
 import { createPortal, flushSync } from "react-dom";
 import { type JoinMark, type LayoutPage, PAGE_OVERHANG, paginate } from "#core/layout/pages.ts";
 import { type BracketLayout, HEAD_HEIGHT } from "#core/layout/layout-model.ts";
-import {
-  awaited,
-  type BracketModel,
-  type DrawingTools,
-  matchAt,
-} from "#web/features/bracket/parts/drawing.ts";
+import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/drawing.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
-import { MatchCard } from "#web/features/bracket/parts/match-card.tsx";
+import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
 import { type Paper, printableSize } from "#web/features/bracket/parts/paper.ts";
 import {
   type PlacedHead,
@@ -88,25 +83,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
       </div>
       <div className={styles["cards"]}>
         <div className={styles["world"]}>
-          {boxes.map((box) => {
-            const place = model.placeOf.get(box.place);
-            return place === undefined ? null : (
-              <MatchCard
-                key={box.place}
-                box={box}
-                place={place}
-                round={model.roundOf.get(box.round)}
-                match={matchAt(model, place)}
-                above={awaited(model, place, 0)}
-                below={awaited(model, place, 1)}
-                tools={tools}
-                detail="card"
-                lit={-1}
-                conflict={false}
-                isTabStop={false}
-              />
-            );
-          })}
+          <MatchCards boxes={boxes} model={model} tools={tools} detail="card" />
         </div>
       </div>
       <div className={styles["origin"]}>
