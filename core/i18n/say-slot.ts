@@ -34,3 +34,11 @@ export function saySlot(words: SlotWords, source: SaidSource): string {
       return slot.unknown;
   }
 }
+
+/** Returns the name of the contestant in a slot; in an open slot, where the contestant comes from. */
+export function formatSlot(
+  words: SlotWords,
+  slot: { readonly contestant: { readonly name: string } | null; readonly source: SaidSource },
+): string {
+  return slot.contestant?.name ?? saySlot(words, slot.source);
+}

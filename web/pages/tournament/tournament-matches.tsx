@@ -14,7 +14,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { DeskFacts } from "#web/features/desk/annotations/desk-facts.tsx";
+import { AnnotationLines } from "#web/features/desk/annotations/annotation-lines.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
@@ -65,7 +65,7 @@ export function TournamentMatches() {
       </UnresolvedSection>
       <Issues issues={tournament?.issues ?? []} />
       {isStaff && data !== undefined && (
-        <DeskFacts kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
+        <AnnotationLines kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
       )}
     </PageColumn>
   );

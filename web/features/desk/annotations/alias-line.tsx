@@ -1,12 +1,9 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
-import { useWords } from "#web/i18n/words.ts";
-import { useDeskWords } from "#web/i18n/desk-words.ts";
-import { FactForm } from "./fact-form.tsx";
 import { takeFocus } from "#web/components/take-focus.ts";
-import { useDraft } from "./use-draft.ts";
-import styles from "./facts.module.css";
+import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { AnnotationRow } from "./annotation-row.tsx";
+import { useAnnotationDraft } from "./use-annotation-draft.ts";
 
 interface AliasLineProps {
   /** Key of the contestant who is really another one. */
@@ -17,8 +14,8 @@ interface AliasLineProps {
 /** Says that a contestant is the same as another one of their game, by the other one's name. */
 export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
   const { facts: words } = useDeskWords();
-  const all = useWords();
-  const { draft, setDraft, close, save, error, opener } = useDraft<string>();
+  const edit = useAnnotationDraft<string>();
+  const { draft, setDraft, close, save, error } = edit;
   const name = words.kinds.alias;
   const onSave = (): void => {
     const said = (draft ?? "").trim();
@@ -32,39 +29,23 @@ export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
   };
   const isUnknown = error instanceof ApiError && error.id === "bad-parameter";
   return (
-    <div className={styles["fact"]}>
-      <dt>{name}</dt>
-      <dd>
-        {draft === null ? (
-          <button
-            ref={opener}
-            type="button"
-            className={styles["quiet"]}
-            aria-label={`${words.set}: ${name}`}
-            onClick={() => {
-              setDraft("");
-            }}
-          >
-            {words.set}
-          </button>
-        ) : (
-          <FactForm
-            failure={isUnknown ? words.aliasUnknown : sayFailure(error, all)}
-            onSave={onSave}
-            onCancel={close}
-          >
-            <input
-              ref={takeFocus}
-              aria-label={name}
-              placeholder={words.aliasHint}
-              value={draft}
-              onChange={({ target }) => {
-                setDraft(target.value);
-              }}
-            />
-          </FactForm>
-        )}
-      </dd>
-    </div>
+    <AnnotationRow
+      name={name}
+      isSet={false}
+      edit={edit}
+      initial=""
+      failure={isUnknown ? words.aliasUnknown : null}
+      onSave={onSave}
+    >
+      <input
+        ref={takeFocus}
+        aria-label={name}
+        placeholder={words.aliasHint}
+        value={draft ?? ""}
+        onChange={({ target }) => {
+          setDraft(target.value);
+        }}
+      />
+    </AnnotationRow>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactHistory } from "#web/api/desk-facts.ts";
-import { useVenue } from "#web/api/venue.ts";
 import { useDeskWords } from "#web/i18n/desk-words.ts";
+import { EnteredBy } from "./annotation-row.tsx";
 import { sayFact } from "./say-fact.ts";
 import styles from "./facts.module.css";
 
@@ -24,16 +24,12 @@ export function FactHistory(place: DeskFactPlace) {
 
 function Written(place: DeskFactPlace) {
   const { facts: words } = useDeskWords();
-  const venue = useVenue();
   const { data } = useFactHistory(place);
   return (
     <ol>
       {data?.written.slice(1).map((fact) => (
         <li key={fact.at}>
-          <bdi dir="auto">{sayFact(fact, words)}</bdi>{" "}
-          <span className={styles["who"]}>
-            {words.who(fact.who, venue.when(Date.parse(fact.at)))}
-          </span>
+          <bdi dir="auto">{sayFact(fact, words)}</bdi> <EnteredBy {...fact} />
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useWords } from "#web/i18n/words.ts";
 import { useDeskWords } from "#web/i18n/desk-words.ts";
-import styles from "./facts.module.css";
+import styles from "#web/components/edit-in-place.module.css";
 
 interface FactMenuProps extends DeskFactPlace {
   /** What the fact is called, for whoever cannot see where the buttons stand. */
