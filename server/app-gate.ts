@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { AppDeps } from "./app-deps.ts";
 import { isRead } from "./app-errors.ts";
 import type { RequestEvents } from "./auth/security-events.ts";
-import { accessLog } from "./http/access-log.ts";
+import { accessLog } from "./http/request-id.ts";
 import { limitRate } from "./http/rate-limit.ts";
 import { requireKnownHost } from "./outlets/pages/known-host.ts";
 import { ProblemError } from "./platform/errors.ts";

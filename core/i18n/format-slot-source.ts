@@ -34,3 +34,11 @@ export function formatSlotSource(messages: SourceMessages, source: SaidSource): 
       return slot.unknown;
   }
 }
+
+/** Returns the name of the contestant in a slot; in an open slot, where the contestant comes from. */
+export function formatSlot(
+  messages: SourceMessages,
+  slot: { readonly contestant: { readonly name: string } | null; readonly source: SaidSource },
+): string {
+  return slot.contestant?.name ?? formatSlotSource(messages, slot.source);
+}

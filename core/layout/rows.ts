@@ -1,7 +1,7 @@
 import type { RoundPosition } from "./columns.ts";
-import { drawnIn } from "./drawn.ts";
 import type { LayoutRound } from "./layout-model.ts";
 import { tidyRows } from "./tidy.ts";
+import { must } from "#core/lib/must.ts";
 
 /** Rows a bronze match stands below its final: one row stays free for its own head. */
 const BRONZE_DROP = 2;
@@ -54,4 +54,9 @@ function lastUpperRow(rounds: readonly LayoutRound[], rows: ReadonlyMap<string, 
   if (last === undefined) return 0;
   const own = last.places.map(({ place }) => drawnIn(rows, place));
   return own.reduce((sum, row) => sum + row, 0) / own.length;
+}
+
+/** Returns the column of a drawn round, or the row of a drawn place. */
+function drawnIn<T>(settled: ReadonlyMap<string, T>, key: string): T {
+  return must(settled.get(key), `${key} is drawn`);
 }

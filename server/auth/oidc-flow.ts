@@ -1,7 +1,7 @@
 import type { Configuration, IDToken, UserInfoResponse } from "openid-client";
 import { cleanText } from "#core/lib/text.ts";
 import type { OidcClient } from "./oidc-client.ts";
-import type { Admission } from "./sign-in.ts";
+import type { Admission } from "./staff.ts";
 
 /** What is remembered of somebody who is at the provider's: only their own browser holds it. */
 export interface PendingSignIn {

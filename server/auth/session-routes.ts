@@ -3,7 +3,6 @@ import type { SignedOut } from "#core/contract/session.ts";
 import { createAttempts } from "./attempts.ts";
 import { createOidcFlow } from "./oidc-flow.ts";
 import { describeSession } from "./describe-session.ts";
-import { createTurns } from "./in-turn.ts";
 import { clientOf } from "#server/platform/peer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -38,7 +37,7 @@ const LONGEST_PASSWORD = 1024;
 export function createSessionRoutes(deps: SessionDeps): Hono {
   const { signIn, sessions, proxies, hidesSome, recordSecurityEvent } = deps;
   const attempts = createAttempts();
-  const inTurn = createTurns(MOST_WAITING);
+  const inTurn = createSerialQueue(MOST_WAITING);
   const answer = (c: Context, staff: Staff | null): Response =>
     c.json(describeSession(signIn, staff, hidesSome), 200, DESK_HEADERS);
   const flow = signIn.type === "oidc" ? createOidcFlow(signIn.client) : null;
@@ -91,4 +90,21 @@ function parseAttempt(body: unknown): { readonly name: string; readonly password
     }
   }
   throw new ProblemError("bad-parameter", "Send a name and a password, as JSON.");
+}
+
+/** Creates a queue that runs one task after the other; a task that comes while `most` wait is rejected with `busy`. */
+function createSerialQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (work) => {
+    if (waiting >= most) {
+      throw new ProblemError("busy", "Many are signing in at this moment. Try again.");
+    }
+    waiting += 1;
+    const turn = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = turn.catch(() => {});
+    return turn;
+  };
 }

@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 import { createToken, hashToken } from "#server/platform/secret-hash.ts";
-import { type Admission, type SignIn, groundsOf } from "./sign-in.ts";
+import type { Admission } from "./staff.ts";
+import { type SignIn, groundsOf } from "./sign-in.ts";
 
 /** Who is signed in, by the cookie of their browser. */
 export interface Sessions {

@@ -10,16 +10,6 @@ export type SignIn =
   | { readonly type: "password"; readonly users: StaffUsers }
   | { readonly type: "oidc"; readonly client: OidcClient };
 
-/** Whom a sign-in lets in. */
-export interface Admission {
-  /** One for all of somebody's sessions. */
-  readonly subject: string;
-  /** As others see it. */
-  readonly name: string;
-  /** What lets them in: their sessions end when it is no longer so. */
-  readonly grounds: string;
-}
-
 /** The grounds on which somebody would be let in now; null for nobody. */
 export function groundsOf(signIn: SignIn, subject: string): string | null {
   switch (signIn.type) {

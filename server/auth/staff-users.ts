@@ -6,7 +6,7 @@ import {
   hashToken,
   verifySecret,
 } from "#server/platform/secret-hash.ts";
-import type { Admission } from "./sign-in.ts";
+import type { Admission } from "./staff.ts";
 
 interface StaffUser {
   readonly name: string;

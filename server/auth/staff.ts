@@ -7,6 +7,16 @@ export interface Staff {
   readonly name: string;
 }
 
+/** Whom a sign-in lets in. */
+export interface Admission {
+  /** One for all of somebody's sessions. */
+  readonly subject: string;
+  /** As others see it. */
+  readonly name: string;
+  /** What lets them in: their sessions end when it is no longer so. */
+  readonly grounds: string;
+}
+
 /** Says who asks; null for somebody who is no staff. */
 export type StaffIdentification = (c: Context) => Promise<Staff | null> | Staff | null;
 

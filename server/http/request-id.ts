@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Logger } from "#server/platform/logger.ts";
 
 /** What a proxy may send: nothing that a log could be misled with. */
 const USABLE = /^[\w-]{8,64}$/;
@@ -13,4 +14,16 @@ export function requestIdOf(c: Context): string {
   const id = USABLE.test(sent) ? sent : randomUUID();
   c.set(KEY, id);
   return id;
+}
+
+/** A line for each request at level debug: never its query, which may hold what people look for. */
+export function accessLog(logger: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { method, path } = c.req;
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const facts = { requestId: requestIdOf(c), method, path, status: c.res.status, milliseconds };
+    logger.debug(facts, "request");
+  };
 }

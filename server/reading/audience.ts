@@ -5,7 +5,7 @@ import type { DeskFacts } from "#core/desk/desk-facts.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { narrowFacts } from "#core/desk/narrow-facts.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
-import { withoutAliases } from "#core/world/without-aliases.ts";
+import { createAliasRemover } from "#core/world/create-alias-remover.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveReader } from "#server/archive/repository.ts";
 
@@ -55,6 +55,7 @@ export function createAudience(names: PublicNames | null): Audience {
   const maySee = (key: SiteKey): boolean =>
     names.tournaments.has(key) || names.sites.has(key.slice(0, key.indexOf("/")));
   const narrowed = new WeakMap<World, World>();
+  const withoutAliases = createAliasRemover();
   let previous: World | undefined;
   /** Names of aliases and short names that a public match has: also after memory let it go. */
   const known = new Set<ContestantKey>();

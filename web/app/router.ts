@@ -1,6 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { CrashPage } from "./shell/crash-page.tsx";
-import { MissingPage } from "./missing-page.tsx";
+import { CrashPage, NotFoundPage } from "./shell/crash-page.tsx";
 import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-codec.ts";
 
@@ -11,7 +10,7 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: CrashPage,
-  defaultNotFoundComponent: MissingPage,
+  defaultNotFoundComponent: NotFoundPage,
 });
 
 // After a change of page, not of filters or a sheet, reading starts at the top of the new content.

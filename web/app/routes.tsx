@@ -3,6 +3,7 @@ import {
   createRoute,
   lazyRouteComponent,
   retainSearchParams,
+  type SearchSchemaInput,
 } from "@tanstack/react-router";
 import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
@@ -11,9 +12,9 @@ import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
-import { parseRootSearch } from "./root-search.ts";
 import type { LaterPage } from "./later-pages.ts";
 import { Shell } from "./shell/shell.tsx";
+import { decodeText } from "#core/lib/decode.ts";
 
 /** A page that is loaded when it is first shown. */
 function laterPage(name: LaterPage) {
@@ -23,6 +24,18 @@ function laterPage(name: LaterPage) {
     await loadMessages();
     return { default: page };
   });
+}
+
+/** What every page's address may carry. "" is the default and leaves the address. */
+interface RootSearch {
+  /** Slug of the only game shown in lists. */
+  readonly game: string;
+  /** `SITE/ID` of the match in the sheet over the page; masked by the match's own address. */
+  readonly open: string;
+}
+
+function parseRootSearch(raw: Partial<RootSearch> & SearchSchemaInput): RootSearch {
+  return { game: decodeText(raw.game), open: decodeText(raw.open) };
 }
 
 const rootRoute = createRootRoute({

@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import { useChanges } from "#web/hooks/use-changes.ts";
+import changed from "./changed.module.css";
 import styles from "./score-cells.module.css";
 
 interface ScoreProps {
@@ -19,7 +20,7 @@ export function Score({ text, standing, live }: ScoreProps) {
         styles["score"],
         standing && styles[standing],
         live && styles["onLive"],
-        changes > 0 && styles["changed"],
+        changes > 0 && changed["changed"],
       )}
     >
       {text}

@@ -1,6 +1,6 @@
 import { SECOND } from "#core/lib/time.ts";
-import { useElapsed } from "#web/hooks/use-elapsed.ts";
 import { useMessages } from "#web/i18n/messages.ts";
+import { useEffect, useState } from "react";
 import styles from "./skeleton-rows.module.css";
 
 /** When waiting is worth a word. */
@@ -23,4 +23,18 @@ export function SkeletonRows({ count = 6 }: SkeletonRowsProps) {
       {long && <span className={styles["still"]}>{messages.loading.still}</span>}
     </output>
   );
+}
+
+/** True once the component has been on screen for `milliseconds`. */
+function useElapsed(milliseconds: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setElapsed(true);
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [milliseconds]);
+  return elapsed;
 }

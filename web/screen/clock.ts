@@ -1,4 +1,4 @@
-import { OLD } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";
 import type { ClockMessages } from "#core/i18n/en/screen.ts";
 
@@ -59,7 +59,7 @@ export function createClock(
     if (offset === null) return;
     write(face, times().time(Date.now() + offset));
     write(age, dataAt === null ? "" : messages.dataFrom(times().when(Date.parse(dataAt))));
-    age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > OLD);
+    age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > STALE_AFTER);
   };
   setInterval(tick, SECOND);
 

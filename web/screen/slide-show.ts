@@ -1,6 +1,5 @@
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { patchChildren } from "#web/widget/patch.ts";
-import { fitNames } from "./fit-names.ts";
 
 /** Slides one after the other, changed in place while they stand. */
 export interface SlideShow {
@@ -102,4 +101,19 @@ function crossFade(draw: () => void): void {
   const { ready, finished } = document.startViewTransition(draw);
   // Another change may cut it short: what is drawn stands all the same.
   for (const end of [ready, finished]) end.catch(() => {});
+}
+
+/**
+ * Narrows the names of `data-fit="78 70 62"`, widths of the face in percent, until one fits its room.
+ * What does not even then gets the class `tight`.
+ */
+function fitNames(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>("[data-fit]")) {
+    element.classList.remove("tight");
+    const fits = (element.dataset["fit"] ?? "").split(" ").some((width) => {
+      element.style.fontStretch = `${width}%`;
+      return element.scrollWidth <= element.clientWidth;
+    });
+    if (!fits) element.classList.add("tight");
+  }
 }

@@ -5,12 +5,13 @@ import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import { embedView, messageView } from "#core/embed/embed-view.ts";
 import { DEFAULT_KIND, type EmbedKind, EMBED_VIEWS, findEmbedKind } from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { el, type EmbedChild } from "#core/embed/parts/node.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { findMessages } from "./messages.ts";
 import { patchChildren } from "./patch.ts";
-import { type Fetched, OLD, read } from "./source.ts";
+import { type Fetched, read } from "./source.ts";
 import css from "./widget.css?inline";
 
 /** What an answer of "there is nothing here" looks like. */
@@ -129,7 +130,7 @@ abstract class MatchdeskWidget extends HTMLElement {
       this.#fail(failure ?? 0);
       return;
     }
-    const isOld = Date.now() - at > OLD;
+    const isOld = Date.now() - at > STALE_AFTER;
     const { nodes, tournament } = embedView(response, context, isOld ? at : null);
     this.#tournament = tournament
       ? `${tournament.site}/${tournament.slug}`

@@ -1,3 +1,4 @@
+import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { follow, type SeenChange } from "./live.ts";
 
 /** An answer of our API, or why there is none. */
@@ -23,8 +24,6 @@ interface Source {
   stop: () => void;
 }
 
-/** Data that was not renewed for this long says when it is from, in milliseconds. */
-export const OLD = 60_000;
 const SECOND = 1000;
 /** After a change everybody's widgets ask: within this long, each at its own moment. */
 const SPREAD = 800;
@@ -86,8 +85,9 @@ function openSource(base: string, address: string): Source {
       else {
         retry = FIRST_RETRY;
         // Old data is shown anew for its age.
-        const isNew = body !== text || source.fetched?.failure !== null || age > OLD || wasOld;
-        wasOld = age > OLD;
+        const isNew =
+          body !== text || source.fetched?.failure !== null || age > STALE_AFTER || wasOld;
+        wasOld = age > STALE_AFTER;
         text = body;
         if (isNew) tell({ json: JSON.parse(body), at, failure: null });
         else if (source.fetched !== null) source.fetched = { ...source.fetched, at };

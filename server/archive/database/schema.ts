@@ -1,7 +1,5 @@
 /** Tables of the archive, as `migrations.ts` makes them in SQLite and PostgreSQL alike. */
 
-import type { ClaimTable, DeskFactTable } from "./desk-tables.ts";
-
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
@@ -157,4 +155,26 @@ export interface ArchiveSchema {
   desk_fact: DeskFactTable;
   claim: ClaimTable;
   lease: LeaseTable;
+}
+
+/** What staff enter. */
+interface DeskFactTable {
+  /** Grows by one with everything that is written down. */
+  id: number;
+  kind: string;
+  /** What it is about: see `core/desk/annotation-kinds.ts`. */
+  scope: string;
+  /** As JSON; null where it was cleared. */
+  value: string | null;
+  who: string;
+  at: number;
+}
+
+/** What staff do with attention items. */
+interface ClaimTable {
+  /** Id of the row of attention. */
+  id: string;
+  at: number;
+  /** `Claim` as JSON. */
+  body: string;
 }

@@ -8,7 +8,7 @@ import {
 } from "#core/embed/parts/options.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import { loadOutsideMessages } from "#core/i18n/outside-messages.ts";
-import { OLD } from "#core/embed/parts/screen.ts";
+import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
@@ -86,7 +86,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const options = { ...read, contestant };
     const dataAt = present === null ? now() : dataAtOf(present);
     // A page made while the data was fresh must not be handed out once it is old.
-    const dataFrom = now() - dataAt > OLD ? dataAt : null;
+    const dataFrom = now() - dataAt > STALE_AFTER ? dataAt : null;
     const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify([kind, options])}`;
     const isMissing = present !== null && !source.isHere(present, options);
     if (isMissing) await work.admit(c);

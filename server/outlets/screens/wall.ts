@@ -1,7 +1,7 @@
 import { tournamentPage } from "#core/paths/paths.ts";
 import type { BracketView, StandingView } from "#core/contract/tournament.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
-import { el } from "#core/embed/parts/node.ts";
+import { el, type EmbedNode } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";
 import { type WallTournament, wallSlides } from "#core/embed/wall/wall-slides.ts";
@@ -17,9 +17,9 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
-import { qrCode } from "./qr-code.ts";
-import type { Screen } from "./screen-page.ts";
+import type { ScreenState } from "./screen-page.ts";
 import { wallTournaments } from "./wall-tournaments.ts";
+import { encode } from "uqr";
 
 const byName = (a: StandingView, b: StandingView): number =>
   compareText(a.contestant.name, b.contestant.name);
@@ -45,7 +45,7 @@ export interface WallSetting {
 }
 
 /** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
-export function* wallSteps(world: World | null, setting: WallSetting): Steps<Screen> {
+export function* wallSteps(world: World | null, setting: WallSetting): Steps<ScreenState> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const { embed: messages, screen, clock } = setting.messages;
   const tournament = options.tournament || tournamentOn(setting.channel, world);
@@ -156,4 +156,20 @@ function pageAt(
 ): WallContext["page"] {
   const path = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
   return { host: new URL(publicUrl).host, code: qrCode(publicUrl + path, messages.onYourPhone) };
+}
+
+/** A QR code as a drawing of one path, black on white whatever is around it. @param label What it is. */
+function qrCode(text: string, label: string): EmbedNode {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const runs = data.flatMap((row, y) =>
+    [...row.map(Number).join("").matchAll(/1+/g)].map(
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    ),
+  );
+  return el(
+    "svg",
+    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": label },
+    el("rect", { width: size, height: size, fill: "#fff" }),
+    el("path", { d: runs.join(""), fill: "#000" }),
+  );
 }

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { useMessages } from "#web/i18n/messages.ts";
+import { NAV_ENTRIES } from "./nav-entries.ts";
 import { Optional } from "./optional.tsx";
 import { DeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
@@ -17,16 +18,11 @@ export function BottomBar() {
       <Suspense>
         {isAsked && (
           <>
-            <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
-              {nav.now}
-            </Link>
-            <Link to="/matches" activeOptions={{ includeSearch: false }}>
-              {nav.matches}
-            </Link>
-            <Link to="/tournaments">{nav.events}</Link>
-            <Link to="/schedule" activeOptions={{ includeSearch: false }}>
-              {nav.schedule}
-            </Link>
+            {NAV_ENTRIES.map(({ to, shortLabel, activeOptions }) => (
+              <Link key={to} to={to} activeOptions={activeOptions}>
+                {nav[shortLabel]}
+              </Link>
+            ))}
             {isStaff && (
               <Optional>
                 <DeskLink />

@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useMessages } from "#web/i18n/messages.ts";
@@ -34,5 +34,16 @@ export function CrashPage({ error }: ErrorComponentProps) {
         {copied ? failure.copied : failure.copyDetails}
       </button>
     </p>
+  );
+}
+
+/** Page for an address that no route matches. */
+export function NotFoundPage() {
+  const { failure } = useMessages();
+  return (
+    <div className={styles["crash"]}>
+      <h1 className={styles["title"]}>{failure.page}</h1>
+      <Link to="/">{failure.toNow}</Link>
+    </div>
   );
 }

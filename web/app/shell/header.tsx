@@ -4,10 +4,13 @@ import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 import { Stamp } from "#web/features/freshness/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
+import { NAV_ENTRIES } from "./nav-entries.ts";
 import { Optional } from "./optional.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { DeskLink, DeskSignals } from "./staff-parts.ts";
-import { VenueClock } from "./venue-clock.tsx";
+import { showOverlay } from "#web/hooks/overlay.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenue, useZone } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import styles from "./header.module.css";
 
 interface HeaderProps {
@@ -26,16 +29,11 @@ export function Header({ ready }: HeaderProps) {
         {product}
       </Link>
       <nav className={styles["nav"]} aria-label={nav.label}>
-        <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
-          {nav.now}
-        </Link>
-        <Link to="/matches" activeOptions={{ includeSearch: false }}>
-          {nav.matches}
-        </Link>
-        <Link to="/tournaments">{nav.tournaments}</Link>
-        <Link to="/schedule" activeOptions={{ includeSearch: false }}>
-          {nav.schedule}
-        </Link>
+        {NAV_ENTRIES.map(({ to, label, activeOptions }) => (
+          <Link key={to} to={to} activeOptions={activeOptions}>
+            {nav[label]}
+          </Link>
+        ))}
         {ready && isStaff && (
           <span className={styles["desk"]}>
             <Optional>
@@ -59,5 +57,38 @@ export function Header({ ready }: HeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Opens the palette; looks like a search field. */
+function SearchBox() {
+  const { nav } = useMessages();
+  return (
+    <button
+      type="button"
+      className={styles["search"]}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        showOverlay("palette");
+      }}
+    >
+      <span>{nav.search}</span>
+      <kbd className={styles["key"]}>{nav.searchKey}</kbd>
+    </button>
+  );
+}
+
+/** The time at the venue, by the server's clock. */
+function VenueClock() {
+  const { nav } = useMessages();
+  const now = useServerNow(MINUTE);
+  const time = useVenue().time(now);
+  const { isVenue } = useZone();
+  return (
+    <time className={styles["clock"]} dateTime={new Date(now).toISOString()}>
+      <span className={styles["clockTime"]}>{time}</span>
+      <span className={styles["venue"]}>{isVenue ? nav.venue : nav.yourTime}</span>
+    </time>
   );
 }

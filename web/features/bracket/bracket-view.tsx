@@ -8,7 +8,6 @@ import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { useKept } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { BracketList } from "./bracket-list.tsx";
 import { BracketPrint } from "./print/print.tsx";
 import { BracketTable } from "./rounds/table.tsx";
 import { BracketTools } from "./tools/tools.tsx";
@@ -26,7 +25,8 @@ import { finishedRounds } from "./finished-rounds.ts";
 import type { Paper } from "./parts/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
-import { usePrinting } from "./use-printing.ts";
+import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";
+import styles from "./bracket-view.module.css";
 
 export interface BracketViewProps {
   readonly bracket: Bracket;
@@ -55,7 +55,6 @@ export function BracketView(props: BracketViewProps) {
   const { toolSlot = null } = props;
   const messages = useAllMessages();
   const isPhone = useMediaQuery(PHONE);
-  const prints = usePrinting();
   const [paper, setPaper] = useState<Paper>("a4");
   const [hidesFinished, setHidesFinished] = useState(false);
   // Memoised by what a changed score leaves alone, so that it renders one card (bench/).
@@ -98,9 +97,7 @@ export function BracketView(props: BracketViewProps) {
     [onSearch],
   );
   const shared = { model, tools, conflicts, onOpen };
-  const printed = prints ? (
-    <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />
-  ) : null;
+  const printed = <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />;
   const bar = (
     <BracketTools
       bracket={bracket}
@@ -152,4 +149,17 @@ export function BracketView(props: BracketViewProps) {
 /** @param hidden Keys of the rounds that are put away, one a line; "" for none. */
 function layoutOf(rounds: Bracket["rounds"], whole: BracketLayout, hidden: string): BracketLayout {
   return hidden === "" ? whole : layoutBracket(rounds, { hidden: new Set(hidden.split("\n")) });
+}
+
+/** Every round of the bracket in order, for reading instead of moving about. */
+function BracketList(props: Omit<RoundSectionProps, "round">) {
+  return (
+    <div className={styles["list"]}>
+      {props.model.bracket.rounds
+        .filter((round) => round.places.some((place) => !place.bye))
+        .map((round) => (
+          <RoundSection key={round.key} round={round} {...props} />
+        ))}
+    </div>
+  );
 }

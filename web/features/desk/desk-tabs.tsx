@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import styles from "./desk-tabs.module.css";
+import styles from "#web/components/tab-list.module.css";
 
 /** The pages of the desk. */
 export function DeskTabs() {
   const { pages } = useDeskMessages();
   return (
-    <nav className={styles["tabs"]} aria-label={pages.label}>
+    <nav className={styles["list"]} aria-label={pages.label}>
       <Link to="/desk" activeOptions={{ exact: true, includeSearch: false }}>
         {pages.attention}
       </Link>

@@ -1,6 +1,6 @@
 import { AttentionRows } from "./attention/attention-rows.tsx";
 import { ChannelLine } from "./channels/channel-line.tsx";
-import { DeskFacts } from "./annotations/desk-facts.tsx";
+import { AnnotationLines } from "./annotations/annotation-lines.tsx";
 import { useMyRows } from "./attention/use-my-rows.ts";
 
 interface MatchDeskProps {
@@ -15,7 +15,7 @@ export function MatchDesk({ match }: MatchDeskProps) {
   return (
     <>
       {own.length > 0 && <AttentionRows rows={own} />}
-      <DeskFacts kinds={["station", "note", "stream-link"]} scope={match} />
+      <AnnotationLines kinds={["station", "note", "stream-link"]} scope={match} />
       <ChannelLine match={match} />
     </>
   );

@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { classNames } from "#web/components/class-names.ts";
 import { Icon } from "#web/components/icon.tsx";
+import menuStyles from "#web/components/menu.module.css";
 import styles from "./file-menu.module.css";
 
 /** Something that leaves the page as a file, or opens another program. */
@@ -21,14 +23,18 @@ export function FileMenu({ label, items, note = "" }: FileMenuProps) {
   const menu = useId();
   return (
     <div className={styles["whole"]}>
-      <button type="button" className={styles["open"]} popoverTarget={menu}>
+      <button
+        type="button"
+        className={classNames(menuStyles["open"], styles["open"])}
+        popoverTarget={menu}
+      >
         {label} <Icon name="caret-down" />
       </button>
-      <div id={menu} popover="auto" className={styles["menu"]}>
+      <div id={menu} popover="auto" className={classNames(menuStyles["menu"], styles["menu"])}>
         {items.map(({ href, label: name, hint }) => (
           <a
             key={href}
-            className={styles["item"]}
+            className={classNames(menuStyles["item"], styles["item"])}
             href={href}
             download={href.startsWith("/") ? "" : undefined}
           >
@@ -36,7 +42,7 @@ export function FileMenu({ label, items, note = "" }: FileMenuProps) {
             {hint !== "" && <small className={styles["hint"]}>{hint}</small>}
           </a>
         ))}
-        {note !== "" && <p className={styles["note"]}>{note}</p>}
+        {note !== "" && <p className={menuStyles["note"]}>{note}</p>}
       </div>
     </div>
   );

@@ -1,9 +1,14 @@
-import type { Freshness } from "#core/model/freshness.ts";
+import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { useFreshness } from "./use-freshness.ts";
+import { useQuery } from "@tanstack/react-query";
+import { SECOND } from "#core/lib/time.ts";
+import { metaQuery } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/reader.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useSyncExternalStore } from "react";
 import styles from "./stamp.module.css";
 
 /** One word in the header while the data is fresh, its age when it is not. */
@@ -57,4 +62,37 @@ function sayFreshness(
     case "never":
       return empty.noAnswer;
   }
+}
+
+/** How old what stands on screen is, by the second. */
+function useFreshness(): Freshness {
+  const { dataAt, pollSeconds, service } = useMeta();
+  const answering = !useQuery(metaQuery).isError;
+  const hasNetwork = useOnline();
+  return deriveFreshness({
+    now: useServerNow(SECOND),
+    dataAt: instant(dataAt),
+    pollSeconds,
+    online: hasNetwork || answering,
+    outcome: service.outcome,
+    nextTry: instant(service.nextTry),
+  });
+}
+
+function instant(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
+}
+
+/** Whether the browser believes it has a network. A loopback server answers without one. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }

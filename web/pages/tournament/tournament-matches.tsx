@@ -14,16 +14,21 @@ import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Waiting } from "#web/components/waiting.tsx";
-import { DeskFacts } from "#web/features/desk/annotations/desk-facts.tsx";
+import { AnnotationLines } from "#web/features/desk/annotations/annotation-lines.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { Issues } from "./issues.tsx";
 import { ToolSlot } from "./tool-slot.ts";
+import type { IssueView } from "#core/contract/tournament.ts";
+import { describeIssue } from "#core/i18n/describe-issue.ts";
+import { enIssues } from "#core/i18n/en/issues.ts";
+import { createMessagesHook } from "#web/i18n/messages.ts";
 import styles from "./tournament-page.module.css";
+
+const useIssueMessages = createMessagesHook("issues", enIssues);
 
 const STATES = ["live", "upcoming", "ended"] as const;
 
@@ -63,7 +68,7 @@ export function TournamentMatches() {
       </UnresolvedSection>
       <Issues issues={tournament?.issues ?? []} />
       {isStaff && data !== undefined && (
-        <DeskFacts kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
+        <AnnotationLines kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
       )}
     </PageColumn>
   );
@@ -92,5 +97,24 @@ function StateSection({ title, now, venue, matches }: StateSectionProps) {
       )}
       <MatchRows matches={matches} now={now} venue={venue} />
     </section>
+  );
+}
+
+/** What contradicts itself in the data of a tournament, folded away but never silent. */
+function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
+  const { tournament } = useAllMessages();
+  const messages = useIssueMessages();
+  if (issues.length === 0) return null;
+  return (
+    <details className={styles["issues"]}>
+      <summary>{tournament.issues(issues.length)}</summary>
+      <ul>
+        {issues.map((issue) => (
+          <li key={`${issue.code} ${issue.match} ${issue.message}`}>
+            {describeIssue(issue, messages)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -12,9 +12,9 @@ import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { Podium } from "./podium.tsx";
-import { Progress } from "./progress.tsx";
 import { ToolSlot } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
 import styles from "./tournament-page.module.css";
 
 /** A tournament: what it is, how far it is, and its parts as tabs. */
@@ -65,5 +65,19 @@ export function TournamentPage() {
         </ToolSlot>
       </div>
     </>
+  );
+}
+
+/** How much of a tournament is played, where it is known how much there is. */
+function Progress({ tournament }: { readonly tournament: TournamentSummary }) {
+  const messages = useAllMessages();
+  const { expected, played } = tournament;
+  if (expected === null || expected === 0) return null;
+  const said = messages.tournament.played(played, expected);
+  return (
+    <p className={styles["progress"]}>
+      <progress value={played} max={expected} aria-label={said} />
+      <span aria-hidden="true">{said}</span>
+    </p>
   );
 }

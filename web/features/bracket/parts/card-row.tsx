@@ -4,6 +4,7 @@ import { classNames } from "#web/components/class-names.ts";
 import { hanLanguage } from "#web/components/han-language.ts";
 import { FlagImage } from "#web/components/flag-image.tsx";
 import { useChanges } from "#web/hooks/use-changes.ts";
+import changed from "#web/components/changed.module.css";
 import styles from "./card-rows.module.css";
 
 interface CardRowProps {
@@ -51,7 +52,7 @@ export function CardRow({ side, live, lit, room, sharedBeginnings }: CardRowProp
           styles["score"],
           standing !== null && styles[standing],
           live && styles["playing"],
-          changes > 0 && styles["changed"],
+          changes > 0 && changed["changed"],
         )}
       >
         {score}

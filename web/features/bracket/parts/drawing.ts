@@ -112,14 +112,14 @@ export function awaited(
   place: PlaceView,
   index: 0 | 1,
 ): MatchView | undefined {
-  const slot = matchAt(model, place)?.slots[index];
+  const slot = matchInPlace(model, place)?.slots[index];
   const source = slot?.source ?? place.slots[index]?.source;
   if (slot?.contestant || (source?.type !== "winner" && source?.type !== "loser")) return undefined;
   return source.of.match === null ? undefined : model.matches.get(source.of.match);
 }
 
 /** The rows of a card; `feeders` are the matches its open sides wait for. */
-export function sidesOf(
+export function cardSidesOf(
   tools: DrawingTools,
   place: PlaceView,
   match: MatchView | undefined,
@@ -130,7 +130,7 @@ export function sidesOf(
   return cardSides(place, match, tools.cardMessages, outcomesAmong(byKey));
 }
 
-export function matchAt({ matches }: BracketModel, place: PlaceView): MatchView | undefined {
+export function matchInPlace({ matches }: BracketModel, place: PlaceView): MatchView | undefined {
   return place.match === null ? undefined : matches.get(place.match);
 }
 

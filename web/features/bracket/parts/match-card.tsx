@@ -4,7 +4,7 @@ import type { PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
-import { type DrawingTools, sayHole, sidesOf } from "./drawing.ts";
+import { type DrawingTools, sayHole, cardSidesOf } from "./drawing.ts";
 import styles from "./match-card.module.css";
 import { sayMatch } from "./say-match.ts";
 import { SmallRows } from "./small-rows.tsx";
@@ -38,7 +38,7 @@ const LEADS_NOWHERE = { role: "link", "aria-disabled": true };
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { box, place, round, match, tools, detail, lit, conflict, isTabStop } = props;
-  const sides = sidesOf(tools, place, match, props.above, props.below);
+  const sides = cardSidesOf(tools, place, match, props.above, props.below);
   const shared = {
     className: CLASS_OF[detail],
     style: { left: box.x, top: box.y },

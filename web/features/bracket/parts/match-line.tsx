@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
-import { type DrawingTools, sidesOf } from "./drawing.ts";
+import { type DrawingTools, cardSidesOf } from "./drawing.ts";
 import styles from "./match-line.module.css";
 import { opensHere } from "./opens-here.ts";
 import { sayMatch } from "./say-match.ts";
@@ -27,7 +27,7 @@ const LINE_ROOM = 200;
 /** A match in the list of a round: the card of the tree, as wide as the page. */
 export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   const { place, round, match, tools, conflict, lit, onOpen } = props;
-  const sides = sidesOf(tools, place, match, props.above, props.below);
+  const sides = cardSidesOf(tools, place, match, props.above, props.below);
   const shared = {
     className: styles["line"],
     "data-state": match?.state ?? "open",

@@ -6,7 +6,14 @@ import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.
 import type { PlaceView } from "#core/contract/tournament.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { awaited, createModel, type DrawingTools, matchAt, placesOf, sidesOf } from "./drawing.ts";
+import {
+  awaited,
+  createModel,
+  type DrawingTools,
+  matchInPlace,
+  placesOf,
+  cardSidesOf,
+} from "./drawing.ts";
 import { sayMatch } from "./say-match.ts";
 
 const tools: DrawingTools = {
@@ -34,8 +41,14 @@ function said(
     `the bracket has ${code}`,
   );
   const place = { ...found, ...hole };
-  const match = matchAt(model, place);
-  const sides = sidesOf(tools, place, match, awaited(model, place, 0), awaited(model, place, 1));
+  const match = matchInPlace(model, place);
+  const sides = cardSidesOf(
+    tools,
+    place,
+    match,
+    awaited(model, place, 0),
+    awaited(model, place, 1),
+  );
   return sayMatch(tools, { place, round: model.roundOf.get(place.round), match, sides, conflict });
 }
 

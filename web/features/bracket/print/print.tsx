@@ -1,16 +1,10 @@
 import { useMeta } from "#web/api/reader.tsx";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { type JoinMark, type LayoutPage, PAGE_OVERHANG, paginate } from "#core/layout/pages.ts";
 import { type BracketLayout, HEAD_HEIGHT } from "#core/layout/layout-model.ts";
-import styles from "./print.module.css";
-import {
-  awaited,
-  type BracketModel,
-  type DrawingTools,
-  matchAt,
-} from "#web/features/bracket/parts/drawing.ts";
+import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/drawing.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
-import { MatchCard } from "#web/features/bracket/parts/match-card.tsx";
+import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
 import { type Paper, printableSize } from "#web/features/bracket/parts/paper.ts";
 import {
   type PlacedHead,
@@ -18,6 +12,8 @@ import {
   startsOf,
 } from "#web/features/bracket/parts/placed-heads.ts";
 import { RoundHead } from "#web/features/bracket/parts/round-head.tsx";
+import { useEffect, useState } from "react";
+import styles from "./print.module.css";
 
 interface BracketPrintProps {
   readonly model: BracketModel;
@@ -30,8 +26,12 @@ interface BracketPrintProps {
 const HEAD_FOOT = 33;
 const NO_LINES: ReadonlySet<string> = new Set();
 
-/** The bracket on sheets of paper, black on white; stands alone while the page is printed. */
+/** The bracket on sheets of paper, black on white; the only part of the page that is printed. */
 export function BracketPrint(props: BracketPrintProps) {
+  return usePrinting() ? <Sheets {...props} /> : null;
+}
+
+function Sheets(props: BracketPrintProps) {
   const { model, layout, paper } = props;
   const { messages, venue } = props.tools;
   const { dataAt } = useMeta();
@@ -84,25 +84,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
       </div>
       <div className={styles["cards"]}>
         <div className={styles["world"]}>
-          {boxes.map((box) => {
-            const place = model.placeOf.get(box.place);
-            return place === undefined ? null : (
-              <MatchCard
-                key={box.place}
-                box={box}
-                place={place}
-                round={model.roundOf.get(box.round)}
-                match={matchAt(model, place)}
-                above={awaited(model, place, 0)}
-                below={awaited(model, place, 1)}
-                tools={tools}
-                detail="card"
-                lit={-1}
-                conflict={false}
-                isTabStop={false}
-              />
-            );
-          })}
+          <MatchCards boxes={boxes} model={model} tools={tools} detail="card" />
         </div>
       </div>
       <div className={styles["origin"]}>
@@ -157,4 +139,27 @@ function sayMark({ place, page, edge }: JoinMark, { placeOf }: BracketModel, too
   const isBeside = edge === "left" || edge === "right";
   const code = isBeside ? (placeOf.get(place)?.code ?? "") : "";
   return tools.messages.bracket.joins(code, page);
+}
+
+/** Returns whether the browser is printing: what is only for paper is rendered only then. */
+function usePrinting(): boolean {
+  const [prints, setPrints] = useState(false);
+  useEffect(() => {
+    const begin = (): void => {
+      // The browser takes the page as it stands when this handler returns.
+      flushSync(() => {
+        setPrints(true);
+      });
+    };
+    const end = (): void => {
+      setPrints(false);
+    };
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return prints;
 }

@@ -5,7 +5,7 @@ import {
   type BracketModel,
   awaited,
   type DrawingTools,
-  matchAt,
+  matchInPlace,
 } from "#web/features/bracket/parts/drawing.ts";
 import { MatchLine } from "#web/features/bracket/parts/match-line.tsx";
 import { roundStart } from "#core/layout/round-start.ts";
@@ -38,7 +38,7 @@ export function RoundSection(props: RoundSectionProps) {
       </h2>
       <ol className={styles["matches"]}>
         {round.places.map((place) => {
-          const match = matchAt(model, place);
+          const match = matchInPlace(model, place);
           const bye = place.bye ? byeName(match) : null;
           if (place.bye && bye === null) return null;
           return (

@@ -5,9 +5,9 @@ import {
   type BracketModel,
   type DrawingTools,
   awaited,
-  matchAt,
+  matchInPlace,
   sayHole,
-  sidesOf,
+  cardSidesOf,
   whenText,
 } from "#web/features/bracket/parts/drawing.ts";
 import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
@@ -42,8 +42,8 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
             round.places
               .filter((place) => !place.bye)
               .map((place) => {
-                const match = matchAt(model, place);
-                const sides = sidesOf(
+                const match = matchInPlace(model, place);
+                const sides = cardSidesOf(
                   tools,
                   place,
                   match,

@@ -2,11 +2,13 @@ import { useId, useRef, useState } from "react";
 import { bracketImage } from "#core/paths/paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
+import { classNames } from "#web/components/class-names.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { type Paper, papers } from "#web/features/bracket/parts/paper.ts";
+import menuStyles from "#web/components/menu.module.css";
 import styles from "./share-menu.module.css";
 
 interface ShareMenuProps {
@@ -26,13 +28,17 @@ export function ShareMenu(props: ShareMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles["open"]} popoverTarget={menu}>
+      <button
+        type="button"
+        className={classNames(menuStyles["open"], styles["open"])}
+        popoverTarget={menu}
+      >
         <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
       </button>
       <div
         id={menu}
         popover="auto"
-        className={styles["menu"]}
+        className={classNames(menuStyles["menu"], styles["menu"])}
         onBeforeToggle={({ newState }) => {
           setOpen(newState === "open");
         }}
@@ -77,7 +83,7 @@ function ShareItems(props: ShareMenuProps) {
         <button
           key={label}
           type="button"
-          className={styles["item"]}
+          className={classNames(menuStyles["item"], styles["item"])}
           onClick={() => {
             void copy(text());
           }}
@@ -99,13 +105,13 @@ function ShareItems(props: ShareMenuProps) {
       />
       {isPublic ? (
         <>
-          <a className={styles["item"]} href={embed}>
+          <a className={classNames(menuStyles["item"], styles["item"])} href={embed}>
             {share.embed}
           </a>
           {(["svg", "png"] as const).map((format) => (
             <a
               key={format}
-              className={styles["item"]}
+              className={classNames(menuStyles["item"], styles["item"])}
               href={picture(format)}
               target="_blank"
               rel="noreferrer"
@@ -115,12 +121,12 @@ function ShareItems(props: ShareMenuProps) {
           ))}
         </>
       ) : (
-        <p className={styles["note"]}>{audience.share}</p>
+        <p className={menuStyles["note"]}>{audience.share}</p>
       )}
       <div className={styles["print"]}>
         <button
           type="button"
-          className={styles["item"]}
+          className={classNames(menuStyles["item"], styles["item"])}
           onClick={() => {
             print();
           }}

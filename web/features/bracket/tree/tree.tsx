@@ -17,13 +17,12 @@ import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.t
 import styles from "./tree.module.css";
 import {
   type BracketModel,
-  awaited,
   type DrawingTools,
-  matchAt,
+  matchInPlace,
 } from "#web/features/bracket/parts/drawing.ts";
 import { firstPlace } from "./first-view.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
-import { MatchCard } from "#web/features/bracket/parts/match-card.tsx";
+import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
 import { Minimap } from "./minimap.tsx";
 import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
 import { startsOf } from "#web/features/bracket/parts/placed-heads.ts";
@@ -88,7 +87,7 @@ export function BracketTree(props: BracketTreeProps) {
       if (detail === "shape") viewport.current?.zoomTo(1, at);
       return;
     }
-    const match = matchAt(model, place);
+    const match = matchInPlace(model, place);
     if (match === undefined || !opensHere(event)) return;
     stop.setPlace(place.place);
     const contestant = isTouch(event) ? contestantAt(event) : null;
@@ -125,26 +124,15 @@ export function BracketTree(props: BracketTreeProps) {
               <div className={styles["world"]} data-dimmed={way.sides.size > 0 || undefined}>
                 {detail === "shape" ? <RoundShapes layout={layout} lit={way.sides} /> : null}
                 <LinkLines links={links} lit={way.lines} />
-                {boxes.map((box) => {
-                  const place = model.placeOf.get(box.place);
-                  if (place === undefined) return null;
-                  return (
-                    <MatchCard
-                      key={box.place}
-                      box={box}
-                      place={place}
-                      round={model.roundOf.get(box.round)}
-                      match={matchAt(model, place)}
-                      above={awaited(model, place, 0)}
-                      below={awaited(model, place, 1)}
-                      tools={tools}
-                      detail={detail}
-                      lit={way.sides.get(box.place) ?? -1}
-                      conflict={place.match !== null && conflicts.has(place.match)}
-                      isTabStop={box.place === stop.place}
-                    />
-                  );
-                })}
+                <MatchCards
+                  boxes={boxes}
+                  model={model}
+                  tools={tools}
+                  detail={detail}
+                  lit={way.sides}
+                  conflicts={conflicts}
+                  tabStop={stop.place}
+                />
               </div>
               <RoundHeads
                 roundOf={model.roundOf}

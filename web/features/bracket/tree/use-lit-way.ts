@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import { type ContestantPath, contestantPath } from "#core/layout/contestant-path.ts";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
-import { type BracketModel, matchAt } from "#web/features/bracket/parts/drawing.ts";
+import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/drawing.ts";
 
 export interface LitWay {
   readonly way: ContestantPath;
@@ -34,7 +34,7 @@ export function useLitWay(model: BracketModel, layout: BracketLayout, pinned: st
 
   const slotsOf = (card: HTMLElement | null) => {
     const place = model.placeOf.get(card?.dataset["place"] ?? "");
-    return place === undefined ? [] : (matchAt(model, place)?.slots ?? []);
+    return place === undefined ? [] : (matchInPlace(model, place)?.slots ?? []);
   };
   const contestantAt: LitWay["contestantAt"] = ({ target, clientY }) => {
     const card = cardOf(target);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactHistory } from "#web/api/desk-facts.ts";
-import { useVenue } from "#web/api/venue.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { EnteredBy } from "./annotation-row.tsx";
 import { sayFact } from "./say-fact.ts";
 import styles from "./facts.module.css";
 
@@ -24,16 +24,12 @@ export function FactHistory(place: DeskFactPlace) {
 
 function Written(place: DeskFactPlace) {
   const { facts: messages } = useDeskMessages();
-  const venue = useVenue();
   const { data } = useFactHistory(place);
   return (
     <ol>
       {data?.written.slice(1).map((fact) => (
         <li key={fact.at}>
-          <bdi dir="auto">{sayFact(fact, messages)}</bdi>{" "}
-          <span className={styles["who"]}>
-            {messages.who(fact.who, venue.when(Date.parse(fact.at)))}
-          </span>
+          <bdi dir="auto">{sayFact(fact, messages)}</bdi> <EnteredBy {...fact} />
         </li>
       ))}
     </ol>

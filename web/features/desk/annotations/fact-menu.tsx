@@ -3,7 +3,7 @@ import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import styles from "./facts.module.css";
+import styles from "#web/components/edit-in-place.module.css";
 
 interface FactMenuProps extends DeskFactPlace {
   /** What the fact is called, for whoever cannot see where the buttons stand. */

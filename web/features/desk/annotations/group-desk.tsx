@@ -1,13 +1,11 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useDeskFact } from "#web/api/desk-facts.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
-import { useMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { FactForm } from "./fact-form.tsx";
+import { AnnotationRow } from "./annotation-row.tsx";
 import { FactLine } from "./fact-line.tsx";
 import { FactMenu } from "./fact-menu.tsx";
 import { sayRule } from "./say-fact.ts";
-import { useDraft } from "./use-draft.ts";
+import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
 type Rule = GroupView["rule"];
@@ -34,42 +32,23 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
   const { facts: messages } = useDeskMessages();
   const kind = "points-rule";
   const fact = useDeskFact({ kind, scope });
-  const all = useMessages();
-  const { draft, setDraft, close, save, error, opener } = useDraft<Rule>();
+  const edit = useAnnotationDraft<Rule>();
+  const { draft, setDraft, save } = edit;
   const name = messages.kinds[kind];
   return (
-    <div className={styles["fact"]}>
-      <dt>{name}</dt>
-      <dd>
-        {draft === null ? (
-          <p className={styles["value"]}>
-            <span className={styles["said"]}>{sayRule(rule, messages)}</span>
-            <button
-              ref={opener}
-              type="button"
-              className={styles["quiet"]}
-              aria-label={`${messages.change}: ${name}`}
-              onClick={() => {
-                setDraft(rule);
-              }}
-            >
-              {messages.change}
-            </button>
-            {fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
-          </p>
-        ) : (
-          <FactForm
-            failure={sayFailure(error, all)}
-            onSave={() => {
-              save({ action: "write", fact: { kind, scope, value: draft } });
-            }}
-            onCancel={close}
-          >
-            <RuleFields draft={draft} onDraft={setDraft} />
-          </FactForm>
-        )}
-      </dd>
-    </div>
+    <AnnotationRow
+      name={name}
+      isSet
+      edit={edit}
+      initial={rule}
+      value={<span className={styles["said"]}>{sayRule(rule, messages)}</span>}
+      after={fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+      onSave={() => {
+        if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });
+      }}
+    >
+      {draft !== null && <RuleFields draft={draft} onDraft={setDraft} />}
+    </AnnotationRow>
   );
 }
 

@@ -3,15 +3,24 @@ import { useAttention } from "#web/api/desk-attention.ts";
 import { followAsStaff } from "#web/api/follow-changes.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { badgeAddress } from "./badge.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyDesk } from "./my-desk.ts";
 import { notify } from "./notify.ts";
-import { playSignal } from "./play-signal.ts";
 import { sayWhat, sayWhy } from "./say-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 
 const COUNTED = /^\(\d+\) /;
+/** Highest count that the page icon shows as a number. */
+const MOST_IN_ICON = 99;
+
+/** In hertz. */
+const LOW_TONE = 440;
+const HIGH_TONE = 660;
+/** In seconds. */
+const TONE_LENGTH = 0.18;
+const VOLUME = 0.08;
+
+let context: AudioContext | null = null;
 
 /**
  * How staff notice what needs them: how many there are in the page's title and icon, a sound and a
@@ -81,4 +90,32 @@ function countInTitle(count: number): () => void {
     observer.disconnect();
     document.title = document.title.replace(COUNTED, "");
   };
+}
+
+/** The address of a page icon with a number on it. */
+function badgeAddress(count: number): string {
+  const text = count > MOST_IN_ICON ? "!" : String(count);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#a8202c"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" fill="#fff" text-anchor="middle">${text}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** Two short tones: upwards for what is wrong now, one for the rest. */
+function playSignal(isAlarm: boolean): void {
+  context ??= new AudioContext();
+  // One made before anybody pressed anything is silent until it is told to go on.
+  void context.resume();
+  play(context, LOW_TONE, 0);
+  if (isAlarm) play(context, HIGH_TONE, TONE_LENGTH);
+}
+
+function play(audio: AudioContext, frequency: number, after: number): void {
+  const start = audio.currentTime + after;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(VOLUME, start);
+  volume.gain.exponentialRampToValueAtTime(VOLUME / 100, start + TONE_LENGTH);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(start);
+  tone.stop(start + TONE_LENGTH);
 }

@@ -11,6 +11,7 @@ import { ChooseMatch } from "./choose-match.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
 import { OverlayAddress } from "./overlay-address.tsx";
 import styles from "./screens.module.css";
+import form from "#web/components/edit-in-place.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
 interface ChannelCardProps {
@@ -87,7 +88,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       </details>
       <button
         type="button"
-        className={facts["quiet"]}
+        className={form["quiet"]}
         aria-label={`${said.remove}: ${name}`}
         onClick={() => {
           mutate({ action: "clear", place: { kind: "channel", scope: name } });
@@ -96,7 +97,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
         {said.remove}
       </button>
       {error !== null && (
-        <p className={facts["failure"]} role="alert">
+        <p className={form["failure"]} role="alert">
           {sayFailure(error, messages)}
         </p>
       )}

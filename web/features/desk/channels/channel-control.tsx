@@ -1,6 +1,6 @@
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
@@ -11,7 +11,7 @@ import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
 import { ScoreStepper } from "./score-stepper.tsx";
 import { useChannelChange } from "./use-channel-change.ts";
 import styles from "./channel.module.css";
-import facts from "#web/features/desk/annotations/facts.module.css";
+import form from "#web/components/edit-in-place.module.css";
 
 interface ChannelControlProps {
   readonly channel: Channel;
@@ -36,7 +36,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
             {order.map((side, place) => {
               const slot = match.slots[side];
               if (slot === undefined) return null;
-              const name = slot.contestant?.name ?? formatSlotSource(messages, slot.source);
+              const name = formatSlot(messages, slot);
               const isLeft = place === 0;
               const count = (by: 1 | -1) => countOn(counted, side, by);
               return (
@@ -74,7 +74,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
         {match?.slots.length === 2 && (
           <button
             type="button"
-            className={facts["quiet"]}
+            className={form["quiet"]}
             aria-pressed={value.swapped}
             onClick={() => {
               write({ swapped: !value.swapped });
@@ -86,7 +86,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
         {counted?.isByHand === true && (
           <button
             type="button"
-            className={facts["quiet"]}
+            className={form["quiet"]}
             onClick={() => {
               write({ score: null });
             }}
@@ -97,7 +97,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
         {value.match !== null && (
           <button
             type="button"
-            className={facts["quiet"]}
+            className={form["quiet"]}
             onClick={() => {
               write({ match: null, score: null, swapped: false });
             }}
@@ -108,7 +108,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
         <FactMenu kind="channel" scope={channel.name} name={said.channelOf(channel.name)} />
       </p>
       {failure !== null && (
-        <p className={facts["failure"]} role="alert">
+        <p className={form["failure"]} role="alert">
           {failure}
         </p>
       )}

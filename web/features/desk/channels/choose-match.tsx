@@ -8,7 +8,7 @@ import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { useChannelChange } from "./use-channel-change.ts";
-import facts from "#web/features/desk/annotations/facts.module.css";
+import form from "#web/components/edit-in-place.module.css";
 import styles from "./screens.module.css";
 
 interface ChooseMatchProps {
@@ -69,11 +69,11 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
           </optgroup>
         ))}
       </select>
-      <button type="submit" className={facts["ink"]} aria-disabled={isOn}>
+      <button type="submit" className={form["ink"]} aria-disabled={isOn}>
         {wanted === "" && !isOn ? said.takeOff : said.putOn(channel.name)}
       </button>
       {failure !== null && (
-        <p className={facts["failure"]} role="alert">
+        <p className={form["failure"]} role="alert">
           {failure}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useFactChange } from "#web/api/desk-facts.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import facts from "#web/features/desk/annotations/facts.module.css";
+import form from "#web/components/edit-in-place.module.css";
 
 /** Names a channel that is not there yet; nothing is on it. */
 export function NewChannel({ names }: { readonly names: readonly string[] }) {
@@ -15,7 +15,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
   const scope = draft.trim();
   return (
     <form
-      className={facts["form"]}
+      className={form["form"]}
       onSubmit={(event) => {
         event.preventDefault();
         // One that is there keeps what is on it.
@@ -39,11 +39,11 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
           setDraft(target.value);
         }}
       />
-      <button type="submit" className={facts["ink"]}>
+      <button type="submit" className={form["ink"]}>
         {said.add}
       </button>
       {error !== null && (
-        <p className={facts["failure"]} role="alert">
+        <p className={form["failure"]} role="alert">
           {sayFailure(error, messages)}
         </p>
       )}

@@ -8,7 +8,9 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { saySlots } from "./say-slots.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { isolate } from "#core/lib/isolate.ts";
 import styles from "./change-feed.module.css";
 
 /** Changes asked for, for each line: of one moment there may be several. */
@@ -74,4 +76,15 @@ function ChangeLine({ moment, match }: ChangeLineProps) {
       </span>
     </li>
   );
+}
+
+/** "Aino v Bo", "Aino, Bo, Cato and 17 more"; the tournament while no contestant is known. */
+function saySlots({ contestants, tournament }: ChangedMatch, { match }: Messages): string {
+  const known = contestants.filter((contestant) => contestant !== null);
+  if (known.length === 0) return tournament;
+  const slots = contestants.map((contestant) => ({
+    name: contestant === null ? match.slot.unknown : isolate(contestant.name),
+    isOpen: contestant === null,
+  }));
+  return formatContestants(slots, { match }, ` ${match.versus} `);
 }

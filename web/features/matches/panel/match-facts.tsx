@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MatchDetail } from "#core/contract/match.ts";
+import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark.tsx";
@@ -8,7 +8,8 @@ import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { OutcomeInWords } from "./outcome-in-words.tsx";
 import { CameFrom, GoesTo, hasOrigin } from "./way-through.tsx";
-import { sayAbsence } from "./say-absence.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchFactsProps {
@@ -86,4 +87,22 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Why a match is not fresh, or null when it is. */
+function sayAbsence(match: MatchView, venue: VenueFormat, messages: Messages): string | null {
+  const { absence } = messages.match;
+  const lastSeen = venue.when(Date.parse(match.lastSeen));
+  switch (match.absence) {
+    case null:
+      return null;
+    case "last-seen":
+      return absence["last-seen"](lastSeen);
+    case "before-watching":
+      return absence["before-watching"](lastSeen);
+    case "withdrawn":
+    case "beyond-the-list":
+    case "no-start-yet":
+      return absence[match.absence];
+  }
 }

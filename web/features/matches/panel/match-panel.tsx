@@ -14,9 +14,16 @@ import { MatchActions } from "./match-actions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
 import { MatchHistory } from "./match-history.tsx";
 import { MatchScore } from "./match-score.tsx";
-import { PanelHead } from "./panel-head.tsx";
-import { RankedScores } from "./ranked-scores.tsx";
 import { SentByService } from "./sent-by-service.tsx";
+import { Link } from "@tanstack/react-router";
+import type { MatchView } from "#core/contract/match.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { commonPart } from "#web/features/matches/rows/group-matches.ts";
+import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
+import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
+import { SideFlag, SideName } from "#web/features/matches/rows/side-name.tsx";
+import { SideScore } from "#web/features/matches/rows/side-score.tsx";
+import { rankedSides } from "#web/features/matches/rows/sides.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {
@@ -51,5 +58,44 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
       <SentByService site={site} id={id} />
       <MatchActions match={match} />
     </article>
+  );
+}
+
+/** What the match is called and where it belongs. */
+function PanelHead({ match }: { readonly match: MatchView }) {
+  const messages = useMessages();
+  const { site, slug, title } = match.tournament;
+  const part = commonPart([match], messages);
+  const where =
+    match.round === null ? part : `${part} · ${messages.match.roundName(match.round.name).long}`;
+  return (
+    <header className={styles["head"]}>
+      <h2 className={styles["code"]}>{match.code ?? messages.match.label}</h2>
+      <p className={styles["where"]}>
+        <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
+          <bdi dir="auto">{title}</bdi>
+        </Link>{" "}
+        · {where}
+      </p>
+    </header>
+  );
+}
+
+/** The contestants of a match of more than two, by rank, with what each has. */
+function RankedScores({ match }: { readonly match: MatchView }) {
+  const messages = useMessages();
+  const played = match.state !== "upcoming";
+  return (
+    <ol className={styles["ranks"]}>
+      {rankedSides(match, messages).map((side, index) => (
+        <li key={side.key ?? index} className={styles["line"]}>
+          <span className={styles["rank"]}>{side.place}</span>
+          <SideFlag side={side} />
+          <SideName side={side} />
+          <span className={styles["figures"]}>{played && <SideFigures side={side} />}</span>
+          {played && side.score !== "" && <SideScore side={side} live={isBeingPlayed(match)} />}
+        </li>
+      ))}
+    </ol>
   );
 }

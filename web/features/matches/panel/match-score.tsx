@@ -1,11 +1,9 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
-import { WinPips } from "#web/components/win-pips.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
-import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
-import { SideName } from "#web/features/matches/rows/side-name.tsx";
+import { SideFlag, SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { sidesOf } from "#web/features/matches/rows/sides.ts";
 import styles from "./match-score.module.css";
@@ -38,5 +36,24 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
         <p className={styles["bestOf"]}>{messages.match.bestOf(match.bestOf)}</p>
       )}
     </div>
+  );
+}
+
+interface WinPipsProps {
+  readonly wins: number;
+  /** Wins that decide the match. */
+  readonly needed: number;
+}
+
+/** Games won of those needed, as filled pips. */
+function WinPips({ wins, needed }: WinPipsProps) {
+  const messages = useAllMessages();
+  return (
+    <span className={styles["pips"]}>
+      <span className="visually-hidden">{messages.match.wins(wins, needed)}</span>
+      {Array.from({ length: needed }, (_, index) => (
+        <span key={index} className={styles["pip"]} data-won={index < wins} aria-hidden="true" />
+      ))}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { isBeingPlayed } from "./is-being-played.ts";
 import { MatchLink } from "./match-link.tsx";
 import { RowLead } from "./row-lead.tsx";
 import { RowMarks } from "./row-marks.tsx";
-import { SideFlag } from "./side-flag.tsx";
+import { SideFlag } from "./side-name.tsx";
 import { scoreStanding, type Side, sidesOf } from "./sides.ts";
 import styles from "./match-row.module.css";
 

@@ -1,25 +1,22 @@
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { type FactChange, useFactChange } from "#web/api/desk-facts.ts";
-import { useRefocus } from "#web/hooks/use-refocus.ts";
 
-/** A fact that is written down in its place. */
-export interface Draft<T> {
-  /** What the form holds; null while it is closed. */
+/** The form of an annotation that is edited in place. */
+export interface AnnotationDraft<T> {
+  /** What the form holds; `null` while it is closed. */
   readonly draft: T | null;
   readonly setDraft: (draft: T) => void;
   readonly close: () => void;
-  /** Closes once it is kept. */
+  /** Closes the form once the change is stored. */
   readonly save: (change: FactChange) => void;
   /** Why the last attempt to save failed. */
   readonly error: Error | null;
-  /** For the button that opens the form: it has the keyboard again afterwards. */
-  readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-export function useDraft<T>(): Draft<T> {
+/** Returns a closed form, and how to open, save and close it. */
+export function useAnnotationDraft<T>(): AnnotationDraft<T> {
   const { mutate, error, reset } = useFactChange();
   const [draft, setDraft] = useState<T | null>(null);
-  const opener = useRefocus<HTMLButtonElement>(draft !== null);
   const close = (): void => {
     setDraft(null);
     reset();
@@ -32,6 +29,5 @@ export function useDraft<T>(): Draft<T> {
       mutate(change, { onSuccess: close });
     },
     error,
-    opener,
   };
 }

@@ -2,14 +2,17 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "./world.ts";
 
-/** Matches with their own keys, by the derived ones: the same object for the same match. */
-const known = new WeakMap<DerivedMatch, DerivedMatch>();
-
 /**
- * Returns the world with the contestants' own keys in its matches and tournaments, as if staff had
- * written no alias. What was derived stays; records of contestants are not changed.
+ * Creates a function that returns a world with the contestants' own keys in its matches and
+ * tournaments, as if staff had written no alias. What was derived stays; records of contestants are
+ * not changed. The function returns the same object for the same match.
  */
-export function withoutAliases(world: World): World {
+export function createAliasRemover(): (world: World) => World {
+  const replacedMatches = new WeakMap<DerivedMatch, DerivedMatch>();
+  return (world) => removeAliases(world, replacedMatches);
+}
+
+function removeAliases(world: World, known: WeakMap<DerivedMatch, DerivedMatch>): World {
   if (world.facts.ofKind("alias").length === 0) return world;
   const own = (derived: DerivedMatch): DerivedMatch => {
     const match = world.snapshot.matches.get(derived.match.key)?.match ?? derived.match;

@@ -12,7 +12,7 @@ interface DeskFactsProps {
 }
 
 /** What staff write down of one thing, where it is shown. */
-export function DeskFacts({ kinds, scope, grace = false }: DeskFactsProps) {
+export function AnnotationLines({ kinds, scope, grace = false }: DeskFactsProps) {
   const { facts: messages } = useDeskMessages();
   return (
     <section aria-label={messages.title}>

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createDeskFacts } from "#core/desk/desk-facts.ts";
-import { withoutAliases } from "./without-aliases.ts";
 import { lookAt } from "#core/testing/derive.ts";
 import { singleTie } from "#core/testing/tie.ts";
+import { createAliasRemover } from "./create-alias-remover.ts";
 import { deriveWorld } from "./derive-world.ts";
 
+const withoutAliases = createAliasRemover();
 const NOW = Date.UTC(2026, 2, 7, 18);
 const SNAPSHOT = lookAt(
   {

@@ -1,0 +1,22 @@
+/** Links to the pages, in the order of the header and of the bottom bar, which has less room. */
+export const NAV_ENTRIES = [
+  {
+    to: "/",
+    label: "now",
+    shortLabel: "now",
+    activeOptions: { exact: true, includeSearch: false },
+  },
+  {
+    to: "/matches",
+    label: "matches",
+    shortLabel: "matches",
+    activeOptions: { includeSearch: false },
+  },
+  { to: "/tournaments", label: "tournaments", shortLabel: "events", activeOptions: {} },
+  {
+    to: "/schedule",
+    label: "schedule",
+    shortLabel: "schedule",
+    activeOptions: { includeSearch: false },
+  },
+] as const;

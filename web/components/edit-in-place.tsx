@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useRefocus } from "#web/hooks/use-refocus.ts";
+import styles from "./edit-in-place.module.css";
+
+export interface EditInPlaceProps {
+  /** Shown before the button while the form is closed. */
+  readonly value?: ReactNode;
+  /** Text of the button that opens the form. */
+  readonly action: string;
+  /** Accessible name of that button, if its text is not enough. */
+  readonly label?: string;
+  /** Shown after the button while the form is closed. */
+  readonly after?: ReactNode;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+  /** Why the last attempt to save failed; `null` before one. What was typed stays. */
+  readonly failure: string | null;
+  readonly messages: { readonly save: string; readonly cancel: string };
+  /** The fields of the form. */
+  readonly children: ReactNode;
+}
+
+/** A value, and the button that replaces it by a form; the button has the focus again afterwards. */
+export function EditInPlace(props: EditInPlaceProps) {
+  const { value, action, label, after, isOpen, onOpen } = props;
+  const opener = useRefocus<HTMLButtonElement>(isOpen);
+  if (isOpen) return <EditForm {...props} />;
+  return (
+    <p className={styles["value"]}>
+      {value}
+      <button
+        ref={opener}
+        type="button"
+        className={styles["quiet"]}
+        aria-label={label}
+        onClick={onOpen}
+      >
+        {action}
+      </button>
+      {after}
+    </p>
+  );
+}
+
+/** Fields, save and cancel. Escape closes the form alone, not the sheet around it. */
+function EditForm({ onSave, onCancel, failure, messages, children }: EditInPlaceProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      {children}
+      <button type="submit" className={styles["ink"]}>
+        {messages.save}
+      </button>
+      <button type="button" className={styles["quiet"]} onClick={onCancel}>
+        {messages.cancel}
+      </button>
+      {failure !== null && (
+        <p className={styles["failure"]} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DeskFactView } from "#core/contract/desk-fact.ts";
+import { sayFailure } from "#web/api/say-failure.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { EditInPlace, type EditInPlaceProps } from "#web/components/edit-in-place.tsx";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import type { AnnotationDraft } from "./use-annotation-draft.ts";
+import styles from "./facts.module.css";
+
+interface AnnotationRowProps<T> extends Pick<
+  EditInPlaceProps,
+  "value" | "after" | "onSave" | "children"
+> {
+  readonly name: string;
+  /** Whether there is a value, which the form changes. */
+  readonly isSet: boolean;
+  readonly edit: AnnotationDraft<T>;
+  /** What the form holds when it opens. */
+  readonly initial: T;
+  /** Why the last attempt to save failed, if the error itself does not explain it. */
+  readonly failure?: string | null;
+}
+
+/** An annotation's name, its value, and the form that changes it in place. */
+export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
+  const { name, isSet, edit, initial, failure = null, ...shown } = props;
+  const { facts: messages } = useDeskMessages();
+  const all = useMessages();
+  const action = isSet ? messages.change : messages.set;
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd>
+        <EditInPlace
+          {...shown}
+          action={action}
+          label={`${action}: ${name}`}
+          isOpen={edit.draft !== null}
+          onOpen={() => {
+            edit.setDraft(initial);
+          }}
+          onCancel={edit.close}
+          failure={failure ?? sayFailure(edit.error, all)}
+          messages={messages}
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** Who entered an annotation, and when. */
+export function EnteredBy({ who, at }: Pick<DeskFactView, "who" | "at">) {
+  const { facts: messages } = useDeskMessages();
+  const venue = useVenue();
+  return <span className={styles["who"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;
+}
