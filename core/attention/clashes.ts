@@ -5,11 +5,11 @@ import { DAY, MINUTE } from "#core/lib/time.ts";
 import { foldName } from "#core/lib/text.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Entry, Instant } from "#core/model/match.ts";
+import { isLive } from "#core/match/is-live-and-listed.ts";
 import {
   beganAt,
   type Finding,
   historyOf,
-  isLive,
   matchAt,
   nameOf,
   noticed,

@@ -3,15 +3,9 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import {
-  beganAt,
-  changedAt,
-  type Finding,
-  hasScore,
-  isLive,
-  isLookedAt,
-  type Rule,
-} from "./watch.ts";
+import { isLive } from "#core/match/is-live-and-listed.ts";
+import { hasScore } from "#core/match/outcome.ts";
+import { beganAt, changedAt, type Finding, isLookedAt, type Rule } from "./watch.ts";
 
 /** How long the service may leave out a match that is being played, in milliseconds. */
 const UNSEEN = 15 * MINUTE;
@@ -25,7 +19,8 @@ export const runningLong: Rule = (watch) =>
   watch.open.flatMap((derived): readonly Finding[] => {
     const began = beganAt(watch, derived);
     const length = watch.lengths(derived.match);
-    if (began === null || length === null || !isLive(derived) || !hasScore(derived)) return [];
+    if (began === null || length === null || !isLive(derived) || !hasScore(derived.match))
+      return [];
     const { typical, longest, watched } = length;
     const limit = Math.max(longest * LONGER, typical + 10 * MINUTE);
     if (watch.now - began <= limit) return [];
@@ -44,7 +39,7 @@ export const noScore: Rule = (watch) =>
   watch.open.flatMap((derived): readonly Finding[] => {
     const began = beganAt(watch, derived);
     const length = watch.lengths(derived.match);
-    if (began === null || length === null || !isLive(derived) || hasScore(derived)) return [];
+    if (began === null || length === null || !isLive(derived) || hasScore(derived.match)) return [];
     const { typical, watched } = length;
     if (watch.now - began <= typical) return [];
     const reason = {
@@ -106,7 +101,7 @@ function scoredTooHigh(derived: DerivedMatch): readonly TooHigh[] {
 
 /** A match of several games in which somebody has scored. */
 function countsGames(derived: DerivedMatch): boolean {
-  return (derived.match.bestOf ?? 0) >= 2 && hasScore(derived);
+  return (derived.match.bestOf ?? 0) >= 2 && hasScore(derived.match);
 }
 
 function scopeOf({ match }: DerivedMatch): string {

@@ -63,11 +63,6 @@ export function noticed(
   return found;
 }
 
-/** Whether it is being played as far as anybody sees. */
-export function isLive({ status, absence }: DerivedMatch): boolean {
-  return status.state === "live" && absence === null;
-}
-
 /** When it began: as it was noticed, else as it was planned. */
 export function beganAt(watch: Watch, derived: DerivedMatch): Instant | null {
   return historyOf(watch, derived).startedAt ?? derived.match.start;
@@ -91,9 +86,4 @@ export function matchAt({ world }: Watch, key: SiteKey | null): DerivedMatch | n
 /** Scores in order of the contestants. */
 export function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
   return match.entries.map(({ score }) => score);
-}
-
-/** Whether anybody has scored: an unplayed match looks like 0–0. */
-export function hasScore(derived: DerivedMatch): boolean {
-  return scoresOf(derived).some((score) => (score ?? 0) !== 0);
 }

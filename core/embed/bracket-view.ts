@@ -4,16 +4,9 @@ import { drawLayout } from "#core/layout/draw.ts";
 import type { PlaceBox, RoundBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { withoutResult } from "./answer.ts";
-import {
-  type EmbedContext,
-  flagNode,
-  isPlayed,
-  matchLink,
-  nameNode,
-  sayMatch,
-  sayStart,
-} from "./context.ts";
+import { type EmbedContext, flagNode, matchLink, nameNode, sayMatch, sayStart } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
@@ -76,7 +69,7 @@ function card(
   context: EmbedContext,
 ): EmbedNode["children"] {
   const { words } = context;
-  const live = match !== undefined && isPlayed(match);
+  const live = match !== undefined && isLiveAndListed(match);
   const when = sayStart(match?.start, context);
   const state = match && words.state[match.state];
   const line = el(

@@ -4,7 +4,6 @@ import { sampleMatch } from "#core/testing/sample-match.ts";
 import {
   type EmbedSide,
   flagNode,
-  isPlayed,
   matchLink,
   nameNode,
   sayMatch,
@@ -137,12 +136,4 @@ describe("a match in one sentence", () => {
     expect(sayRound(sampleMatch(), embedContext({}, "fi"))).toBe("Alak. 2. kierros");
     expect(sayRound({ round: null }, embedContext())).toBe("");
   });
-});
-
-it.each([
-  ["live", null, true],
-  ["live", "last-seen", false],
-  ["ended", null, false],
-] as const)("a match that is %s and %s is played: %s", (state, absence, played) => {
-  expect(isPlayed({ state, absence })).toBe(played);
 });

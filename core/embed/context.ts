@@ -100,8 +100,3 @@ export function sayStart(start: string | null | undefined, { times }: EmbedConte
   if (!start) return "";
   return times.when(Date.parse(start));
 }
-
-/** Live, and still listed. */
-export function isPlayed({ state, absence }: Pick<MatchView, "state" | "absence">): boolean {
-  return state === "live" && absence === null;
-}

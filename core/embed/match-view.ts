@@ -1,7 +1,8 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { withoutResult } from "./answer.ts";
-import { type EmbedContext, isPlayed, matchLink, sayMatch, sayRound, sayStart } from "./context.ts";
+import { type EmbedContext, matchLink, sayMatch, sayRound, sayStart } from "./context.ts";
 import { matchSides, rankedSides } from "./match-sides.ts";
 import { duelNodes } from "./matches-view.ts";
 import { type EmbedNode, el } from "./node.ts";
@@ -13,7 +14,7 @@ export function matchView({ match: sent }: MatchDetail, context: EmbedContext): 
   const match = options.hideScores ? withoutResult(sent) : sent;
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
-  const live = isPlayed(match);
+  const live = isLiveAndListed(match);
   const when = sayStart(match.start, context) || words.noTime;
   const winner = sides.find(({ standing }) => standing === "winner");
   const state = live

@@ -1,15 +1,8 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { selectMatches, withoutResult } from "./answer.ts";
-import {
-  type EmbedContext,
-  flagNode,
-  isPlayed,
-  matchLink,
-  nameNode,
-  sayMatch,
-  sayRound,
-} from "./context.ts";
+import { type EmbedContext, flagNode, matchLink, nameNode, sayMatch, sayRound } from "./context.ts";
 import { matchSides, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 import { rankingCell } from "./ranking-view.ts";
@@ -30,7 +23,7 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
   const { options, words, times } = context;
   const match = options.hideScores ? withoutResult(sent) : sent;
   const { start } = match;
-  const live = isPlayed(match);
+  const live = isLiveAndListed(match);
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const day = start === null ? "" : times.day(Date.parse(start));
@@ -60,7 +53,7 @@ export function duelNodes(match: MatchView, context: EmbedContext): readonly Emb
   const scores = [left.score, right.score] as const;
   return [
     el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
-    scoreNode(scores, [left.standing, right.standing], isPlayed(match), context),
+    scoreNode(scores, [left.standing, right.standing], isLiveAndListed(match), context),
     el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
   ];
 }

@@ -4,8 +4,8 @@ import { CARD_HEIGHT, CARD_WIDTH, META_HEIGHT, type PlaceBox } from "#core/layou
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { fitName } from "#core/lib/fit-name.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { withoutResult } from "./answer.ts";
-import { isPlayed } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 import { type OverlayContext, overlayRoot } from "./overlay-context.ts";
@@ -82,7 +82,7 @@ function cardNode(
   sides: readonly CardSide[],
   context: OverlayContext,
 ): EmbedNode {
-  const isLive = match !== undefined && isPlayed(match);
+  const isLive = match !== undefined && isLiveAndListed(match);
   const height = CARD_HEIGHT + META;
   return el(
     "g",

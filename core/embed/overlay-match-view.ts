@@ -4,8 +4,9 @@ import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { withoutResult } from "./answer.ts";
-import { type EmbedSide, isPlayed } from "./context.ts";
+import type { EmbedSide } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";
 import { type EmbedNode, el } from "./node.ts";
@@ -28,7 +29,7 @@ export function overlayMatchView(
 ): readonly OverlayPage[] {
   if (sent === null) return [{ nodes: [], seconds: 0 }];
   const match = context.options.hideScores ? withoutResult(sent) : sent;
-  const isLive = isPlayed(match) || (scoredBy === "hand" && !context.options.hideScores);
+  const isLive = isLiveAndListed(match) || (scoredBy === "hand" && !context.options.hideScores);
   if (isRanking(match)) return towerPages(match, labels, isLive, context);
   const section = el(
     "section",

@@ -1,6 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedContext, flagNode, isPlayed, nameNode } from "./context.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { type RankedSide, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
@@ -48,7 +49,7 @@ function partsOf(side: RankedSide, match: MatchView, context: EmbedContext) {
       side.place !== "" &&
       el(
         "b",
-        { class: isPlayed(match) ? "points playing" : "points", "data-flash": "" },
+        { class: isLiveAndListed(match) ? "points playing" : "points", "data-flash": "" },
         side.score,
       ),
   ];

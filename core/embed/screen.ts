@@ -1,7 +1,7 @@
 import type { EmbedNode } from "./node.ts";
 
-/** Data that was not renewed for this long is called old, in milliseconds. */
-export const OLD = 60_000;
+/** Age from which data is stale, in milliseconds. */
+export const STALE_AFTER = 60_000;
 
 /** One picture of a full-screen page. */
 export interface ScreenSlide {

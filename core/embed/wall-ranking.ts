@@ -1,6 +1,6 @@
 import type { Ranked } from "#core/lib/contest.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
-import { isPlayed } from "./context.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { rankedSide } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 import { flagOf, nameOf, type Sheet, type WallContext } from "./wall-parts.ts";
@@ -17,7 +17,7 @@ export function rankingSheet(slide: RankingSlide, context: WallContext): Sheet {
   const { site, slug, title } = tournament.tournament;
   const { words, screen } = context;
   const count = match.slots.length;
-  const live = isPlayed(match);
+  const live = isLiveAndListed(match);
   const look = rows.length > LARGE ? "many" : rows.length === LARGE ? "five" : "few";
   const best = Math.max(...match.slots.map(({ score }) => score ?? 0));
   return {

@@ -10,7 +10,7 @@ import type {
 } from "#core/contract/tournament.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { HOUR } from "#core/lib/time.ts";
-import { isPlayed } from "./context.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 
 /** A tournament as a wall looks at it. */
 export interface WallTournament {
@@ -69,7 +69,7 @@ export function wallSlides(
   tournaments: readonly WallTournament[],
   now: number,
 ): readonly WallSlide[] {
-  const played = tournaments.filter(({ matches }) => matches.some(isPlayed));
+  const played = tournaments.filter(({ matches }) => matches.some(isLiveAndListed));
   const on = played.length > 0 ? played : tournaments.filter((each) => isAround(each, now));
   const shown = tournaments.length === 1 ? tournaments : on;
   const nextOf = ({ matches }: WallTournament): string => matches.find(isComing)?.start ?? "9";
@@ -78,7 +78,7 @@ export function wallSlides(
 
 function slidesOf(tournament: WallTournament): readonly WallSlide[] {
   const { matches } = tournament;
-  const playing = matches.filter(isPlayed);
+  const playing = matches.filter(isLiveAndListed);
   const live = playing.filter((match) => !isRanking(match));
   const coming = matches.filter(isComing);
   const ended = matches
@@ -126,7 +126,7 @@ function stageOf(tournament: WallTournament): readonly WallSlide[] {
   );
   const open = ofGroups.filter(({ state, unresolved }) => state !== "ended" && unresolved === null);
   const hasBegun = ofBrackets.some(({ state }) => state !== "upcoming");
-  const isPlaying = ofBrackets.some(isPlayed);
+  const isPlaying = ofBrackets.some(isLiveAndListed);
   const showsGroups = (open.length > 0 && !isPlaying) || !hasBegun;
   const openGroups = new Set(open.map(({ group }) => group?.id));
   const stage = Math.max(

@@ -4,7 +4,8 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedSide, isPlayed } from "./context.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import type { EmbedSide } from "./context.ts";
 import { matchSides, rankedSides } from "./match-sides.ts";
 import { scoreNode } from "./matches-view.ts";
 import { type EmbedChild, type EmbedNode, el } from "./node.ts";
@@ -137,7 +138,7 @@ function resultOf(
   if (saysTime && match?.state === "upcoming") {
     return el("span", { class: "score none" }, whenOf(match, context));
   }
-  const live = match !== undefined && isPlayed(match);
+  const live = match !== undefined && isLiveAndListed(match);
   const scores = [left.score, right.score] as const;
   const standings = [left.standing, right.standing] as const;
   return scoreNode(scores, standings, live, context);

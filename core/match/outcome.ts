@@ -1,3 +1,5 @@
+import { rankSlots } from "#core/lib/contest.ts";
+import { must } from "#core/lib/must.ts";
 import type { Outcome, Status } from "#core/model/derived.ts";
 import type { Entry, Match } from "#core/model/match.ts";
 
@@ -8,8 +10,8 @@ export function isBye(match: Match): boolean {
   return match.bye === true && match.entries.length < 2;
 }
 
-/** True once somebody scored, or was disqualified: an unplayed match looks like 0–0. */
-export function isPlayed(match: Match): boolean {
+/** Returns whether a contestant has a score or is disqualified: an unplayed match looks like 0–0. */
+export function hasScore(match: Match): boolean {
   return match.entries.some((entry) => entry.score !== null && entry.score !== 0);
 }
 
@@ -51,11 +53,6 @@ export function ledBy(match: Match): number | null {
   return enough ? leader : null;
 }
 
-/** Entries of a match of more than two, best first: by score, then by sort. */
-export function ranking(match: Match): readonly Entry[] {
-  return match.entries.toSorted((a, b) => points(b) - points(a) || a.sort - b.sort);
-}
-
 /** What was found out about a match before its status is known. */
 export interface Decision extends Outcome {
   readonly by: "bye" | "advanced" | "clinched";
@@ -90,9 +87,13 @@ export function deriveOutcome(match: Match, decision: Decision | null, status: S
 }
 
 function rankedOutcome(match: Match): Outcome {
-  if (!isPlayed(match)) return UNDECIDED;
-  const [first] = ranking(match);
-  return { winner: match.entries.findIndex((entry) => entry === first), by: "led", draw: false };
+  if (!hasScore(match)) return UNDECIDED;
+  const [first] = rankSlots({ state: "ended", slots: match.entries });
+  return {
+    winner: must(first, "a match with a score has a first rank").index,
+    by: "led",
+    draw: false,
+  };
 }
 
 function leaderOf({ entries }: Match): number | null {

@@ -1,4 +1,4 @@
-import { OLD } from "#core/embed/screen.ts";
+import { STALE_AFTER } from "#core/embed/screen.ts";
 import { embedTimes } from "#core/embed/times.ts";
 import { screenWords } from "#core/i18n/screen-words.ts";
 
@@ -54,7 +54,7 @@ export function createClock(
     if (offset === null) return;
     write(face, times().time(Date.now() + offset));
     write(age, dataAt === null ? "" : words.dataFrom(times().when(Date.parse(dataAt))));
-    age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > OLD);
+    age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > STALE_AFTER);
   };
   setInterval(tick, SECOND);
 

@@ -10,8 +10,9 @@ import { embedTimes } from "#core/embed/times.ts";
 import { readableOn } from "#core/lib/accent.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";
 import type { EmbedWords } from "#core/i18n/en/embed.ts";
+import { STALE_AFTER } from "#core/embed/screen.ts";
 import { patchChildren } from "./patch.ts";
-import { type Fetched, OLD, read } from "./source.ts";
+import { type Fetched, read } from "./source.ts";
 import css from "./widget.css?inline";
 
 /** What an answer of "there is nothing here" looks like. */
@@ -131,7 +132,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     }
     const tournament = tournamentIn(answer, options);
     this.#tournament = tournament ? `${tournament.site}/${tournament.slug}` : options.tournament;
-    const isOld = Date.now() - at > OLD;
+    const isOld = Date.now() - at > STALE_AFTER;
     this.#draw(embedView(answer, this.#context(), { dataFrom: isOld ? at : null }));
     if (failure === null) this.#tell(this.#isLoaded ? "update" : "load", {});
     else this.#tell("error", { status: failure });

@@ -1,3 +1,4 @@
+import { STALE_AFTER } from "#core/embed/screen.ts";
 import { follow, type SeenChange } from "./live.ts";
 
 /** An answer of our API, or why there is none. */
@@ -11,20 +12,18 @@ export interface Fetched {
 }
 
 /** Somebody who shows an answer. */
-export interface Reader {
+export interface WidgetSubscriber {
   readonly show: (fetched: Fetched) => void;
   /** Whether a change may be about what is shown. */
   readonly concerns: (change: SeenChange) => boolean;
 }
 
 interface Source {
-  readonly readers: Set<Reader>;
+  readonly readers: Set<WidgetSubscriber>;
   fetched: Fetched | null;
   stop: () => void;
 }
 
-/** Data that was not renewed for this long says when it is from, in milliseconds. */
-export const OLD = 60_000;
 const SECOND = 1000;
 /** After a change everybody's widgets ask: within this long, each at its own moment. */
 const SPREAD = 800;
@@ -37,7 +36,7 @@ const sources = new Map<string, Source>();
  * Shows an answer now and whenever it changes, until the answer of this is called. Widgets that
  * show the same ask once for all of them.
  */
-export function read(base: string, path: string, reader: Reader): () => void {
+export function read(base: string, path: string, reader: WidgetSubscriber): () => void {
   const address = base + path;
   const source = sources.get(address) ?? openSource(base, address);
   source.readers.add(reader);
@@ -86,8 +85,9 @@ function openSource(base: string, address: string): Source {
       else {
         retry = FIRST_RETRY;
         // Old data is shown anew for its age.
-        const isNew = body !== text || source.fetched?.failure !== null || age > OLD || wasOld;
-        wasOld = age > OLD;
+        const isNew =
+          body !== text || source.fetched?.failure !== null || age > STALE_AFTER || wasOld;
+        wasOld = age > STALE_AFTER;
         text = body;
         if (isNew) tell({ json: JSON.parse(body), at, failure: null });
         else if (source.fetched !== null) source.fetched = { ...source.fetched, at };

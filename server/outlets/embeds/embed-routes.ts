@@ -9,19 +9,19 @@ import {
   type EmbedOptions,
   parseEmbedOptions,
 } from "#core/embed/options.ts";
-import type { MatchList, MatchState } from "#core/contract/match.ts";
+import type { MatchList } from "#core/contract/match.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { type Steps, visitSteps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { Past } from "#server/reading/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "./embed-page.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
-import { OLD } from "#core/embed/screen.ts";
+import { STALE_AFTER } from "#core/embed/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
@@ -91,7 +91,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const options = { ...read, contestant };
     const dataAt = present === null ? now() : dataAtOf(present);
     // A page made while the data was fresh must not be handed out once it is old.
-    const dataFrom = now() - dataAt > OLD ? dataAt : null;
+    const dataFrom = now() - dataAt > STALE_AFTER ? dataAt : null;
     const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify(options)}`;
     const isMissing = present !== null && !isHere(options, present);
     if (isMissing) await work.admit(c);

@@ -10,7 +10,7 @@ import type { World } from "#core/world/world.ts";
 import { embedWords } from "#core/i18n/embed-words.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentBoard, presentChannel } from "#server/presenters/channel.ts";
-import type { ScreenState } from "./screen-page.ts";
+import type { Screen } from "./screen-page.ts";
 
 /** What an overlay is of: a channel by its name, a match or a bracket by `SITE/ID`. */
 export interface OverlaySubject {
@@ -37,7 +37,7 @@ export function presentOverlay(
   world: World | null,
   subject: OverlaySubject,
   { options, chroma, flag }: OverlaySetting,
-): ScreenState {
+): Screen {
   const words = embedWords(options.locale || "en");
   const accent = options.accent === "" ? "" : readableOn(ON_LIVE, options.accent);
   const ground = `background:${chroma ?? ""}`;

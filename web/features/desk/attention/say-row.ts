@@ -10,14 +10,14 @@ interface Result {
   readonly winner: { readonly name: string } | null;
 }
 
-export interface Language {
+export interface RowLanguage {
   readonly words: Words;
   readonly desk: DeskWords;
   readonly venue: VenueFormat;
 }
 
 /** What a row is about: its only match by its contestants, several by their number and round. */
-export function sayWhat(row: AttentionRowView, { words, desk }: Language): string {
+export function sayWhat(row: AttentionRowView, { words, desk }: RowLanguage): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
   if (others.length === 0) return formatSlots(match.slots, words);
@@ -25,7 +25,7 @@ export function sayWhat(row: AttentionRowView, { words, desk }: Language): strin
 }
 
 /** Where it is: code or round, and tournament. */
-export function sayWhere(row: AttentionRowView, { words }: Language): string {
+export function sayWhere(row: AttentionRowView, { words }: RowLanguage): string {
   const [match, ...others] = row.matches;
   const { tournament, clientId } = row.place;
   if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
@@ -34,14 +34,14 @@ export function sayWhere(row: AttentionRowView, { words }: Language): string {
 }
 
 /** Why it needs a person, in a sentence. */
-export function sayWhy(row: AttentionRowView, language: Language): string {
+export function sayWhy(row: AttentionRowView, language: RowLanguage): string {
   return sayReason(row.reason, row.matches.length > 1, language);
 }
 
 function sayReason(
   reason: AttentionReasonView,
   many: boolean,
-  { words, desk: { why }, venue }: Language,
+  { words, desk: { why }, venue }: RowLanguage,
 ): string {
   const time = (iso: string): string => venue.when(Date.parse(iso));
   const sayScore = (scores: readonly (number | null)[]): string =>

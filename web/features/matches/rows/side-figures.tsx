@@ -1,8 +1,8 @@
 import { useAllWords } from "#web/i18n/all-words.ts";
-import type { Side } from "./sides.ts";
+import type { RowSide } from "./sides.ts";
 
 /** What the service sent of a side beside its score; nothing where it sent nothing. */
-export function SideFigures({ side: { slot } }: { readonly side: Side }) {
+export function SideFigures({ side: { slot } }: { readonly side: RowSide }) {
   const { panel } = useAllWords().match;
   if (slot === undefined) return null;
   const figures = [

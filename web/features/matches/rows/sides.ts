@@ -2,10 +2,10 @@ import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { FirstWords } from "#core/i18n/en/first.ts";
 import { sayScore } from "#core/i18n/say-score.ts";
-import { saySlot } from "#core/i18n/say-slot.ts";
+import { formatSlot } from "#core/i18n/say-slot.ts";
 
 /** One side of a match as a row shows it. */
-export interface Side {
+export interface RowSide {
   readonly name: string;
   /** Undefined while nobody is known. */
   readonly country: string | undefined;
@@ -19,35 +19,39 @@ export interface Side {
 }
 
 /** The sides of a match in the order sent; the contestant with the key `first` comes first. */
-export function sidesOf(match: MatchView, words: FirstWords, first?: string): readonly Side[] {
+export function orderSides(
+  match: MatchView,
+  words: FirstWords,
+  first?: string,
+): readonly RowSide[] {
   const sides = match.slots.map((slot) => sideOf(slot, words));
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
 }
 
 /** A side of a ranking with its place. */
-export interface RankedSide extends Side {
+export interface RankedRowSide extends RowSide {
   /** "2", "2=" for a shared place; "" before play. */
   readonly place: string;
 }
 
 /** The sides of a ranking in the order of display. */
-export function rankedSides(match: MatchView, words: FirstWords): readonly RankedSide[] {
+export function orderRankedSides(match: MatchView, words: FirstWords): readonly RankedRowSide[] {
   return rankSlots(match).map((ranked) => rankedSide(ranked, words));
 }
 
-function rankedSide({ slot, label }: Ranked<MatchSlotView>, words: FirstWords): RankedSide {
+function rankedSide({ slot, label }: Ranked<MatchSlotView>, words: FirstWords): RankedRowSide {
   return { ...sideOf(slot, words), place: label };
 }
 
 /** How a side's score stands out: an open slot has none. */
-export function scoreStanding({ standing }: Side): "winner" | "loser" | undefined {
+export function scoreStanding({ standing }: RowSide): "winner" | "loser" | undefined {
   return standing === "open" ? undefined : standing;
 }
 
-function sideOf(slot: MatchSlotView, words: FirstWords): Side {
+function sideOf(slot: MatchSlotView, words: FirstWords): RowSide {
   const { contestant } = slot;
   return {
-    name: contestant === null ? saySlot(words, slot.source) : contestant.name,
+    name: formatSlot(words, slot),
     country: contestant?.country,
     key: contestant?.key,
     seed: slot.seed,
@@ -57,6 +61,6 @@ function sideOf(slot: MatchSlotView, words: FirstWords): Side {
   };
 }
 
-function standingOf({ result }: MatchSlotView): Side["standing"] {
+function standingOf({ result }: MatchSlotView): RowSide["standing"] {
   return result === "winner" || result === "loser" ? result : undefined;
 }
