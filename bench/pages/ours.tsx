@@ -11,7 +11,7 @@ import {
   parseBracketSearch,
 } from "#web/features/bracket/parts/bracket-search.ts";
 import { Waiting } from "#web/components/waiting.tsx";
-import { BracketView } from "#web/features/bracket/bracket-view.tsx";
+import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";
 import "#web/styles/type.css";
@@ -39,7 +39,7 @@ function Page({ shown: { bracket, matches } }: PageProps) {
     setSearch((all) => ({ ...all, ...next }));
   }, []);
   return (
-    <BracketView
+    <BracketDisplay
       bracket={bracket}
       matches={matches}
       conflicts={conflicts}

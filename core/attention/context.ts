@@ -63,11 +63,6 @@ export function findByHistory(
   return found;
 }
 
-/** Returns whether the match is live and still listed. */
-export function isLive({ status, absence }: DerivedMatch): boolean {
-  return status.state === "live" && absence === null;
-}
-
 /** Returns when the match began: when that was noticed, else its planned start. */
 export function beganAt(context: AttentionContext, derived: DerivedMatch): Instant | null {
   return historyOf(context, derived).startedAt ?? derived.match.start;
@@ -91,11 +86,6 @@ export function findMatch({ world }: AttentionContext, key: SiteKey | null): Der
 /** Returns the scores in order of the contestants. */
 export function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
   return match.entries.map(({ score }) => score);
-}
-
-/** Returns whether a contestant has scored: an unplayed match looks like 0–0. */
-export function hasScore(derived: DerivedMatch): boolean {
-  return scoresOf(derived).some((score) => (score ?? 0) !== 0);
 }
 
 /** Returns an instant that is at most `RECENT` ago, else `null`. */

@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import type { Claim } from "./assign-rounds.ts";
 import { BRONZE_KEY, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY, type RoundShape } from "./geometry.ts";
-import { isPlayed } from "#core/match/outcome.ts";
+import { hasScore } from "#core/match/outcome.ts";
 import { orderedRound, type OrderedRound, type Stand, type Stands } from "./order-rows.ts";
 import type { SettledRounds } from "./settle-rounds.ts";
 import type { WinnerByScore } from "./tell-finals.ts";
@@ -103,7 +103,7 @@ function winnerAmong(
 
 function lowerSideIndex(match: Match, settled: SettledRounds): number | null {
   const reset = settled.rounds.get(RESET_KEY)?.rows[0];
-  if (reset === null || reset === undefined || !isPlayed(reset.seen.match)) return null;
+  if (reset === null || reset === undefined || !hasScore(reset.seen.match)) return null;
   const index = match.entries.findIndex(({ key }) => key === settled.lowerSide);
   return index === -1 ? null : index;
 }

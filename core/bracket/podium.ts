@@ -2,7 +2,7 @@ import { HOUR } from "#core/lib/time.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Entry, Instant, Sighting, Tournament } from "#core/model/match.ts";
 import { settlesAt } from "#core/match/settles-at.ts";
-import { isPlayed } from "#core/match/outcome.ts";
+import { hasScore } from "#core/match/outcome.ts";
 
 /** The last matches of a bracket, as far as they were seen. */
 export interface LastMatches {
@@ -47,7 +47,7 @@ export function singlePodium({ final, bronze }: LastMatches): Podium {
 export function doublePodium(last: LastMatches, tournament: Tournament, now: Instant): Podium {
   const { grandFinal, reset, lowerFinal } = last;
   const third = loserOf(lowerFinal);
-  const resetPlayed = reset !== null && isPlayed(reset.match);
+  const resetPlayed = reset !== null && hasScore(reset.match);
   const none = { champion: null, runnerUp: null, third, resetPlayed };
   if (reset !== null && (resetPlayed || winnerOf(reset) !== null)) {
     const decided = reset.status.state === "ended";

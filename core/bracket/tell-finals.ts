@@ -1,7 +1,7 @@
 import { compareNullable } from "#core/lib/collections.ts";
 import type { ContestantKey, SeenMatch } from "#core/model/match.ts";
 import type { Claim } from "./assign-rounds.ts";
-import { isPlayed } from "#core/match/outcome.ts";
+import { hasScore } from "#core/match/outcome.ts";
 
 /** Two matches share the last round: final and third place match, or grand final and reset. */
 export interface Finals {
@@ -54,8 +54,8 @@ export function tellGrandFinalFromReset(
   };
   const finals = tell(claims, trusted, (claim, other) => {
     if (other === null) return 0;
-    const played = isPlayed(claim.seen.match);
-    if (played !== isPlayed(other.seen.match)) {
+    const played = hasScore(claim.seen.match);
+    if (played !== hasScore(other.seen.match)) {
       // A grand final of two may have been given away at 0–0; one of nobody cannot have been.
       const unplayed = played ? other : claim;
       const sure = unplayed.seen.match.entries.length < 2 ? 2 : 1;

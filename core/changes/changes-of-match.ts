@@ -1,6 +1,6 @@
 import type { ChangeFacts } from "#core/model/change.ts";
 import { changesOfPlay } from "./changes-of-play.ts";
-import { contestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { IsRenamed } from "./renames.ts";
 import { type Replacement, slotChanges, type SlotChanges } from "./slot-changes.ts";

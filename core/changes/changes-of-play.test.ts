@@ -10,7 +10,7 @@ import {
   UNDECIDED,
 } from "#core/testing/model-match.ts";
 import { changesOfPlay } from "./changes-of-play.ts";
-import { contestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { slotChanges } from "./slot-changes.ts";
 

@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { ChangeFacts, Result } from "#core/model/change.ts";
-import { contestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Entry } from "#core/model/match.ts";
 import type { SlotChanges } from "./slot-changes.ts";

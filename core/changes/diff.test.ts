@@ -10,7 +10,7 @@ import {
   seen,
   UNDECIDED,
 } from "#core/testing/model-match.ts";
-import { contestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { NO_FACTS } from "#core/desk/desk-facts.ts";
 import { diffWorlds } from "./diff.ts";

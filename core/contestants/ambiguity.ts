@@ -4,6 +4,7 @@ import { SERVICE_BRACKET_TYPES } from "#core/model/bracket.ts";
 import type { Ambiguity } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { bracketOf } from "#core/match/play-order.ts";
+import { isLive } from "#core/match/is-live-and-listed.ts";
 
 /** No match is over sooner: who plays two that begin closer together is two. */
 const SHORTEST_MATCH = 15 * MINUTE;
@@ -64,8 +65,4 @@ function areLiveAtOnce(live: readonly DerivedMatch[]): boolean {
         Math.abs(a.start - b.start) < SHORTEST_MATCH,
     ),
   );
-}
-
-function isLive({ status, absence }: DerivedMatch): boolean {
-  return status.state === "live" && absence === null;
 }

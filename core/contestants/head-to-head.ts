@@ -1,8 +1,7 @@
 import { byFirst, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, opponentOf, tallyOf } from "#core/match/appearance.ts";
-import { contestantRef } from "#core/model/contestant-ref.ts";
-import type { Contestant, HeadToHead } from "#core/model/contestant.ts";
+import { contestantRef, type Contestant, type HeadToHead } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 

@@ -1,5 +1,6 @@
 import { byFirst, compareNullable, groupBy } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
+import { isLive } from "#core/match/is-live-and-listed.ts";
 
 /** Who plays now plays nothing else; of several tournaments the one that goes on first. */
 const bySoonest = byFirst<DerivedMatch>(
@@ -23,8 +24,4 @@ export function nextMatch(matches: readonly DerivedMatch[]): DerivedMatch | null
 
 function isOpen({ status, unresolved }: DerivedMatch): boolean {
   return status.state !== "ended" && unresolved === null;
-}
-
-function isLive({ status, absence }: DerivedMatch): boolean {
-  return status.state === "live" && absence === null;
 }

@@ -1,4 +1,4 @@
-import { contestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 import type { ContestantRef, DerivedMatch, PlaceRef, Slot } from "#core/model/derived.ts";
 import type { ContestantKey, Entry, SiteKey } from "#core/model/match.ts";
 

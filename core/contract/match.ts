@@ -154,7 +154,6 @@ export const MatchDetailSchema = z.object({
   changedAt: z.string(),
 });
 
-export type MatchState = z.infer<typeof MatchStateSchema>;
 export type RoundNameView = z.infer<typeof RoundNameSchema>;
 export type ContestantRefView = z.infer<typeof ContestantRefSchema>;
 export type PlaceRefView = z.infer<typeof PlaceRefSchema>;

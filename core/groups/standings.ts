@@ -7,8 +7,7 @@ import {
   resultOf,
   tallyOf,
 } from "#core/match/appearance.ts";
-import type { Tally } from "#core/model/contestant.ts";
-import { contestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef, type Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
 import type { GroupKind, RankingRule, Standing, TieBreaker } from "#core/model/group.ts";
 import type { WentTo } from "./went-to.ts";

@@ -4,7 +4,7 @@ import type { Match } from "#core/model/match.ts";
 import { modelOf } from "#core/testing/derive.ts";
 import { contestantsOf, groupTie, singleTie } from "#core/testing/tie.ts";
 import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
-import { clinchedBy, isBye, isPlayed, ledBy, ranking, scoresCountGames } from "./outcome.ts";
+import { clinchedBy, hasScore, isBye, ledBy, scoresCountGames } from "./outcome.ts";
 
 const knockout = (sides: string, bestOf: string, change = {}): Match =>
   modelOf(singleTie("1", "ro8#1", sides, { best_of: bestOf, ...change }));
@@ -99,7 +99,7 @@ describe("ledBy", () => {
   });
 });
 
-describe("isBye and isPlayed", () => {
+describe("isBye and hasScore", () => {
   it.each<[string, Match, boolean, boolean]>([
     ["one contestant and the flag", knockout("A", "3", { bye: "1" }), true, false],
     ["nobody and the flag", knockout("", "3", { bye: "1" }), true, false],
@@ -108,7 +108,7 @@ describe("isBye and isPlayed", () => {
     ["a disqualification", knockout("A 0 v B -1", "3"), false, true],
     ["a goal", knockout("A 1 v B 0", "1"), false, true],
   ])("%s", (_, match, bye, played) => {
-    expect([isBye(match), isPlayed(match)]).toEqual([bye, played]);
+    expect([isBye(match), hasScore(match)]).toEqual([bye, played]);
   });
 });
 
@@ -179,12 +179,5 @@ describe("deriveOutcome", () => {
   it("is what decided the match, whatever its status", () => {
     const decision = { winner: 1, by: "advanced", draw: false } as const;
     expect(deriveOutcome(knockout("A 1 v B 1", "1"), decision, LIVE)).toEqual(decision);
-  });
-});
-
-describe("ranking", () => {
-  it("goes by score, then by the service's order", () => {
-    const names = ranking(inGroup("A 3 v B 9 v C 3 v D -1")).map(({ name }) => name);
-    expect(names).toEqual(["B", "A", "C", "D"]);
   });
 });

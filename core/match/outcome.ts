@@ -5,8 +5,8 @@ export function isBye(match: Match): boolean {
   return match.bye === true && match.entries.length < 2;
 }
 
-/** True once somebody scored, or was disqualified: an unplayed match looks like 0–0. */
-export function isPlayed(match: Match): boolean {
+/** Returns whether a contestant has a score or is disqualified: an unplayed match looks like 0–0. */
+export function hasScore(match: Match): boolean {
   return match.entries.some((entry) => entry.score !== null && entry.score !== 0);
 }
 
@@ -46,11 +46,6 @@ export function ledBy(match: Match): number | null {
     (bestOf !== null && bestOf > 1 && points(lead) > bestOf / 2) ||
     points(other) < 0;
   return enough ? leader : null;
-}
-
-/** Entries of a match of more than two, best first: by score, then by sort. */
-export function ranking(match: Match): readonly Entry[] {
-  return match.entries.toSorted((a, b) => points(b) - points(a) || a.sort - b.sort);
 }
 
 /** Returns the index of the one of two with the higher score; `null` if there is none. */

@@ -2,7 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { EndingReason, Status, StatusReason } from "#core/model/derived.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { settlesAt } from "./settles-at.ts";
-import { clinchedBy, isBye, isPlayed } from "./outcome.ts";
+import { clinchedBy, isBye, hasScore } from "./outcome.ts";
 
 /** Minutes a start may pass before "not started" is said. */
 export const DEFAULT_GRACE_MINUTES = 10;
@@ -68,7 +68,7 @@ function statusUpcoming({ start }: Match, facts: StatusFacts): Status {
 function statusWithoutList(seen: SeenMatch, facts: StatusFacts): Status {
   const { match } = seen;
   if (listOf(match, null, facts.now) === "ended") {
-    const untouched = match.locked !== true && !isPlayed(match);
+    const untouched = match.locked !== true && !hasScore(match);
     return untouched && facts.locksOthers ? NOT_STARTED : statusBegun(seen, facts);
   }
   const scored = match.entries.some((entry) => (entry.score ?? 0) > 0);

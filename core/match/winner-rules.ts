@@ -1,7 +1,8 @@
 /** Every rule that finds a winner. To add one: a line here, its id in `derived.ts`, its messages. */
+import { rankSlots } from "#core/lib/contest.ts";
 import type { EndingReason, Outcome, OutcomeReason } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
-import { clinchedBy, isBye, isPlayed, leaderOf, ledBy, ranking } from "./outcome.ts";
+import { clinchedBy, hasScore, isBye, leaderOf, ledBy } from "./outcome.ts";
 
 /** A winner, or certainty that there is none. */
 type Winner = Pick<Outcome, "winner">;
@@ -60,9 +61,9 @@ export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
 
 /** The first of a match of more than two; `null` if it was not played. */
 function firstOf(match: Match): number | null {
-  if (!isPlayed(match)) return null;
-  const [first] = ranking(match);
-  return match.entries.findIndex((entry) => entry === first);
+  if (!hasScore(match)) return null;
+  const [first] = rankSlots({ state: "ended", slots: match.entries });
+  return first?.index ?? null;
 }
 
 function winnerAt(index: number | null): Winner | null {

@@ -1,5 +1,5 @@
 import type { ContestantRef } from "./derived.ts";
-import type { Instant, SiteKey } from "./match.ts";
+import type { Entry, Instant, SiteKey } from "./match.ts";
 
 /** Why two contestants of one name may not be one (docs/domain.md#ambiguous-names). */
 export type Ambiguity = "two-countries" | "two-places-at-once";
@@ -48,4 +48,9 @@ export interface NextStep {
   readonly opponents: readonly ContestantRef[];
   /** True when a win leads there, false when a loss does. */
   readonly onWin: boolean;
+}
+
+/** Returns the contestant of an entry, without what the match adds. */
+export function contestantRef({ key, name, country }: Entry): ContestantRef {
+  return { key, name, country };
 }

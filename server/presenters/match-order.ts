@@ -1,8 +1,7 @@
-import type { MatchState } from "#core/contract/match.ts";
 import { byFirst, type Compare } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { byListOrder } from "./list-order.ts";
 

@@ -1,6 +1,5 @@
-import type { MatchState } from "#core/contract/match.ts";
 import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 
 /** How many matches are in each state. */

@@ -4,7 +4,6 @@ import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
-  DAY,
   NOON,
   NOTHING,
   observedAt,
@@ -14,6 +13,7 @@ import {
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
+import { DAY } from "#core/lib/time.ts";
 import { createPast, type Past } from "./past.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 

@@ -6,6 +6,7 @@ import { DeskServiceSchema, MetaSchema, type DeskService, type Meta } from "#cor
 import { apiPaths } from "#core/paths/paths.ts";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { NOON } from "#core/testing/model-match.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
@@ -75,8 +76,6 @@ export interface ExpectedFailure {
   readonly counted?: ServiceCall["outcome"];
 }
 
-/** Noon of the day of `wireMatch`, six hours before it begins. */
-export const NOON = Date.UTC(2026, 2, 7, 12);
 /** Stands in everything that must not be logged or shown. */
 export const CANARY = "canary-5f1d";
 /** Deadlines that a test can wait for, in milliseconds, and that a busy machine keeps all the same. */

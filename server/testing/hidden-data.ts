@@ -4,7 +4,7 @@ import type { SeenMatch } from "#core/model/match.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import type { WrittenFact } from "#server/archive/repository.ts";
 import { sampleEntry, sampleMatch, seenAt } from "#server/archive/testing/samples.ts";
-import { NOON } from "./fault-desk.ts";
+import { NOON } from "#core/testing/model-match.ts";
 
 export const SITE = "osu.example.net";
 const HIDDEN_SITE = "hidden.example";

@@ -8,7 +8,7 @@ import type { WrittenFact } from "#server/archive/repository.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
 import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
-import { NOON } from "./fault-desk.ts";
+import { NOON } from "#core/testing/model-match.ts";
 import { listAnswer, startFaultServer, tokenAnswer } from "./fault-server.ts";
 import { WEB_DIR } from "./test-app.ts";
 import { createTestTime } from "./test-time.ts";

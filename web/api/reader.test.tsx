@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
-import { Reader, useDeskMarks, useDeskMarksAsked } from "./reader.tsx";
+import { AppDataProvider, useDeskMarks, useDeskMarksAsked } from "./reader.tsx";
 
 afterEach(() => {
   cleanup();
@@ -34,9 +34,9 @@ test("rows are shown where the marks are refused, and ask for them once", async 
   client.setQueryData(metaQuery.queryKey, sampleMeta());
   render(
     <QueryClientProvider client={client}>
-      <Reader>
+      <AppDataProvider>
         <Rows />
-      </Reader>
+      </AppDataProvider>
     </QueryClientProvider>,
   );
   expect(await screen.findByRole("listitem", {}, { timeout: 20_000 })).toBeDefined();

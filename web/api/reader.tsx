@@ -18,7 +18,7 @@ const MarksAskedContext = createContext(false);
  * What every row of every page reads, asked for in one place: an observer in each of a hundred rows
  * was a fifth of what a phone had to do before it showed the first of them.
  */
-export function Reader({ children }: { readonly children: ReactNode }) {
+export function AppDataProvider({ children }: { readonly children: ReactNode }) {
   const meta = useQuery(metaQuery);
   const session = useQuery(sessionQuery);
   const isStaff = isSignedIn(session.data);

@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
 import { takeFirstAnswers } from "./initial-data.ts";
-import { Reader } from "#web/api/reader.tsx";
+import { AppDataProvider } from "#web/api/reader.tsx";
 import { followOtherTabs, showPreferences } from "#web/preferences/preferences-store.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
@@ -35,10 +35,10 @@ async function start(): Promise<void> {
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <Reader>
+          <AppDataProvider>
             <RouterProvider router={router} />
             {notice}
-          </Reader>
+          </AppDataProvider>
         </QueryClientProvider>
       </StrictMode>,
     );

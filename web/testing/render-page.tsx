@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import type { DeskMarks, Meta } from "#core/contract/meta.ts";
 import { deskMarksQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { Reader } from "#web/api/reader.tsx";
+import { AppDataProvider } from "#web/api/reader.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { sampleMeta } from "./sample-meta.ts";
@@ -40,9 +40,9 @@ export function renderPage(content: ReactNode, { meta, marks }: Around = {}): Re
   });
   return render(
     <QueryClientProvider client={queryClient}>
-      <Reader>
+      <AppDataProvider>
         <RouterContextProvider router={router}>{content}</RouterContextProvider>
-      </Reader>
+      </AppDataProvider>
     </QueryClientProvider>,
   );
 }

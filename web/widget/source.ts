@@ -12,14 +12,14 @@ export interface Fetched {
 }
 
 /** Somebody who shows an answer. */
-export interface Reader {
+export interface WidgetSubscriber {
   readonly show: (fetched: Fetched) => void;
   /** Whether a change may be about what is shown. */
   readonly concerns: (change: SeenChange) => boolean;
 }
 
 interface Source {
-  readonly readers: Set<Reader>;
+  readonly readers: Set<WidgetSubscriber>;
   fetched: Fetched | null;
   stop: () => void;
 }
@@ -36,7 +36,7 @@ const sources = new Map<string, Source>();
  * Shows an answer now and whenever it changes, until the answer of this is called. Widgets that
  * show the same ask once for all of them.
  */
-export function read(base: string, path: string, reader: Reader): () => void {
+export function read(base: string, path: string, reader: WidgetSubscriber): () => void {
   const address = base + path;
   const source = sources.get(address) ?? openSource(base, address);
   source.readers.add(reader);

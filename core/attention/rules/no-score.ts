@@ -1,5 +1,7 @@
+import { isLive } from "#core/match/is-live-and-listed.ts";
+import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { beganAt, hasScore, isLive, toMinutes } from "#core/attention/context.ts";
+import { beganAt, toMinutes } from "#core/attention/context.ts";
 import { rule } from "#core/attention/rule.ts";
 
 /** The match has no score although similar matches had ended after this time. */
@@ -12,7 +14,8 @@ export const noScore = rule({
     context.open.flatMap((derived) => {
       const began = beganAt(context, derived);
       const length = context.lengths(derived.match);
-      if (began === null || length === null || !isLive(derived) || hasScore(derived)) return [];
+      if (began === null || length === null || !isLive(derived) || hasScore(derived.match))
+        return [];
       const { typical, watched } = length;
       if (context.now - began <= typical) return [];
       const reason = {

@@ -1,5 +1,7 @@
+import { isLive } from "#core/match/is-live-and-listed.ts";
+import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { beganAt, hasScore, isLive, toMinutes } from "#core/attention/context.ts";
+import { beganAt, toMinutes } from "#core/attention/context.ts";
 import { rule } from "#core/attention/rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
@@ -21,7 +23,8 @@ export const runningLong = rule({
     context.open.flatMap((derived) => {
       const began = beganAt(context, derived);
       const length = context.lengths(derived.match);
-      if (began === null || length === null || !isLive(derived) || !hasScore(derived)) return [];
+      if (began === null || length === null || !isLive(derived) || !hasScore(derived.match))
+        return [];
       const { typical, longest, watched } = length;
       const limit = Math.max(longest * LONGER, typical + 10 * MINUTE);
       if (context.now - began <= limit) return [];

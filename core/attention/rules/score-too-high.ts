@@ -1,5 +1,6 @@
+import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { changedAt, hasScore, isMonitored } from "#core/attention/context.ts";
+import { changedAt, isMonitored } from "#core/attention/context.ts";
 import { rule } from "#core/attention/rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
@@ -54,7 +55,7 @@ function scoredTooHigh(derived: DerivedMatch): readonly TooHigh[] {
 
 /** Returns whether it is a match of several games in which a contestant has scored. */
 function countsGames(derived: DerivedMatch): boolean {
-  return (derived.match.bestOf ?? 0) >= 2 && hasScore(derived);
+  return (derived.match.bestOf ?? 0) >= 2 && hasScore(derived.match);
 }
 
 function scopeOf({ match }: DerivedMatch): string {

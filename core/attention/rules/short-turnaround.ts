@@ -1,3 +1,4 @@
+import { isLive } from "#core/match/is-live-and-listed.ts";
 import * as z from "zod/mini";
 import {
   type AttentionContext,
@@ -5,7 +6,6 @@ import {
   findByHistory,
   findMatch,
   historyOf,
-  isLive,
   nameOf,
 } from "#core/attention/context.ts";
 import { matchName } from "#core/attention/reason-parts.ts";

@@ -1,4 +1,5 @@
 import { bracketPath } from "#core/paths/paths.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { keyedPath } from "#core/embed/parts/keyed-path.ts";
 import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
 import type { CardSide } from "#core/layout/card-sides.ts";
@@ -11,7 +12,6 @@ import { withoutResult } from "#core/embed/parts/without-result.ts";
 import {
   type EmbedContext,
   flagNode,
-  isLiveAndListed,
   matchLink,
   nameNode,
   formatMatchSummary,

@@ -1,4 +1,5 @@
 import { matchPath } from "#core/paths/paths.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { keyedPath } from "#core/embed/parts/keyed-path.ts";
 import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
 import { isRanking } from "#core/lib/contest.ts";
@@ -6,7 +7,6 @@ import type { MatchDetail } from "#core/contract/match.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
 import {
   type EmbedContext,
-  isLiveAndListed,
   matchLink,
   formatMatchSummary,
   formatRound,

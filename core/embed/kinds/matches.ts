@@ -1,4 +1,5 @@
 import { isRanking } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
 import { matchesPath } from "#core/paths/paths.ts";
 import type { EmbedKindForm, EmbedKindView } from "./embed-kind.ts";
@@ -7,7 +8,6 @@ import { compareText } from "#core/lib/collections.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import {
   type EmbedContext,
-  isLiveAndListed,
   matchLink,
   formatMatchSummary,
   formatRound,

@@ -1,11 +1,11 @@
 import { type CardSide, outcomesAmong } from "#core/layout/card-sides.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { CARD_HEIGHT, CARD_WIDTH, META_HEIGHT, type PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { fitName } from "#core/lib/fit-name.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
-import { isLiveAndListed } from "#core/embed/parts/context.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayRoot } from "./overlay-context.ts";

@@ -1,11 +1,12 @@
 import type { CardSide } from "#core/layout/card-sides.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
 import { withoutResult } from "#core/embed/parts/without-result.ts";
-import { type EmbedSide, isLiveAndListed } from "#core/embed/parts/context.ts";
+import { type EmbedSide } from "#core/embed/parts/context.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";

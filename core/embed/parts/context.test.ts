@@ -4,7 +4,6 @@ import { sampleMatch } from "#core/testing/sample-match.ts";
 import {
   type EmbedSide,
   flagNode,
-  isLiveAndListed,
   matchLink,
   nameNode,
   formatMatchSummary,
@@ -139,12 +138,4 @@ describe("a match in one sentence", () => {
     expect(formatRound(sampleMatch(), embedContext({}, "fi"))).toBe("Alak. 2. kierros");
     expect(formatRound({ round: null }, embedContext())).toBe("");
   });
-});
-
-it.each([
-  ["live", null, true],
-  ["live", "last-seen", false],
-  ["ended", null, false],
-] as const)("a match that is %s and %s is played: %s", (state, absence, played) => {
-  expect(isLiveAndListed({ state, absence })).toBe(played);
 });

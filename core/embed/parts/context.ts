@@ -103,8 +103,3 @@ export function formatStart(start: string | null | undefined, { times }: EmbedCo
   if (!start) return "";
   return times.when(Date.parse(start));
 }
-
-/** Returns whether a match is live and still listed. */
-export function isLiveAndListed({ state, absence }: Pick<MatchView, "state" | "absence">): boolean {
-  return state === "live" && absence === null;
-}

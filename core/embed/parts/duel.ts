@@ -1,5 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { type EmbedContext, flagNode, isLiveAndListed, nameNode } from "./context.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 

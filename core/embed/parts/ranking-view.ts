@@ -1,6 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedContext, flagNode, isLiveAndListed, nameNode } from "./context.ts";
+import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { type RankedSide, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 

@@ -1,6 +1,6 @@
 import type { Ranked } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
-import { isLiveAndListed } from "#core/embed/parts/context.ts";
 import { rankedSide } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { flagOf, nameOf, type Sheet, type WallContext } from "./wall-parts.ts";

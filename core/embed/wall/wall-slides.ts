@@ -1,4 +1,5 @@
 import { isRanking, type Ranked, rankSlots } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type {
   BracketView,
@@ -10,7 +11,6 @@ import type {
 } from "#core/contract/tournament.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { HOUR } from "#core/lib/time.ts";
-import { isLiveAndListed } from "#core/embed/parts/context.ts";
 
 /** A tournament as a wall looks at it. */
 export interface WallTournament {

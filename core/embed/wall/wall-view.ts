@@ -1,10 +1,11 @@
 import { outcomesAmong } from "#core/layout/card-sides.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedSide, isLiveAndListed } from "#core/embed/parts/context.ts";
+import { type EmbedSide } from "#core/embed/parts/context.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";

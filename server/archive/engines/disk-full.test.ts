@@ -1,12 +1,12 @@
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { createArchive } from "./archive.ts";
 import { commitOn } from "#server/archive/database/commit.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
-  MINUTE,
   NOON,
   NOTHING,
   observedAt,

@@ -10,16 +10,8 @@ import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import { restoreArchive } from "#server/archive/copies/restore.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import {
-  MINUTE,
-  NOON,
-  NOTHING,
-  observedAt,
-  sampleMatch,
-  seenAt,
-  SOURCE,
-  withNamesOf,
-} from "./samples.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { NOON, NOTHING, observedAt, sampleMatch, seenAt, SOURCE, withNamesOf } from "./samples.ts";
 
 const CUP = "chess.example.net/spring-cup";
 const OTHER = { now: NOON, salt: "made elsewhere" };
@@ -223,7 +215,11 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const log = async ({ upsertTick }: Pick<typeof opened, "upsertTick">) => {
         const change = { type: "started" as const, match: "a/1", tournament: CUP };
         const tick = { before: NOTHING, after: observedAt(NOON, []) };
-        const { changes } = await upsertTick({ at: NOON, observations: [tick], changes: [change] });
+        const { changes } = await upsertTick({
+          at: NOON,
+          observations: [tick],
+          changes: [change],
+        });
         return changes[0]?.seq ?? 0;
       };
       const kept = await log(opened);
@@ -251,5 +247,14 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
 }
 
 function claimOf(id: string, note: string): Claim {
-  return { id, state: "taken", who: "Bo", by: "Bo", note, until: null, facts: [], at: NOON };
+  return {
+    id,
+    state: "taken",
+    who: "Bo",
+    by: "Bo",
+    note,
+    until: null,
+    facts: [],
+    at: NOON,
+  };
 }

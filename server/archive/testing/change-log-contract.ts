@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
-import { MINUTE, NOON, NOTHING, observedAt } from "./samples.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { NOON, NOTHING, observedAt } from "./samples.ts";
 import { type Stage } from "./stage.ts";
 
 const CUP = "chess.example.net/spring-cup";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Claim } from "#core/desk/claim.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { WrittenFact } from "#server/archive/repository.ts";
-import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
 import type { Stage } from "./stage.ts";
 
 function fact(kind: string, scope: string, value: unknown, minute = 0): WrittenFact {
@@ -65,7 +66,11 @@ export function describeDesk(stage: Stage): void {
 
     it("goes where it names somebody whose name is deleted", async () => {
       const seen = seenAt(sampleMatch("1"), NOON, "upcoming");
-      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, [seen]), changes: [] });
+      await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, [seen]),
+        changes: [],
+      });
       await stage.archive().desk.insertFact(fact("note", "a/1", "call AINO  ROOK"));
       await stage.archive().desk.insertFact(fact("station", "a/1", "14", 1));
       await stage

@@ -9,7 +9,8 @@ import { LEASE_TIMES } from "#server/archive/engines/lease-term.ts";
 import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
 import type { Observed, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import { MINUTE, NOON, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { NOON, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
 
 const BIRTH = { now: NOON, salt: "salt" };
 /** Short: the next writer waits until the lease of the one that was killed has expired. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
 import {
-  DAY,
-  MINUTE,
   NOON,
   NOTHING,
   observedAt,
@@ -41,7 +40,11 @@ export function describeMatches(stage: Stage): void {
   describe("a match", () => {
     it("is read by its key, with what the service sent", async () => {
       const one = seenAt(sampleMatch("1"), NOON, "ended");
-      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, [one]), changes: [] });
+      await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, [one]),
+        changes: [],
+      });
       expect(await stage.reader().findByKey(one.match.key)).toEqual(one);
       expect(await stage.reader().findSentByKey(one.match.key)).toEqual({
         id: "1",
@@ -87,7 +90,11 @@ export function describeMatches(stage: Stage): void {
         seenAt(sampleMatch("1"), NOON, "ended"),
         seenAt(sampleMatch("2", { start: NOON + MINUTE }), NOON, "upcoming"),
       ];
-      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+      await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, seen),
+        changes: [],
+      });
       const search = async (text: string, limit = 10) => {
         const found = await stage.reader().findAllByText(text, limit);
         return found.map(({ match }) => match.id).join(" ");
@@ -135,7 +142,10 @@ export function describeMatches(stage: Stage): void {
     const over = [NOON, NOON + DAY, NOON, NOON - DAY];
     const seen = over.map((end, index) =>
       seenAt(
-        sampleMatch(`${index}`, { tournament: sampleTournament(`cup-${index}`, end), start: null }),
+        sampleMatch(`${index}`, {
+          tournament: sampleTournament(`cup-${index}`, end),
+          start: null,
+        }),
         NOON,
         "ended",
       ),

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import type { PublicScope } from "#server/archive/repository.ts";
-import {
-  MINUTE,
-  NOON,
-  NOTHING,
-  observedAt,
-  sampleMatch,
-  sampleTournament,
-  seenAt,
-} from "./samples.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { NOON, NOTHING, observedAt, sampleMatch, sampleTournament, seenAt } from "./samples.ts";
 import type { Stage } from "./stage.ts";
 
 const SITE = "chess.example.net";

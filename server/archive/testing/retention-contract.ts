@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
+import { DAY } from "#core/lib/time.ts";
 import {
-  DAY,
   NOON,
   NOTHING,
   observedAt,
@@ -28,7 +28,11 @@ export function describeRetention(stage: Stage): void {
         seenAt(sampleMatch("3", overFor("old", 12)), NOON - DAY, null),
         seenAt(sampleMatch("4", overFor("carried", 11)), NOON, "ended"),
       ];
-      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+      await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, seen),
+        changes: [],
+      });
       const deleted = await stage.archive().deleteOverBefore(NOON - 10 * DAY);
       expect(deleted).toEqual({ tournaments: 1, changes: 0 });
       const reader = stage.reader();
@@ -75,7 +79,10 @@ export function describeRetention(stage: Stage): void {
       });
       const reader = stage.reader();
       expect(await reader.findNewestChanges(9)).toEqual(second.changes);
-      expect(await stage.archive().deleteOverBefore(NOON)).toEqual({ tournaments: 0, changes: 1 });
+      expect(await stage.archive().deleteOverBefore(NOON)).toEqual({
+        tournaments: 0,
+        changes: 1,
+      });
       const third = await log(NOON, "a/3");
       const seqs = [first, second, third].map(({ changes }) => changes[0]?.seq ?? 0);
       expect(seqs[2]).toBe((seqs[0] ?? 0) + 2);

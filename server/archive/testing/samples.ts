@@ -6,8 +6,6 @@ import type { Observed } from "#server/archive/repository.ts";
 export const SOURCE = { address: "https://matches.example.net", client: "desk" };
 /** Noon of a day in which the samples are played. */
 export const NOON = Date.UTC(2026, 4, 9, 12);
-export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
 
 const SITE = "chess.example.net";
 
@@ -102,7 +100,13 @@ export function withNamesOf(observed: Observed, name: string, key: string): Obse
 
 /** Before anything was seen. */
 export const NOTHING: Observed = {
-  snapshot: { takenAt: NOON, watchingSince: NOON, matches: new Map(), lists: [], issues: [] },
+  snapshot: {
+    takenAt: NOON,
+    watchingSince: NOON,
+    matches: new Map(),
+    lists: [],
+    issues: [],
+  },
   sent: new Map(),
   said: null,
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DAY, MINUTE } from "#core/lib/time.ts";
 import {
-  DAY,
-  MINUTE,
   NOON,
   NOTHING,
   observedAt,
@@ -52,7 +51,12 @@ export function describeSnapshots(stage: Stage): void {
       const later = NOON + MINUTE;
       const again = observedAt(
         later,
-        [seenAt(sampleMatch("1"), later, "ended", { firstSeen: NOON, changedAt: NOON })],
+        [
+          seenAt(sampleMatch("1"), later, "ended", {
+            firstSeen: NOON,
+            changedAt: NOON,
+          }),
+        ],
         { watchingSince: NOON },
       );
       await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
@@ -77,7 +81,11 @@ export function describeSnapshots(stage: Stage): void {
         seenAt(sampleMatch("3", endedAt("carried", 4)), NOON, "ended"),
         seenAt(sampleMatch("4", endedAt("carried", 4)), NOON - DAY, "ended"),
       ];
-      await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+      await stage.upsertTick({
+        before: NOTHING,
+        after: observedAt(NOON, seen),
+        changes: [],
+      });
       const { snapshot } = await stage.source().findSnapshot(NOON);
       const ids = [...snapshot.matches.values()].map(({ match }) => match.id);
       expect(ids.toSorted()).toEqual(["1", "3", "4"]);
@@ -97,7 +105,10 @@ export function describeSnapshots(stage: Stage): void {
       const second = observedAt(
         later,
         [
-          seenAt(sampleMatch("1"), later, "ended", { firstSeen: NOON, changedAt: NOON }),
+          seenAt(sampleMatch("1"), later, "ended", {
+            firstSeen: NOON,
+            changedAt: NOON,
+          }),
           seenAt(sampleMatch("2", { bestOf: 5 }), later, "ended", ends),
           seenAt(sampleMatch("3"), later, "upcoming"),
         ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MINUTE, NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
 import { type Stage } from "./stage.ts";
 
 const CUP = "chess.example.net/spring-cup";

@@ -9,7 +9,6 @@ import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
-  DAY,
   NOON,
   NOTHING,
   observedAt,
@@ -20,6 +19,7 @@ import {
   SOURCE,
 } from "#server/archive/testing/samples.ts";
 import { createPast } from "#server/reading/past.ts";
+import { DAY } from "#core/lib/time.ts";
 import { createApiRoutes } from "./api-routes.ts";
 import { createCardRoutes } from "#server/outlets/images/card-routes.ts";
 import { PUBLIC_HEADERS } from "#server/http/headers.ts";

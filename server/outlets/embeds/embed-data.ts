@@ -1,11 +1,11 @@
-import type { MatchList, MatchState } from "#core/contract/match.ts";
+import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { inOneStep, type Steps, visitSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch } from "#core/model/derived.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";

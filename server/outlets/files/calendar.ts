@@ -7,7 +7,7 @@ import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { icalInstant, icalLine, icalText } from "./ical-lines.ts";
 
 export interface CalendarSetting {
@@ -113,8 +113,8 @@ function summaryOf(derived: DerivedMatch): string {
 }
 
 function nameOf({ entry, source }: Slot, { match }: DerivedMatch): string {
-  const standing = entry === null ? undefined : match.entries[entry];
-  return standing?.name ?? formatSlotSource(defaultEmbedMessages, source);
+  const contestant = entry === null ? null : (match.entries[entry] ?? null);
+  return formatSlot(defaultEmbedMessages, { contestant, source });
 }
 
 function descriptionOf({ match, round }: DerivedMatch): string {

@@ -6,7 +6,7 @@ import { readableOn } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
 import type { OutsideMessages } from "#core/i18n/outside-messages.ts";
 import { type OverlayKind, OVERLAYS } from "./overlays.ts";
-import type { ScreenState } from "./screen-page.ts";
+import type { Screen } from "./screen-page.ts";
 
 /** What an overlay shows. */
 export interface OverlaySubject {
@@ -36,7 +36,7 @@ export function presentOverlay(
   world: World | null,
   subject: OverlaySubject,
   { options, messages: { embed, screen, clock }, chroma, flag }: OverlaySetting,
-): ScreenState {
+): Screen {
   const accent = options.accent === "" ? "" : readableOn(ON_LIVE, options.accent);
   const ground = `background:${chroma ?? ""}`;
   const context = { options, messages: embed, screen, flag, accent };

@@ -56,7 +56,10 @@ describe("replayAt", () => {
   });
 
   it("hides a disqualification, times and deductions until the end", () => {
-    const change = { ...inBracket("single", 2, 1, 1), contestants: [side("A", -1), side("B", 0)] };
+    const change = {
+      ...inBracket("single", 2, 1, 1),
+      contestants: [side("A", -1), side("B", 0)],
+    };
     const event = sketchMatches([{ id: "1", start: "10:00", change }]);
     expect(replayAt(event, at("10:59")).ended[0]?.contestants[0]).toMatchObject({
       score: "0",

@@ -72,7 +72,12 @@ describe("scheduleReplay", () => {
         against: { A: 0 },
         change: { ...inBracket("single", 4, 1, 1), bye: "1" },
       },
-      { id: "2", start: "10:00", against: { A: 2, C: 1 }, change: inBracket("single", 2, 1, 1) },
+      {
+        id: "2",
+        start: "10:00",
+        against: { A: 2, C: 1 },
+        change: inBracket("single", 2, 1, 1),
+      },
     ]);
     expect(bye).toEqual({ played: "10:00–10:00", known: "" });
     expect(next).toEqual({ played: "10:00–11:00", known: " " });
@@ -80,13 +85,48 @@ describe("scheduleReplay", () => {
 
   it("drops losers into the lower bracket, and plays the reset after the grand final", () => {
     const planned = plan([
-      { id: "r", start: "13:00", against: { B: 2, A: 1 }, change: inBracket("double", 2, 2, 2) },
-      { id: "gf", start: "13:30", against: { A: 1, B: 2 }, change: inBracket("double", 2, 2, 1) },
-      { id: "ub", start: "12:00", against: { A: 2, C: 0 }, change: inBracket("double", 2, 1, 1) },
-      { id: "u1", start: "10:00", against: { A: 2, B: 1 }, change: inBracket("double", 4, 1, 1) },
-      { id: "u2", start: "10:00", against: { C: 2, D: 1 }, change: inBracket("double", 4, 1, 2) },
-      { id: "l1", start: "11:00", against: { B: 2, D: 0 }, change: inBracket("lower", 2, 1, 1) },
-      { id: "l2", start: "12:00", against: { B: 2, C: 0 }, change: inBracket("lower", 2, 2, 1) },
+      {
+        id: "r",
+        start: "13:00",
+        against: { B: 2, A: 1 },
+        change: inBracket("double", 2, 2, 2),
+      },
+      {
+        id: "gf",
+        start: "13:30",
+        against: { A: 1, B: 2 },
+        change: inBracket("double", 2, 2, 1),
+      },
+      {
+        id: "ub",
+        start: "12:00",
+        against: { A: 2, C: 0 },
+        change: inBracket("double", 2, 1, 1),
+      },
+      {
+        id: "u1",
+        start: "10:00",
+        against: { A: 2, B: 1 },
+        change: inBracket("double", 4, 1, 1),
+      },
+      {
+        id: "u2",
+        start: "10:00",
+        against: { C: 2, D: 1 },
+        change: inBracket("double", 4, 1, 2),
+      },
+      {
+        id: "l1",
+        start: "11:00",
+        against: { B: 2, D: 0 },
+        change: inBracket("lower", 2, 1, 1),
+      },
+      {
+        id: "l2",
+        start: "12:00",
+        against: { B: 2, C: 0 },
+        change: inBracket("lower", 2, 2, 1),
+      },
     ]);
     expect(planned.map(({ played }) => played)).toEqual([
       "15:00–16:00",
@@ -113,7 +153,12 @@ describe("scheduleReplay", () => {
       { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inGroup("7") },
       { id: "2", start: "16:00", against: { B: 2, C: 0 }, change: inGroup("7") },
       { id: "3", start: "12:00", against: { D: 2, E: 0 }, change: inGroup("8") },
-      { id: "4", start: "13:00", against: { A: 2, D: 0 }, change: inBracket("single", 2, 1, 1) },
+      {
+        id: "4",
+        start: "13:00",
+        against: { A: 2, D: 0 },
+        change: inBracket("single", 2, 1, 1),
+      },
     ]);
     expect(final).toEqual({ played: "16:30–17:30", known: "16:30 12:30" });
   });
@@ -161,14 +206,27 @@ describe("scheduleReplay", () => {
 
   it("takes one name twice in a round for two contestants", () => {
     const [, second] = plan([
-      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inBracket("single", 4, 1, 1) },
-      { id: "2", start: "10:30", against: { A: 2, C: 0 }, change: inBracket("single", 4, 1, 2) },
+      {
+        id: "1",
+        start: "10:00",
+        against: { A: 2, B: 0 },
+        change: inBracket("single", 4, 1, 1),
+      },
+      {
+        id: "2",
+        start: "10:30",
+        against: { A: 2, C: 0 },
+        change: inBracket("single", 4, 1, 2),
+      },
     ]);
     expect(second).toEqual({ played: "10:30–11:30", known: " " });
   });
 
   it("follows the starts in a bracket of a type nobody knows", () => {
-    const unknown = { ...inBracket("single", 4, 1, 1), bracket: wireBracket({ type: "swiss" }) };
+    const unknown = {
+      ...inBracket("single", 4, 1, 1),
+      bracket: wireBracket({ type: "swiss" }),
+    };
     const [second, first] = plan([
       { id: "2", start: "10:30", against: { A: 2, C: 0 }, change: unknown },
       { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: unknown },
@@ -180,8 +238,18 @@ describe("scheduleReplay", () => {
   it("plays two brackets of a tournament beside each other", () => {
     const other = { ...inBracket("single", 2, 1, 1), bracket_id: "T" };
     const planned = plan([
-      { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inBracket("single", 4, 1, 1) },
-      { id: "2", start: "12:00", against: { A: 2, C: 0 }, change: inBracket("single", 2, 1, 1) },
+      {
+        id: "1",
+        start: "10:00",
+        against: { A: 2, B: 0 },
+        change: inBracket("single", 4, 1, 1),
+      },
+      {
+        id: "2",
+        start: "12:00",
+        against: { A: 2, C: 0 },
+        change: inBracket("single", 2, 1, 1),
+      },
       { id: "3", start: "10:30", against: { A: 2, B: 0 }, change: other },
     ]);
     expect(planned.map(({ played }) => played)).toEqual([

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type Fault, type FaultDesk, NOON, startFaultDesk } from "#server/testing/fault-desk.ts";
+import { type Fault, type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
 import { answerOf, tokenAnswer } from "#server/testing/fault-server.ts";
+import { NOON } from "#core/testing/model-match.ts";
 
 /** How the service misbehaves: the date of a response, and its status. */
 interface DateFault {

@@ -9,11 +9,11 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import {
   type Fault,
   type FaultDesk,
-  NOON,
   expectFresh,
   startFaultDesk,
 } from "#server/testing/fault-desk.ts";
 import { answerOf, listAnswer } from "#server/testing/fault-server.ts";
+import { NOON } from "#core/testing/model-match.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 

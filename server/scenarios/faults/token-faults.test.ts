@@ -8,7 +8,6 @@ import {
   CANARY,
   type Fault,
   type FaultDesk,
-  NOON,
   expectFailure,
   expectFresh,
   faultAt,
@@ -25,6 +24,7 @@ import { NO_PUBLICATION } from "#server/testing/test-app.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createTransport } from "#server/upstream/transport.ts";
+import { NOON } from "#core/testing/model-match.ts";
 
 /** A desk whose every look needs a new token. */
 const IDLE = { running: 0, waiting: 0, refused: 0 };

@@ -9,7 +9,6 @@ import {
   type Fault,
   type FaultDesk,
   type FaultDeskOptions,
-  NOON,
   SHORT,
   expectFailure,
   expectFresh,
@@ -23,6 +22,7 @@ import {
   startFaultServer,
   tokenAnswer,
 } from "#server/testing/fault-server.ts";
+import { NOON } from "#core/testing/model-match.ts";
 
 /** A desk whose every look needs a new token. */
 function startDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {

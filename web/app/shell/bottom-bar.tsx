@@ -5,7 +5,7 @@ import { showOverlay } from "#web/hooks/overlay.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { Optional } from "./optional.tsx";
-import { DeskLink } from "./staff-parts.ts";
+import { LazyDeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
 /** The pages, where a thumb reaches them; all at once, for staff have one more. */
@@ -25,7 +25,7 @@ export function BottomBar() {
             ))}
             {isStaff && (
               <Optional>
-                <DeskLink />
+                <LazyDeskLink />
               </Optional>
             )}
             <button

@@ -6,7 +6,7 @@ import { Stamp } from "#web/features/freshness/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { Optional } from "./optional.tsx";
-import { DeskLink, DeskSignals } from "./staff-parts.ts";
+import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenue, useZone } from "#web/api/venue.ts";
@@ -38,8 +38,8 @@ export function Header({ ready }: HeaderProps) {
           <span className={styles["desk"]}>
             <Optional>
               <Suspense>
-                <DeskLink />
-                <DeskSignals />
+                <LazyDeskLink />
+                <LazyStaffAlerts />
               </Suspense>
             </Optional>
           </span>

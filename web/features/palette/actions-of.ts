@@ -4,7 +4,7 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
-import type { Entry, Page } from "./entry.ts";
+import type { PaletteItem, Page } from "./palette-item.ts";
 
 const BOOST = 2;
 
@@ -13,9 +13,9 @@ export function actionsOf(
   { nav }: Messages,
   messages: PaletteMessages,
   preferences: Preferences,
-): readonly Entry[] {
+): readonly PaletteItem[] {
   const { actions } = messages;
-  const choose = (id: string, text: string, change: Partial<Preferences>): Entry[] => {
+  const choose = (id: string, text: string, change: Partial<Preferences>): PaletteItem[] => {
     const isSo = Object.entries(change).every(([name, value]) => {
       return Reflect.get(preferences, name) === value;
     });
@@ -44,11 +44,11 @@ export function actionsOf(
   ];
 }
 
-function page(path: Page, text: string): Entry {
+function page(path: Page, text: string): PaletteItem {
   return { ...line(`page ${path}`, text), kind: "page", target: { type: "page", path } };
 }
 
-function show(overlay: "preferences" | "shortcuts", text: string): Entry {
+function show(overlay: "preferences" | "shortcuts", text: string): PaletteItem {
   return { ...line(overlay, text), target: { type: "action", run: () => showOverlay(overlay) } };
 }
 

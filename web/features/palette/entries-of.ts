@@ -1,6 +1,6 @@
 import type { Names } from "#core/contract/names.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteItem } from "./palette-item.ts";
 
 /** What is likelier to be meant among what fits equally well. */
 const BOOSTS = {
@@ -17,12 +17,12 @@ const BOOSTS = {
 export function entriesOf(
   names: Names,
   followed: Pick<Preferences, "contestants" | "tournaments">,
-): readonly Entry[] {
+): readonly PaletteItem[] {
   const contestants = new Set(followed.contestants);
   const tournaments = new Set(followed.tournaments);
   const titleOf = (tournament: number): string => names.tournaments[tournament]?.[2] ?? "";
   return [
-    ...names.contestants.map(([key, name, country, game]): Entry => ({
+    ...names.contestants.map(([key, name, country, game]): PaletteItem => ({
       ...BARE,
       id: `contestant ${key}`,
       kind: "contestant",
@@ -33,7 +33,7 @@ export function entriesOf(
       boost: BOOSTS.contestant + (contestants.has(key) ? BOOSTS.followed : 0),
       target: { type: "contestant", key },
     })),
-    ...names.tournaments.map(([site, slug, title, game]): Entry => ({
+    ...names.tournaments.map(([site, slug, title, game]): PaletteItem => ({
       ...BARE,
       id: `tournament ${site}/${slug}`,
       kind: "tournament",
@@ -43,7 +43,7 @@ export function entriesOf(
       boost: BOOSTS.tournament + (tournaments.has(`${site}/${slug}`) ? BOOSTS.followed : 0),
       target: { type: "tournament", site, slug },
     })),
-    ...names.brackets.flatMap(([tournament, id, title]): Entry[] => {
+    ...names.brackets.flatMap(([tournament, id, title]): PaletteItem[] => {
       const [site, slug] = names.tournaments[tournament] ?? [];
       if (site === undefined || slug === undefined) return [];
       return [
@@ -58,7 +58,7 @@ export function entriesOf(
         },
       ];
     }),
-    ...names.matches.flatMap(([tournament, id, code, state, who, unresolved]): Entry[] => {
+    ...names.matches.flatMap(([tournament, id, code, state, who, unresolved]): PaletteItem[] => {
       const [site] = names.tournaments[tournament] ?? [];
       const playing = who.map((index) => names.contestants[index]?.[1] ?? "");
       // Nobody can say a match that has neither a code nor a name.

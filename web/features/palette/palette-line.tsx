@@ -2,13 +2,13 @@ import { FlagImage } from "#web/components/flag-image.tsx";
 import { Mark } from "#web/components/mark.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
 interface PaletteLineProps {
   readonly id: string;
-  readonly entry: Entry;
+  readonly entry: PaletteItem;
   readonly isChosen: boolean;
   /** The pointer moved over it. */
   readonly onPoint: () => void;
@@ -53,7 +53,7 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
   );
 }
 
-function shownText({ code, text }: Entry): string {
+function shownText({ code, text }: PaletteItem): string {
   return code === "" ? text : text.slice(code.length).trimStart();
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "#web/components/icon.tsx";
-import type { Entry } from "./entry.ts";
+import type { PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { useFind } from "./use-find.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
@@ -22,7 +22,7 @@ export function Palette({ onClose }: PaletteProps) {
   const all =
     query.trim() === "" ? entries : [...entries, inMatches(query.trim(), messages.inMatches)];
   const current = Math.min(chosen, all.length - 1);
-  const choose = (entry: Entry | undefined): void => {
+  const choose = (entry: PaletteItem | undefined): void => {
     if (entry === undefined) return;
     onClose();
     open(entry.target);
@@ -105,7 +105,7 @@ function said(
 }
 
 /** The last line of every list: whatever else the words stand in. */
-function inMatches(query: string, say: (query: string) => string): Entry {
+function inMatches(query: string, say: (query: string) => string): PaletteItem {
   return {
     id: "in matches",
     kind: "page",

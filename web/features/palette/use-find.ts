@@ -5,14 +5,14 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { actionsOf } from "./actions-of.ts";
 import { entriesOf } from "./entries-of.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
 /** As many as are looked through by eye. */
 const SHOWN = 12;
 
 interface Find {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PaletteItem[];
   readonly names: "ready" | "waiting" | "failed";
 }
 

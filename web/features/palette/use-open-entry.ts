@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Target } from "./entry.ts";
+import type { Target } from "./palette-item.ts";
 
 /** Goes where an entry leads. A match opens as a sheet over the page, under its own address. */
 export function useOpenEntry(): (target: Target) => void {

@@ -1,5 +1,4 @@
 import { useSearch } from "@tanstack/react-router";
-import type { MatchState } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useDeskMarksAsked } from "#web/api/reader.tsx";
 import { sayFailure } from "#web/api/say-failure.ts";
@@ -15,6 +14,7 @@ import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useHeldOrder } from "#web/hooks/use-held-order.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import type { MatchState } from "#core/model/derived.ts";
 import { matchStates } from "./matches-search.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { NoMatches } from "./no-matches.tsx";

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
-import type { MatchState } from "#core/contract/match.ts";
 import { decodeChoice, decodeText } from "#core/lib/decode.ts";
 import { isDayKey } from "#core/lib/venue-format.ts";
+import type { MatchState } from "#core/model/derived.ts";
 
 /** Filters of the list of matches, all in the address. "" is the default and leaves it. */
 export interface MatchesSearch {

@@ -1,9 +1,10 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import type { MatchList, MatchState } from "#core/contract/match.ts";
+import type { MatchList } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import type { MatchState } from "#core/model/derived.ts";
 import styles from "./matches-page.module.css";
 
 interface NoMatchesProps {

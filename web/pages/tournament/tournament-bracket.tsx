@@ -12,7 +12,7 @@ import { Waiting } from "#web/components/waiting.tsx";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
-import { BracketView } from "#web/features/bracket/bracket-view.tsx";
+import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ToolSlot } from "./tool-slot.ts";
@@ -58,7 +58,7 @@ export function TournamentBracket() {
     );
   }
   return (
-    <BracketView
+    <BracketDisplay
       bracket={data.bracket}
       matches={data.matches}
       conflicts={conflicts}

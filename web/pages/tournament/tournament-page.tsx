@@ -11,7 +11,7 @@ import { Waiting } from "#web/components/waiting.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { Podium } from "./podium.tsx";
+import { BracketPodium } from "./bracket-podium.tsx";
 import { ToolSlot } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
@@ -53,7 +53,7 @@ export function TournamentPage() {
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />
       </header>
       {decidedBrackets(data.tournament, messages.tournament.bracket).map(({ bracket, name }) => (
-        <Podium key={bracket.id} bracket={bracket} name={name} />
+        <BracketPodium key={bracket.id} bracket={bracket} name={name} />
       ))}
       <div className={styles["bar"]}>
         <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />

@@ -6,7 +6,7 @@ import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
 import { type DrawingTools, sayHole, cardSidesOf } from "./drawing.ts";
 import styles from "./match-card.module.css";
-import { sayMatch } from "./say-match.ts";
+import { matchAriaLabel } from "./match-aria-label.ts";
 import { SmallRows } from "./small-rows.tsx";
 import type { Detail } from "./visible.ts";
 
@@ -42,7 +42,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const shared = {
     className: CLASS_OF[detail],
     style: { left: box.x, top: box.y },
-    "aria-label": sayMatch(tools, { place, round, match, sides, conflict }),
+    "aria-label": matchAriaLabel(tools, { place, round, match, sides, conflict }),
     tabIndex: isTabStop ? 0 : -1,
     "data-place": box.place,
     "data-state": match?.state ?? "open",

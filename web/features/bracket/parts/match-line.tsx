@@ -5,7 +5,7 @@ import { CardRows } from "./card-rows.tsx";
 import { type DrawingTools, cardSidesOf } from "./drawing.ts";
 import styles from "./match-line.module.css";
 import { opensHere } from "./opens-here.ts";
-import { sayMatch } from "./say-match.ts";
+import { matchAriaLabel } from "./match-aria-label.ts";
 
 interface MatchLineProps {
   readonly place: PlaceView;
@@ -48,7 +48,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   ) : (
     <a
       {...shared}
-      aria-label={sayMatch(tools, { place, round, match, sides, conflict })}
+      aria-label={matchAriaLabel(tools, { place, round, match, sides, conflict })}
       href={tools.hrefOf(match)}
       onClick={(event) => {
         if (opensHere(event)) onOpen(match);

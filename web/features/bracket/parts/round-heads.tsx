@@ -2,7 +2,7 @@ import { memo } from "react";
 import { type BracketLayout, COLUMN_WIDTH } from "#core/layout/layout-model.ts";
 import type { BracketPlaces, DrawingTools } from "./drawing.ts";
 import { placedHeads } from "./placed-heads.ts";
-import { RoundHead } from "./round-head.tsx";
+import { RoundHeader } from "./round-header.tsx";
 import styles from "./round-heads.module.css";
 import { type Area, detailAt } from "./visible.ts";
 
@@ -35,7 +35,7 @@ export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
             {heads
               .filter(({ box }) => box.band === index && !box.ownHead)
               .map((head) => (
-                <RoundHead key={head.box.key} head={head} top={0} far={far} />
+                <RoundHeader key={head.box.key} head={head} top={0} far={far} />
               ))}
           </div>
         </div>
@@ -43,7 +43,7 @@ export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
       {heads
         .filter(({ box }) => box.ownHead)
         .map((head) => (
-          <RoundHead key={head.box.key} head={head} top={head.box.y} far={far} />
+          <RoundHeader key={head.box.key} head={head} top={head.box.y} far={far} />
         ))}
     </>
   );

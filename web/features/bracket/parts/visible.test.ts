@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { boxesIn, covers, detailAt, linksIn, snapArea } from "./visible.ts";
+import { boxesIn, containsArea, detailAt, linksIn, snapArea } from "./visible.ts";
 
 const layout = layoutBracket(sampleBracket({ size: 256, kind: "double" }).bracket.rounds);
 const screen = { x: 0, y: 0, width: 1440, height: 800 };
@@ -41,7 +41,7 @@ it.each([
   [{ x: 0, y: 0, width: 101, height: 100 }, false],
   [{ x: 0, y: 0, width: 100, height: 101 }, false],
 ])("draws nothing new for %j where it lies in what is drawn: %j", (area, isCovered) => {
-  expect(covers({ x: 0, y: 0, width: 100, height: 100 }, area)).toBe(isCovered);
+  expect(containsArea({ x: 0, y: 0, width: 100, height: 100 }, area)).toBe(isCovered);
 });
 
 describe("in a screen of a double elimination of 256", () => {

@@ -42,7 +42,7 @@ export function snapArea({ x, y, width, height }: Area, pitch: number): Area {
 }
 
 /** Whether all of `inner` lies in `outer`. */
-export function covers(outer: Area, inner: Area): boolean {
+export function containsArea(outer: Area, inner: Area): boolean {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&

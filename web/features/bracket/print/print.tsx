@@ -11,7 +11,7 @@ import {
   placedHeads,
   startsOf,
 } from "#web/features/bracket/parts/placed-heads.ts";
-import { RoundHead } from "#web/features/bracket/parts/round-head.tsx";
+import { RoundHeader } from "#web/features/bracket/parts/round-header.tsx";
 import { useEffect, useState } from "react";
 import styles from "./print.module.css";
 
@@ -93,7 +93,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
           layout,
           placedHeads(model.roundOf, layout, startsOf(model, layout), tools, scale),
         ).map((head) => (
-          <RoundHead
+          <RoundHeader
             key={head.box.key}
             head={head}
             top={headTop(head, area.y, scale)}

@@ -13,7 +13,7 @@ import {
   type Viewport,
   type ViewportState,
 } from "./viewport.ts";
-import { type Area, covers, snapArea } from "#web/features/bracket/parts/visible.ts";
+import { type Area, containsArea, snapArea } from "#web/features/bracket/parts/visible.ts";
 
 /** What of the tree is drawn. */
 export interface Drawn {
@@ -86,7 +86,7 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
 function nextDrawn(before: Drawn, { zoom, area }: ViewportState, layout: BracketLayout): Drawn {
   const snapped = snapArea(area, layout.pitch);
   const fits = layout.width <= area.width && layout.height <= area.height;
-  return zoom === before.zoom && fits === before.fits && covers(before.area, snapped)
+  return zoom === before.zoom && fits === before.fits && containsArea(before.area, snapped)
     ? before
     : { zoom, area: snapped, fits };
 }

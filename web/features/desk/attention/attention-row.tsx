@@ -7,13 +7,13 @@ import { Icon } from "#web/components/icon.tsx";
 import { Mark } from "#web/components/mark.tsx";
 import { ClaimActions, type ClaimForm } from "./claim-actions.tsx";
 import { ClaimLine } from "./claim-line.tsx";
-import { type Language, sayWhat, sayWhere, sayWhy } from "./say-row.ts";
+import { type RowLanguage, sayWhat, sayWhere, sayWhy } from "./say-row.ts";
 import { TryNow } from "./try-now.tsx";
 import styles from "./attention.module.css";
 
 interface AttentionRowProps {
   readonly row: AttentionRowView;
-  readonly language: Language;
+  readonly language: RowLanguage;
   readonly me: string;
   readonly staff: readonly string[];
   /** Milliseconds since the epoch. */

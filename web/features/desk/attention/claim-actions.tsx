@@ -3,7 +3,7 @@ import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useClaim } from "#web/api/desk-attention.ts";
 import { sayFailure } from "#web/api/say-failure.ts";
-import type { Language } from "./say-row.ts";
+import type { RowLanguage } from "./say-row.ts";
 import { takeFocus } from "#web/components/take-focus.ts";
 import styles from "./attention.module.css";
 
@@ -12,7 +12,7 @@ export type ClaimForm = "hand-over" | "snooze" | "done";
 
 interface ClaimActionsProps {
   readonly row: AttentionRowView;
-  readonly language: Language;
+  readonly language: RowLanguage;
   readonly staff: readonly string[];
   readonly me: string;
   /** What it is about, for whoever cannot see where the buttons stand. */

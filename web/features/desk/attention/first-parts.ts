@@ -2,4 +2,4 @@
 export { AttentionBar } from "./attention-bar.tsx";
 export { AttentionColumn } from "./attention-column.tsx";
 export { DeskLink } from "./desk-link.tsx";
-export { DeskSignals } from "./desk-signals.tsx";
+export { StaffAlerts } from "./staff-alerts.tsx";

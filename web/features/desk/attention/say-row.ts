@@ -6,14 +6,14 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 
-export interface Language {
+export interface RowLanguage {
   readonly messages: Messages;
   readonly desk: DeskMessages;
   readonly venue: VenueFormat;
 }
 
 /** What a row is about: its only match by its contestants, several by their number and round. */
-export function sayWhat(row: AttentionRowView, { messages, desk }: Language): string {
+export function sayWhat(row: AttentionRowView, { messages, desk }: RowLanguage): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
   if (others.length === 0) return formatSlots(match.slots, messages);
@@ -21,7 +21,7 @@ export function sayWhat(row: AttentionRowView, { messages, desk }: Language): st
 }
 
 /** Where it is: code or round, and tournament. */
-export function sayWhere(row: AttentionRowView, { messages }: Language): string {
+export function sayWhere(row: AttentionRowView, { messages }: RowLanguage): string {
   const [match, ...others] = row.matches;
   const { tournament, clientId } = row.place;
   if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
@@ -30,7 +30,7 @@ export function sayWhere(row: AttentionRowView, { messages }: Language): string 
 }
 
 /** Returns why it needs attention, as a sentence. */
-export function sayWhy(row: AttentionRowView, { messages, desk, venue }: Language): string {
+export function sayWhy(row: AttentionRowView, { messages, desk, venue }: RowLanguage): string {
   return describeReason(row.reason, desk.why, {
     time: (iso) => venue.when(Date.parse(iso)),
     scores: (scores) =>

@@ -5,7 +5,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ChangedWords } from "./changed-words.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { type Moment, momentsOf, withoutOvertakenScores } from "./moments-of.ts";
+import { type ChangeGroup, groupByMoment, withoutOvertakenScores } from "./group-by-moment.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
@@ -34,7 +34,7 @@ export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
   const { data } = useChangePage({ limit: Math.min(shown * ASKED_FOR_EACH, MOST_ASKED) }, asStaff);
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
-  const moments = withoutOvertakenScores(momentsOf(data.changes));
+  const moments = withoutOvertakenScores(groupByMoment(data.changes));
   const lines = moments.flatMap((moment) => {
     const match = matches.get(moment[0].match);
     const isShown = match !== undefined && (game === "" || match.gameSlug === game);
@@ -54,7 +54,7 @@ export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
 }
 
 interface ChangeLineProps {
-  readonly moment: Moment;
+  readonly moment: ChangeGroup;
   readonly match: ChangedMatch;
 }
 

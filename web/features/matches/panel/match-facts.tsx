@@ -5,7 +5,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { Mark } from "#web/components/mark.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
-import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { OutcomeInWords } from "./outcome-in-words.tsx";
 import { CameFrom, GoesTo, hasOrigin } from "./way-through.tsx";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -38,7 +38,7 @@ export function MatchFacts({ detail, now }: MatchFactsProps) {
         <Fact name={<Mark tone="warn">{mark.locked}</Mark>}>{lockWhy}</Fact>
       )}
       <Fact name={panel.status}>
-        {isBeingPlayed(match) ? <Mark tone="live">{mark.live}</Mark> : state[match.state]}
+        {isLiveAndListed(match) ? <Mark tone="live">{mark.live}</Mark> : state[match.state]}
         {when !== null && when.kind !== "day" && ` ${when.long}`}
         <span className={styles["why"]}>
           {" "}

@@ -10,20 +10,21 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchActions } from "./match-actions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
-import { MatchHistory } from "./match-history.tsx";
+import { MatchHistoryList } from "./match-history-list.tsx";
 import { MatchScore } from "./match-score.tsx";
 import { SentByService } from "./sent-by-service.tsx";
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { commonPart } from "#web/features/matches/rows/group-matches.ts";
-import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
-import { SideFlag, SideName } from "#web/features/matches/rows/side-name.tsx";
+import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
+import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { rankedSides } from "#web/features/matches/rows/sides.ts";
+import { orderRankedSides } from "#web/features/matches/rows/sides.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {
@@ -48,7 +49,7 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
       {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
       <MatchFacts detail={data} now={now} />
       {staff}
-      <MatchHistory match={match.key} />
+      <MatchHistoryList match={match.key} />
       {metBefore.length > 0 && (
         <section>
           <h3 className={styles["heading"]}>{messages.match.panel.metBefore}</h3>
@@ -87,13 +88,13 @@ function RankedScores({ match }: { readonly match: MatchView }) {
   const played = match.state !== "upcoming";
   return (
     <ol className={styles["ranks"]}>
-      {rankedSides(match, messages).map((side, index) => (
+      {orderRankedSides(match, messages).map((side, index) => (
         <li key={side.key ?? index} className={styles["line"]}>
           <span className={styles["rank"]}>{side.place}</span>
           <SideFlag side={side} />
           <SideName side={side} />
           <span className={styles["figures"]}>{played && <SideFigures side={side} />}</span>
-          {played && side.score !== "" && <SideScore side={side} live={isBeingPlayed(match)} />}
+          {played && side.score !== "" && <SideScore side={side} live={isLiveAndListed(match)} />}
         </li>
       ))}
     </ol>

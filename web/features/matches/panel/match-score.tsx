@@ -1,22 +1,23 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { isBeingPlayed } from "#web/features/matches/rows/is-being-played.ts";
 import { SideFigures } from "#web/features/matches/rows/side-figures.tsx";
-import { SideFlag, SideName } from "#web/features/matches/rows/side-name.tsx";
+import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
+import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { sidesOf } from "#web/features/matches/rows/sides.ts";
+import { orderSides } from "#web/features/matches/rows/sides.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import styles from "./match-score.module.css";
 
 /** Two contestants over each other with their scores large, and how many wins each has of its need. */
 export function MatchScore({ match }: { readonly match: MatchView }) {
   const messages = useAllMessages();
-  const live = isBeingPlayed(match);
+  const live = isLiveAndListed(match);
   const played = match.state !== "upcoming";
   const needed = winsNeeded(match);
   return (
     <div className={styles["score"]}>
-      {sidesOf(match, messages).map((side, index) => (
+      {orderSides(match, messages).map((side, index) => (
         <div key={side.key ?? index} className={styles["side"]}>
           <SideFlag side={side} />
           <div className={styles["name"]}>

@@ -5,12 +5,12 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { NoScore, ScoreCells } from "#web/components/score-cells.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { isBeingPlayed } from "./is-being-played.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import { RowLead } from "./row-lead.tsx";
 import { RowMarks } from "./row-marks.tsx";
-import { SideFlag } from "./side-name.tsx";
-import { scoreStanding, type Side, sidesOf } from "./sides.ts";
+import { SideFlag } from "./side-flag.tsx";
+import { scoreStanding, type RowSide, orderSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
 export interface MatchRowProps {
@@ -32,9 +32,9 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const isBye = match.stateBy === "bye";
   const nobody = absentSide(slot.unknown, undefined);
   const other = isBye ? absentSide(slot.bye, "") : nobody;
-  const [left = nobody, right = other] = sidesOf(match, messages, first);
+  const [left = nobody, right = other] = orderSides(match, messages, first);
   const { contestants } = usePreferences();
-  const nameOf = (side: Side) => {
+  const nameOf = (side: RowSide) => {
     const { name, country = "", standing, key } = side;
     return { name, country, standing, followed: key !== undefined && contestants.includes(key) };
   };
@@ -51,7 +51,10 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         </span>
         <span className={styles["score"]}>
           {played ? (
-            <ScoreCells live={isBeingPlayed(match)} sides={[scoreProps(left), scoreProps(right)]} />
+            <ScoreCells
+              live={isLiveAndListed(match)}
+              sides={[scoreProps(left), scoreProps(right)]}
+            />
           ) : (
             !isBye && <NoScore />
           )}
@@ -71,11 +74,11 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   );
 });
 
-function scoreProps(side: Side) {
+function scoreProps(side: RowSide) {
   return { text: side.score, standing: scoreStanding(side) };
 }
 
-function absentSide(name: string, country: string | undefined): Side {
+function absentSide(name: string, country: string | undefined): RowSide {
   return {
     name,
     country,

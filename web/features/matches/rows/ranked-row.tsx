@@ -1,14 +1,14 @@
 import { classNames } from "#web/components/class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
-import { isBeingPlayed } from "./is-being-played.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "./match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
 import { RowLead } from "./row-lead.tsx";
 import { RowMarks } from "./row-marks.tsx";
 import { SideScore } from "./side-score.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { rankedSides } from "./sides.ts";
+import { orderRankedSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
 /** Contestants that a row has room for. */
@@ -18,8 +18,8 @@ const SHOWN = 4;
 export function RankedRow({ match, now, venue, saidDay }: MatchRowProps) {
   const messages = useMessages();
   const { slot } = messages.match;
-  const live = isBeingPlayed(match);
-  const sides = rankedSides(match, messages);
+  const live = isLiveAndListed(match);
+  const sides = orderRankedSides(match, messages);
   const hasPlaces = sides.some(({ place }) => place !== "");
   const rest = sides.length - SHOWN;
   return (

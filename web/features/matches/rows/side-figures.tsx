@@ -1,8 +1,8 @@
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { Side } from "./sides.ts";
+import type { RowSide } from "./sides.ts";
 
 /** What the service sent of a side beside its score; nothing where it sent nothing. */
-export function SideFigures({ side: { slot } }: { readonly side: Side }) {
+export function SideFigures({ side: { slot } }: { readonly side: RowSide }) {
   const { panel } = useAllMessages().match;
   if (slot === undefined) return null;
   const figures = [

@@ -1,10 +1,10 @@
 import { classNames } from "#web/components/class-names.ts";
 import { Score } from "#web/components/score.tsx";
-import { scoreStanding, type Side } from "./sides.ts";
+import { scoreStanding, type RowSide } from "./sides.ts";
 import styles from "./side-score.module.css";
 
 interface SideScoreProps {
-  readonly side: Side;
+  readonly side: RowSide;
   readonly live: boolean;
   /** Large enough to be the first thing read. */
   readonly large?: boolean;

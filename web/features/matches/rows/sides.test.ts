@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "#core/i18n/en/start.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { rankedSides, sidesOf } from "./sides.ts";
+import { orderRankedSides, orderSides } from "./sides.ts";
 
 test("an open slot says who will come, a disqualification DQ, no score nothing", () => {
   const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
@@ -11,7 +11,7 @@ test("an open slot says who will come, a disqualification DQ, no score nothing",
       slot("gort", { score: -1, disqualified: true, result: "loser" }),
     ],
   });
-  expect(sidesOf(match, en)).toMatchObject([
+  expect(orderSides(match, en)).toMatchObject([
     { name: "Winner of UBQF-1", country: undefined, standing: "open", score: "" },
     { name: "gort", country: "fi", standing: "loser", score: "DQ" },
   ]);
@@ -22,7 +22,7 @@ test.each([
   ["key-:sly_cat:", [":sly_cat:", "gort"]],
   ["key-nobody", [":sly_cat:", "gort"]],
 ])("with %s first the sides are %j", (first, names) => {
-  expect(sidesOf(sampleMatch(), en, first).map(({ name }) => name)).toEqual(names);
+  expect(orderSides(sampleMatch(), en, first).map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ["upcoming", ["a", "b", "c"]],
 ] as const)("the sides of a ranking that is %s are %j", (state, expected) => {
   const slots = [slot("a", { score: 5 }), slot("b", { score: 9 }), slot("c", { score: 5 })];
-  const sides = rankedSides(sampleMatch({ state, slots }), en);
+  const sides = orderRankedSides(sampleMatch({ state, slots }), en);
   expect(sides.map(({ place, name }) => `${place} ${name}`.trim())).toEqual(expected);
 });

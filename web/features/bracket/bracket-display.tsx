@@ -26,7 +26,7 @@ import type { Paper } from "./parts/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { RoundSection, type RoundSectionProps } from "./rounds/round-section.tsx";
-import styles from "./bracket-view.module.css";
+import styles from "./bracket-display.module.css";
 
 export interface BracketViewProps {
   readonly bracket: Bracket;
@@ -50,7 +50,7 @@ export interface BracketViewProps {
 const PHONE = "(width < 720px)";
 
 /** A bracket in its three forms: a tree to move about in, a list of rounds, a table. */
-export function BracketView(props: BracketViewProps) {
+export function BracketDisplay(props: BracketViewProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
   const { toolSlot = null } = props;
   const messages = useAllMessages();

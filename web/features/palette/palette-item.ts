@@ -18,7 +18,7 @@ export type Target =
 export type Page = "/" | "/matches" | "/tournaments" | "/schedule";
 
 /** One line of the palette; `text` is what it is called, `more` what is said behind it. */
-export interface Entry extends Findable {
+export interface PaletteItem extends Findable {
   /** Unique within the palette. */
   readonly id: string;
   readonly kind: "contestant" | "match" | "tournament" | "bracket" | "page" | "action";

@@ -10,7 +10,7 @@ interface RoundHeadProps {
 }
 
 /** Name, start and best-of over a column. */
-export function RoundHead({ head: { box, text, title }, top, far }: RoundHeadProps) {
+export function RoundHeader({ head: { box, text, title }, top, far }: RoundHeadProps) {
   return (
     <div className={styles[far ? "farHead" : "head"]} style={{ "--x": box.x, "--y": top }}>
       <span className={styles["name"]} title={title}>

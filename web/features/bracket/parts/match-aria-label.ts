@@ -17,7 +17,7 @@ export interface SaidMatch {
  * "UBQF-1, Upper Bracket Quarterfinals: lowkirkenuenly, seed 1, score 6 against alchogolick, seed 9,
  * score 1. ended, lowkirkenuenly won. winner goes to UBSF-1, loser goes to LBR4-1."
  */
-export function sayMatch(tools: DrawingTools, said: SaidMatch): string {
+export function matchAriaLabel(tools: DrawingTools, said: SaidMatch): string {
   const { messages } = tools;
   const { says } = messages.bracket;
   const { place, round, match, sides, conflict } = said;

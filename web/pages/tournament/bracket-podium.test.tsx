@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
-import { Podium } from "./podium.tsx";
+import { BracketPodium } from "./bracket-podium.tsx";
 
 afterEach(cleanup);
 
@@ -14,6 +14,6 @@ test.each([
   ["Division A", "Champion Division A:"],
   [null, "Champion"],
 ])("the champion of %s is labelled", (name, label) => {
-  renderPage(<Podium bracket={won} name={name} />);
+  renderPage(<BracketPodium bracket={won} name={name} />);
   expect(screen.getByRole("term").textContent).toBe(label);
 });

@@ -14,7 +14,7 @@ import {
   placesOf,
   cardSidesOf,
 } from "./drawing.ts";
-import { sayMatch } from "./say-match.ts";
+import { matchAriaLabel } from "./match-aria-label.ts";
 
 const tools: DrawingTools = {
   messages: en,
@@ -49,7 +49,13 @@ function said(
     awaited(model, place, 0),
     awaited(model, place, 1),
   );
-  return sayMatch(tools, { place, round: model.roundOf.get(place.round), match, sides, conflict });
+  return matchAriaLabel(tools, {
+    place,
+    round: model.roundOf.get(place.round),
+    match,
+    sides,
+    conflict,
+  });
 }
 
 it.each([

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AttentionList, AttentionRowView } from "#core/contract/attention.ts";
 import { deskMarksQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { Reader } from "#web/api/reader.tsx";
+import { AppDataProvider } from "#web/api/reader.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
-import { DeskSignals } from "./desk-signals.tsx";
+import { StaffAlerts } from "./staff-alerts.tsx";
 import { changeMyDesk } from "./my-desk.ts";
 
 const GAMES = ["chess", "go"] as const;
@@ -78,9 +78,9 @@ function show(rows: readonly AttentionRowView[]): (rows: readonly AttentionRowVi
   tell(rows);
   render(
     <QueryClientProvider client={client}>
-      <Reader>
-        <DeskSignals />
-      </Reader>
+      <AppDataProvider>
+        <StaffAlerts />
+      </AppDataProvider>
     </QueryClientProvider>,
   );
   return tell;

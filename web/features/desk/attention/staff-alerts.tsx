@@ -26,7 +26,7 @@ let context: AudioContext | null = null;
  * How staff notice what needs them: how many there are in the page's title and icon, a sound and a
  * notification for what is new. Also follows what other staff do.
  */
-export function DeskSignals() {
+export function StaffAlerts() {
   const { open } = useMyRows();
   useEffect(followAsStaff, []);
   useEffect(() => countInTitle(open), [open]);

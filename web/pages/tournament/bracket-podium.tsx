@@ -12,7 +12,7 @@ interface PodiumProps {
 }
 
 /** Shows who won a bracket, who lost its final, who came third; nothing before it has a champion. */
-export function Podium({ bracket, name }: PodiumProps) {
+export function BracketPodium({ bracket, name }: PodiumProps) {
   const { tournament } = useAllMessages();
   if (bracket.champion === null) return null;
   const places = [

@@ -3,18 +3,18 @@ import { useIsStaff } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ChangedWords } from "#web/features/matches/changes/changed-words.tsx";
-import { momentsOf } from "#web/features/matches/changes/moments-of.ts";
+import { groupByMoment } from "#web/features/matches/changes/group-by-moment.ts";
 import styles from "./match-panel.module.css";
 
 /** More than happens to a match: one that is corrected without end must not fill the page. */
 const MOST = 100;
 
 /** What happened to a match since we watch, newest first; nothing while nothing has. */
-export function MatchHistory({ match }: { readonly match: string }) {
+export function MatchHistoryList({ match }: { readonly match: string }) {
   const { change } = useAllMessages();
   const venue = useVenue();
   const { data } = useChangePage({ match, limit: MOST }, useIsStaff());
-  const moments = momentsOf(data?.changes ?? []);
+  const moments = groupByMoment(data?.changes ?? []);
   if (moments.length === 0) return null;
   return (
     <section>

@@ -1,0 +1,17 @@
+import type { Absence, DerivedMatch, MatchState } from "#core/model/derived.ts";
+
+/** Returns whether a match is live and the service still lists it; otherwise it was only last seen live. */
+export function isLiveAndListed({
+  state,
+  absence,
+}: {
+  readonly state: MatchState;
+  readonly absence: Absence | null;
+}): boolean {
+  return state === "live" && absence === null;
+}
+
+/** Returns whether a derived match is live and still listed. */
+export function isLive({ status: { state }, absence }: DerivedMatch): boolean {
+  return isLiveAndListed({ state, absence });
+}
