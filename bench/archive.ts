@@ -13,8 +13,8 @@ import { must } from "#core/lib/must.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import {
   sampleEntry,
-  sampleMatch,
-  sampleTournament,
+  sampleArchiveMatch,
+  sampleArchiveTournament,
   seenAt,
 } from "#server/archive/testing/samples.ts";
 import { buildProduct } from "./load/build-product.ts";
@@ -73,8 +73,8 @@ async function fill(first: number, count: number): Promise<void> {
   for (let number = first; number < first + count; number += 1) {
     const nth = Math.floor(number / MATCHES_A_TOURNAMENT);
     const end = now - nth * BETWEEN_TOURNAMENTS;
-    const match = sampleMatch(String(number), {
-      tournament: sampleTournament(`cup-${nth}`, end),
+    const match = sampleArchiveMatch(String(number), {
+      tournament: sampleArchiveTournament(`cup-${nth}`, end),
       start: end,
       entries: [entry(number * 7, 1, 2), entry(number * 13, 2, 1)],
     });

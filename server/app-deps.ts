@@ -2,10 +2,10 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { SignIn } from "./auth/sign-in.ts";
 import type { ServiceClock } from "./clock/clock.ts";
-import type { ArchiveReader } from "./archive/repository.ts";
-import type { AttentionBoard } from "./desk/attention-board.ts";
-import type { DeskBook } from "./desk/desk-book.ts";
-import type { Audience } from "./reading/audience.ts";
+import type { ArchiveQueries } from "./archive/repository.ts";
+import type { AttentionMonitor } from "./desk/attention-board.ts";
+import type { AnnotationStore } from "./desk/desk-book.ts";
+import type { VisibilityPolicy } from "./reading/audience.ts";
 import type { ShownTo } from "./reading/shown.ts";
 import type { PollNowResult } from "./ingest/poll-now.ts";
 import type { Publication } from "./ingest/publication.ts";
@@ -33,13 +33,13 @@ export interface AppDeps {
   readonly watch: Pick<Watch, "note">;
   readonly logger: Logger;
   readonly facts: AppFacts;
-  readonly archive: Pick<ArchiveReader, "findSentByKey" | "findChangesSince" | "findRevisions">;
-  readonly audience: Audience;
+  readonly archive: Pick<ArchiveQueries, "findSentByKey" | "findChangesSince" | "findRevisions">;
+  readonly audience: VisibilityPolicy;
   /** What viewers and staff may see. */
   readonly shown: ShownTo;
   /** What staff wrote down, and what needs a person. */
-  readonly book: DeskBook;
-  readonly board: Pick<AttentionBoard, "rows">;
+  readonly book: AnnotationStore;
+  readonly board: Pick<AttentionMonitor, "rows">;
   /** Changes as everybody may see them, and as staff may. */
   readonly feeds: { readonly everybody: Feed; readonly desk: Feed };
   readonly metrics: Pick<Metrics, "render">;

@@ -3,7 +3,7 @@ import type { AppDeps } from "./app-deps.ts";
 import { isRead } from "./app-errors.ts";
 import type { RequestEvents } from "./auth/security-events.ts";
 import { accessLog } from "./http/request-id.ts";
-import { limitRate } from "./http/rate-limit.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import { requireKnownHost } from "./outlets/pages/known-host.ts";
 import { ProblemError } from "./platform/errors.ts";
 
@@ -37,5 +37,5 @@ export function guardRequests(
     if (WATCHING.test(c.req.path)) watch.note();
     return next();
   });
-  app.use(limitRate({ perMinute, proxies, isUnlimited: (path) => UNLIMITED.test(path) }));
+  app.use(createRateLimit({ perMinute, proxies, isUnlimited: (path) => UNLIMITED.test(path) }));
 }

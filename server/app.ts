@@ -6,7 +6,7 @@ import { guardRequests } from "./app-gate.ts";
 import { identifyStaff } from "./auth/identify-staff.ts";
 import { createRequestEvents } from "./auth/security-events.ts";
 import { createSessionRoutes } from "./auth/session-routes.ts";
-import { knowStaff, requireStaff } from "./auth/staff.ts";
+import { attachStaff, requireStaff } from "./auth/staff.ts";
 import { writeGuard } from "./auth/write-guard.ts";
 import { DATA_AGE, DESK_HEADERS, PUBLIC_HEADERS, SHARED_HEADERS } from "./http/headers.ts";
 import { createFeedRoutes } from "./live/feed-routes.ts";
@@ -46,7 +46,7 @@ export function createApp(deps: AppDeps): Hono {
   const { publication, publicUrl, webDir, work } = deps;
   const events = createRequestEvents(deps.recordSecurityEvent, deps.proxies);
   const identify = identifyStaff(deps.signIn, deps.sessions, deps.proxies);
-  const know = knowStaff(identify);
+  const know = attachStaff(identify);
   const findPage = createPublicPages(everybody.world, everybody.past, work);
   const pages = createPages(webDir, (c) => findPageHead(c, findPage, deps));
   const app = new Hono();

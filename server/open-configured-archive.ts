@@ -1,9 +1,9 @@
-import type { ArchivePlace } from "./archive/engines/open-archive.ts";
+import type { ArchiveLocation } from "./archive/engines/open-archive.ts";
 import { openArchive } from "./archive/engines/open-archive.ts";
 import { timeCommits } from "./archive/engines/time-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
 import type { TimeSources } from "./clock/clock.ts";
-import { archiveBirth, archivePlace } from "./config/archive-place.ts";
+import { archiveBirth, archiveLocation } from "./config/archive-place.ts";
 import type { Config } from "./config/config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -22,7 +22,7 @@ export async function openConfiguredArchive(
   const { time, metrics, logger } = deps;
   const isDemo = config.credentials.length === 0;
   // The demo begins anew at each start, and what it leaves behind would only contradict it.
-  const place: ArchivePlace = isDemo ? { type: "memory" } : archivePlace(config);
+  const place: ArchiveLocation = isDemo ? { type: "memory" } : archiveLocation(config);
   const archive = await openArchive(place, archiveBirth(time.wall()), listener);
   const warning = place.type === "folder" ? folderWarning(place.folder) : null;
   if (warning !== null) logger.warn({}, warning);

@@ -4,13 +4,13 @@ import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
 import type { ServiceClock, TimeSources } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
-import { type AttentionBoard, createAttentionBoard } from "./desk/attention-board.ts";
-import type { DeskBook } from "./desk/desk-book.ts";
+import { type AttentionMonitor, createAttentionBoard } from "./desk/attention-board.ts";
+import type { AnnotationStore } from "./desk/desk-book.ts";
 import type { ArchiveLink } from "./ingest/archive-link.ts";
 import type { Ingest } from "./ingest/ingest.ts";
 import type { Watch } from "./ingest/presence.ts";
 import { deskFrame, factsFrame } from "./live/event-frame.ts";
-import { BEAT } from "./live/event-hub.ts";
+import { HEARTBEAT_INTERVAL } from "./live/event-hub.ts";
 import type { Feeds } from "./live/feeds.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPngRenderer } from "./outlets/images/png/png-renderer.ts";
@@ -20,7 +20,7 @@ import { listen } from "./platform/listen.ts";
 import type { Logger } from "./platform/logger.ts";
 import { clientOf } from "./platform/peer.ts";
 import { createSecurityLog } from "./platform/security-log.ts";
-import type { Audience } from "./reading/audience.ts";
+import type { VisibilityPolicy } from "./reading/audience.ts";
 import type { ShownTo } from "./reading/shown.ts";
 import type { Work } from "./work/work.ts";
 
@@ -35,7 +35,7 @@ const ATTENTION_CHECK = 2 * SECOND;
 
 /** What is served: everything that the routes read. */
 export interface Parts {
-  readonly audience: Audience;
+  readonly audience: VisibilityPolicy;
   readonly clock: ServiceClock;
   readonly clockHealth: () => ClockHealth;
   readonly logger: Logger;
@@ -44,7 +44,7 @@ export interface Parts {
   readonly watch: Watch;
   readonly work: Work;
   readonly link: ArchiveLink;
-  readonly book: DeskBook;
+  readonly book: AnnotationStore;
   readonly ingest: Ingest;
   readonly shown: ShownTo;
   readonly feeds: Feeds;
@@ -122,7 +122,7 @@ export async function serve(
 /** Checks what time alone changes, and keeps streams alive. Returns a function that ends both, and the streams. */
 function startBeats(
   { clock, feeds, watch }: Pick<Parts, "clock" | "feeds" | "watch">,
-  board: Pick<AttentionBoard, "check">,
+  board: Pick<AttentionMonitor, "check">,
 ): () => void {
   const hubs = Object.values(feeds).map(({ hub }) => hub);
   const beats = [
@@ -136,7 +136,7 @@ function startBeats(
         // The services are polled faster while there are viewers.
         if (hub.size() > 0) watch.note();
       }
-    }, BEAT),
+    }, HEARTBEAT_INTERVAL),
   ];
   for (const one of beats) one.unref();
   return () => {

@@ -1,5 +1,5 @@
 import type { ServiceClock, TimeSources } from "./clock/clock.ts";
-import type { WatchedService } from "./ingest/watched-service.ts";
+import type { IngestService } from "./ingest/watched-service.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Scrubber } from "./platform/scrubber.ts";
 import type { ServiceCredential } from "./upstream/service-credential.ts";
@@ -16,7 +16,7 @@ export function createWatchedServices(
     readonly limits: TransportLimits;
     readonly clock: Pick<ServiceClock, "observe">;
   },
-): readonly WatchedService[] {
+): readonly IngestService[] {
   const { scrubber, metrics, time, clock, limits } = around;
   return credentials.map((credential, index) => {
     scrubber.add(credential.clientSecret);

@@ -10,7 +10,7 @@ import {
   type BracketSearch,
   parseBracketSearch,
 } from "#web/features/bracket/parts/bracket-search.ts";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";
@@ -60,7 +60,7 @@ const hrefOf = ({ id }: MatchView): string => `#${id}`;
 
 // As the dashboard does until the bracket's facts have come.
 flushSync(() => {
-  root.render(<Waiting failure={null} rows={12} />);
+  root.render(<LoadingState failure={null} rows={12} />);
 });
 
 function draw(): void {

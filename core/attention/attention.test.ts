@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { inBracket, LATE, rowsOf, said, withNobody } from "#core/testing/attention.ts";
+import { wireInBracket, LATE, rowsOf, said, withNobody } from "#core/testing/attention.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
 
 describe("rows", () => {
   it("are one for a cause in a group, a round, or a tournament", () => {
     const grouped = ["1", "2"].map((id) => derived(match(id, { groupId: "3", conflict: true })));
     const drawn = ["3", "4"].map((id) =>
-      inBracket(id, "ro4", { match: match(id, { conflict: true }) }),
+      wireInBracket(id, "ro4", { match: match(id, { conflict: true }) }),
     );
     const loose = ["5", "6"].map((id) => derived(match(id, { conflict: true })));
-    const roundless = inBracket("7", "ro4", { match: match("7", { conflict: true }), round: null });
+    const roundless = wireInBracket("7", "ro4", {
+      match: match("7", { conflict: true }),
+      round: null,
+    });
     const all = [...grouped, ...drawn, ...loose, roundless].map(withNobody);
     const rows = rowsOf(all).filter(({ kind }) => kind === "conflict");
     expect(rows.map(({ id, matches, place: where }) => [id, matches.length, where])).toEqual([
@@ -27,8 +30,8 @@ describe("rows", () => {
 
   it("begin with the earliest, and are as urgent as the most urgent of them", () => {
     const [row] = rowsOf([
-      inBracket("1", "ro4", { match: match("1", { entries: [], start: NOON + 5 * MINUTE }) }),
-      inBracket("2", "ro4", { match: match("2", { entries: [], start: NOON }) }),
+      wireInBracket("1", "ro4", { match: match("1", { entries: [], start: NOON + 5 * MINUTE }) }),
+      wireInBracket("2", "ro4", { match: match("2", { entries: [], start: NOON }) }),
     ]);
     expect(row).toMatchObject({
       kind: "contestant-missing",
@@ -43,7 +46,7 @@ describe("rows", () => {
   it("stand in order of urgency, then of age", () => {
     const flagged = withNobody(derived(match("1", { conflict: true })));
     const late = derived(match("2", { start: NOON - HOUR }), { status: LATE });
-    const later = inBracket("3", "ro4", { match: match("3", { bye: true }) });
+    const later = wireInBracket("3", "ro4", { match: match("3", { bye: true }) });
     expect(said([later, late, flagged])).toEqual([
       "conflict: 1",
       "not-started: 2",

@@ -5,7 +5,7 @@ import { diffWorlds } from "#core/changes/diff.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import type { Elimination } from "#core/testing/elimination.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { EVENT_START, wireAt, type WireDress } from "#core/testing/elimination-wire.ts";
@@ -24,7 +24,7 @@ function attentionOf(event: Elimination, dress: WireDress): readonly (readonly A
   const minutes = Array.from({ length: LOOKS }, (_, index) => (event.end * index) / LOOKS);
   return [...minutes, event.end, event.end + 60].map((minute) => {
     const now = EVENT_START + Math.round(minute) * MINUTE;
-    snapshot = lookAt(wireAt(event, minute, dress), now, snapshot);
+    snapshot = afterPoll(wireAt(event, minute, dress), now, snapshot);
     const world = worldOf(snapshot, now);
     const changes = before === undefined ? [] : diffWorlds(before, world);
     histories = addToHistories(

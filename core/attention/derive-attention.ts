@@ -1,10 +1,15 @@
-import { byFirst, compareNullable, compareText, groupBy } from "#core/lib/collections.ts";
+import {
+  combineComparators,
+  compareNullable,
+  compareText,
+  groupBy,
+} from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Histories } from "#core/model/match-history.ts";
-import { learnLengths } from "#core/forecast/match-lengths.ts";
+import { learnDurations } from "#core/forecast/match-lengths.ts";
 import { bracketOf } from "#core/match/play-order.ts";
 import type { AttentionItem } from "./attention.ts";
 import {
@@ -19,13 +24,13 @@ import { type AttentionReason, RULES, SYSTEM_RULES } from "./rules.ts";
 type Found = RatedFinding<AttentionReason>;
 type FoundInMatch = Extract<Found, { readonly match: DerivedMatch }>;
 
-const byUrgency = byFirst<AttentionItem>(
+const byUrgency = combineComparators<AttentionItem>(
   (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   (a, b) => compareNullable(a.since, b.since),
   (a, b) => compareText(a.id, b.id),
 );
 
-const byStart = byFirst<FoundInMatch>(
+const byStart = combineComparators<FoundInMatch>(
   (a, b) => compareNullable(a.match.match.start, b.match.match.start),
   (a, b) => compareText(a.match.match.key, b.match.match.key),
 );
@@ -52,7 +57,7 @@ export function deriveAttention(
     open: matches.filter(
       ({ status, unresolved }) => status.state !== "ended" && unresolved === null,
     ),
-    lengths: learnLengths(world.matches, histories),
+    lengths: learnDurations(world.matches, histories),
   };
   const found = RULES.flatMap((rule): readonly Found[] => rule.find(context));
   return itemsOf(found).toSorted(byUrgency);

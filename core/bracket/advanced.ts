@@ -1,9 +1,9 @@
 import { must } from "#core/lib/must.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
-import type { Claim } from "./assign-rounds.ts";
+import type { RowClaim } from "./assign-rounds.ts";
 import { BRONZE_KEY, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY, type RoundShape } from "./geometry.ts";
 import { hasScore } from "#core/match/outcome.ts";
-import { orderedRound, type OrderedRound, type Stand, type Stands } from "./order-rows.ts";
+import { orderedRound, type OrderedRound, type RowSlot, type RowSlots } from "./order-rows.ts";
 import type { SettledRounds } from "./settle-rounds.ts";
 import type { WinnerByScore } from "./tell-finals.ts";
 
@@ -16,14 +16,14 @@ export interface Advanced {
 
 /** Who stands where the winner, and where the loser of a match goes. */
 interface Targets {
-  readonly winners: Stands;
-  readonly losers: Stands;
+  readonly winners: RowSlots;
+  readonly losers: RowSlots;
 }
 
-const NOBODY: Stands = new Map();
+const NOBODY: RowSlots = new Map();
 
 /** Where somebody stands whose match has no place. */
-const ASIDE: Stand = { row: 0, slot: 0 };
+const ASIDE: RowSlot = { row: 0, slot: 0 };
 
 /**
  * Who advanced, by names and not by rows: exactly one contestant of a match stands in the round its
@@ -57,8 +57,8 @@ export function findAdvanced(settled: SettledRounds, byScore: WinnerByScore): Ad
 }
 
 /** By round key; final and third place match are left out where they cannot be told apart. */
-function standingsOf(settled: SettledRounds): ReadonlyMap<string, Stands> {
-  const standings = new Map<string, Stands>();
+function standingsOf(settled: SettledRounds): ReadonlyMap<string, RowSlots> {
+  const standings = new Map<string, RowSlots>();
   for (const { key } of settled.geometry.rounds) {
     if (!settled.finalsCertain && (key === FINAL_KEY || key === BRONZE_KEY)) continue;
     standings.set(key, withExtra(orderedRound(settled.rounds, key)));
@@ -67,13 +67,13 @@ function standingsOf(settled: SettledRounds): ReadonlyMap<string, Stands> {
 }
 
 /** Matches for which no place was left count for those who stand nowhere else in the round. */
-function withExtra({ stands, extra }: OrderedRound): Stands {
+function withExtra({ stands, extra }: OrderedRound): RowSlots {
   if (extra.length === 0) return stands;
   const keys = extra.flatMap(({ seen }) => seen.match.entries.map(({ key }) => key));
   return new Map([...keys.map((key) => [key, ASIDE] as const), ...stands]);
 }
 
-function targetsOf(shape: RoundShape, standings: ReadonlyMap<string, Stands>): Targets {
+function targetsOf(shape: RoundShape, standings: ReadonlyMap<string, RowSlots>): Targets {
   const winners = standings.get(shape.winnersTo ?? "") ?? NOBODY;
   const reset = shape.winnersTo === GRAND_FINAL_KEY ? standings.get(RESET_KEY) : undefined;
   return {
@@ -109,7 +109,7 @@ function lowerSideIndex(match: Match, settled: SettledRounds): number | null {
 }
 
 /** Index of the one contestant who stands there; null where nobody or more than one does. */
-function onlyIndexIn({ entries }: Match, stands: Stands): number | null {
+function onlyIndexIn({ entries }: Match, stands: RowSlots): number | null {
   let only: number | null = null;
   let index = 0;
   for (const { key } of entries) {
@@ -122,7 +122,7 @@ function onlyIndexIn({ entries }: Match, stands: Stands): number | null {
   return only;
 }
 
-function allOf({ rounds }: SettledRounds, round: string): readonly Claim[] {
+function allOf({ rounds }: SettledRounds, round: string): readonly RowClaim[] {
   const { rows, extra } = orderedRound(rounds, round);
   const placed = rows.filter((claim) => claim !== null);
   return extra.length === 0 ? placed : [...placed, ...extra];

@@ -4,7 +4,7 @@ import type { Geometry } from "./geometry.ts";
 import { largestRound, roundSize } from "./round-size.ts";
 
 /** A match of a bracket with the row it claims, counted from 1; null where it claims none. */
-export interface Claim {
+export interface RowClaim {
   readonly seen: SeenMatch;
   readonly row: number | null;
 }
@@ -13,13 +13,13 @@ export interface Claim {
 export interface AssignedRounds {
   readonly geometry: Geometry;
   /** By round key; final and bronze both under `ro2`, grand final and reset both under the first. */
-  readonly claims: ReadonlyMap<string, readonly Claim[]>;
+  readonly claims: ReadonlyMap<string, readonly RowClaim[]>;
   readonly issues: readonly Issue[];
 }
 
 /** Finds the round of every match of a bracket of known type. */
 export function assignRounds(type: BracketType, unit: BracketUnit): AssignedRounds {
-  const claims = new Map<string, Claim[]>();
+  const claims = new Map<string, RowClaim[]>();
   const issues: Issue[] = [];
   const sides = [
     { matches: unit.upper, roundOf: type.upperRoundOf },
@@ -45,7 +45,7 @@ export function assignRounds(type: BracketType, unit: BracketUnit): AssignedRoun
 function geometryOf(
   type: BracketType,
   { size, hasUpper }: BracketUnit,
-  claims: ReadonlyMap<string, readonly Claim[]>,
+  claims: ReadonlyMap<string, readonly RowClaim[]>,
 ): Geometry {
   const rounds = new Set(claims.keys());
   const seen = largestRound(rounds, /^ro(\d+)$/);

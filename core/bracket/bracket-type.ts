@@ -1,7 +1,7 @@
 /** What a bracket type consists of. `types.ts` lists all of them. */
 import type { KnownBracketKind, ServiceBracketType } from "#core/model/bracket.ts";
 import type {
-  BracketFacts,
+  BracketDetails,
   Instant,
   Issue,
   Match,
@@ -16,7 +16,7 @@ import type { LastMatches, Podium } from "./podium.ts";
 export interface BracketPart {
   readonly id: string;
   /** `null` if none of its matches contains its bracket. */
-  readonly facts: BracketFacts | null;
+  readonly facts: BracketDetails | null;
   readonly seen: readonly SeenMatch[];
 }
 
@@ -37,7 +37,7 @@ export interface BracketUnit {
   /** False for a lower bracket that names no pair. */
   readonly hasUpper: boolean;
   /** What its matches say of it, upper first. */
-  readonly facts: readonly BracketFacts[];
+  readonly facts: readonly BracketDetails[];
   readonly issues: readonly Issue[];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idsByRound, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
@@ -8,7 +8,10 @@ type Wire = Record<string, unknown>;
 
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 const swiss = (id: string, change: Wire = {}): Wire =>
-  singleTie(id, "ro8#1", "Aino 2 v Bo 0", { bracket: wireBracket({ type: "swiss" }), ...change });
+  wireSingleMatch(id, "ro8#1", "Aino 2 v Bo 0", {
+    bracket: wireBracket({ type: "swiss" }),
+    ...change,
+  });
 
 describe("an unknown type", () => {
   it("stands in columns by round and says so", () => {
@@ -54,7 +57,9 @@ describe("an unknown type", () => {
 
   it("ranks matches of more than two", () => {
     const world = worldOfFile([
-      singleTie("1", "ro8#1", "Aino 3 v Bo 9 v Cai 5", { bracket: wireBracket({ type: "ffa" }) }),
+      wireSingleMatch("1", "ro8#1", "Aino 3 v Bo 9 v Cai 5", {
+        bracket: wireBracket({ type: "ffa" }),
+      }),
     ]);
     expect(winnersOf(world)).toEqual({ 1: "Bo" });
     expect(onlyBracket(world).issues.map(({ code }) => code)).toEqual(["bracket-type-unknown"]);

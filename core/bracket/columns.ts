@@ -1,10 +1,10 @@
-import { byFirst, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match, SeenMatch } from "#core/model/match.ts";
 import { deriveMatch, deriveResult, positionWithoutFeeds } from "#core/match/derive-match.ts";
 import { placeCode } from "./geometry.ts";
-import type { Place, Round } from "#core/model/bracket.ts";
+import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 import type { BracketUnit } from "./bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
@@ -22,7 +22,7 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
   const countGames = scoresCountGames(unit.upper.map(({ match }) => match));
   const matches: DerivedMatch[] = [];
   const rounds = columnsOf(unit.upper).map(({ key, label, seen }): Round => {
-    const places = seen.map((one, index): Place => {
+    const places = seen.map((one, index): BracketPlace => {
       const code = placeCode(label, index + 1, context.prefix);
       const result = deriveResult(one, null, countGames, context);
       const slots = slotsOf(one.match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
@@ -90,12 +90,12 @@ function columnsOf(seen: readonly SeenMatch[]): readonly Column[] {
     });
 }
 
-const inColumn = byFirst<Match>(
+const inColumn = combineComparators<Match>(
   (a, b) => compareNullable(a.row, b.row),
   (a, b) => compareIds(a.id, b.id),
 );
 
-const compareColumns = byFirst<Match>(
+const compareColumns = combineComparators<Match>(
   (a, b) => compareNullable(minus(a.roundOf), minus(b.roundOf)),
   (a, b) => stageOf(a) - stageOf(b),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
@@ -9,15 +9,15 @@ type Wire = Record<string, unknown>;
 const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
 const codes = ({ issues }: Bracket): readonly string[] => issues.map(({ code }) => code);
 const SEMIFINALS = [
-  singleTie("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
-  singleTie("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
+  wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
+  wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
 ];
 
 describe("contradictions", () => {
   it("come out when a loser advances", () => {
     const world = worldOfFile([
       ...SEMIFINALS,
-      singleTie("3", "ro2#1", "Bo v Cai", { ...of("4"), locked: "0" }),
+      wireSingleMatch("3", "ro2#1", "Bo v Cai", { ...of("4"), locked: "0" }),
     ]);
     expect(onlyBracket(world).issues).toEqual([
       {
@@ -30,7 +30,7 @@ describe("contradictions", () => {
   });
 
   it("come out when both advance", () => {
-    const final = singleTie("3", "ro2#1", "Aino v Bo", { ...of("4"), locked: "0" });
+    const final = wireSingleMatch("3", "ro2#1", "Aino v Bo", { ...of("4"), locked: "0" });
     const world = worldOfFile([...SEMIFINALS, final]);
     expect(codes(onlyBracket(world))).toEqual(["both-advanced"]);
     expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "clinched" });
@@ -39,8 +39,8 @@ describe("contradictions", () => {
   it("come out when one stands where the winner and where the loser goes", () => {
     const world = worldOfFile([
       ...SEMIFINALS,
-      singleTie("3", "ro2#1", "Aino v Cai", { ...of("4"), locked: "0" }),
-      singleTie("4", "ro2#2", "Aino v Dag", { ...of("4"), locked: "0" }),
+      wireSingleMatch("3", "ro2#1", "Aino v Cai", { ...of("4"), locked: "0" }),
+      wireSingleMatch("4", "ro2#2", "Aino v Dag", { ...of("4"), locked: "0" }),
     ]);
     expect(codes(onlyBracket(world))).toEqual(["winner-and-loser"]);
     expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "clinched" });
@@ -48,11 +48,11 @@ describe("contradictions", () => {
 
   it("come out when two matches claim one place; the one that says more has it", () => {
     const world = worldOfFile([
-      singleTie("1", "ro4#1", "", of("4")),
-      singleTie("2", "ro4#1", "Aino 2 v Bo 0", of("4")),
-      singleTie("3", "ro4#1", "Aino 0 v Bo 2", of("4")),
-      singleTie("4", "ro4#2", "Cai 2 v Dag 0", of("4")),
-      singleTie("5", "ro2#1", "Aino v Cai", of("4")),
+      wireSingleMatch("1", "ro4#1", "", of("4")),
+      wireSingleMatch("2", "ro4#1", "Aino 2 v Bo 0", of("4")),
+      wireSingleMatch("3", "ro4#1", "Aino 0 v Bo 2", of("4")),
+      wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 0", of("4")),
+      wireSingleMatch("5", "ro2#1", "Aino v Cai", of("4")),
     ]);
     const bracket = onlyBracket(world);
     expect(bracket.rounds[0]?.places.map(({ match }) => match?.at(-1))).toEqual(["2", "4"]);
@@ -66,10 +66,10 @@ describe("contradictions", () => {
 
   it("leave a match without a place where others stand in the one it claims", () => {
     const world = worldOfFile([
-      singleTie("1", "ro8#1", "Aino 2 v Bo 0"),
-      singleTie("2", "ro8#1", "Cai v Dag"),
-      singleTie("3", "ro4#1", "Aino v Eve"),
-      singleTie("4", "ro4#1", "Cai v Fay"),
+      wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
+      wireSingleMatch("2", "ro8#1", "Cai v Dag"),
+      wireSingleMatch("3", "ro4#1", "Aino v Eve"),
+      wireSingleMatch("4", "ro4#1", "Cai v Fay"),
     ]);
     expect(onlyBracket(world).issues.map(({ code, match }) => [code, match])).toEqual([
       ["place-taken", "osu.example.net/2"],
@@ -82,9 +82,9 @@ describe("contradictions", () => {
 
   it("are not resolved by names where both of a match play on", () => {
     const world = worldOfFile([
-      singleTie("1", "ro8#1", "Aino v Bo", { locked: "0" }),
-      singleTie("2", "ro4#1", "Aino v Cai", { locked: "0" }),
-      singleTie("3", "ro4#2", "Bo v Dag", { locked: "0" }),
+      wireSingleMatch("1", "ro8#1", "Aino v Bo", { locked: "0" }),
+      wireSingleMatch("2", "ro4#1", "Aino v Cai", { locked: "0" }),
+      wireSingleMatch("3", "ro4#2", "Bo v Dag", { locked: "0" }),
     ]);
     expect(codes(onlyBracket(world))).toEqual(["both-advanced"]);
   });
@@ -92,8 +92,8 @@ describe("contradictions", () => {
   it("come out when somebody plays on elsewhere than their match feeds", () => {
     const bracket = onlyBracket(
       worldOfFile([
-        singleTie("1", "ro8#1", "Aino 2 v Bo 0"),
-        singleTie("2", "ro4#2", "Aino v Cai", { locked: "0" }),
+        wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
+        wireSingleMatch("2", "ro4#2", "Aino v Cai", { locked: "0" }),
       ]),
     );
     expect(bracket.issues.map(({ code, match }) => [code, match])).toEqual([
@@ -104,12 +104,12 @@ describe("contradictions", () => {
   it("come out when the rows of a round are shuffled; who feeds whom orders them", () => {
     const bracket = onlyBracket(
       worldOfFile([
-        singleTie("1", "ro8#3", "Aino 2 v Bo 0"),
-        singleTie("2", "ro8#2", "Cai 2 v Dag 0"),
-        singleTie("3", "ro8#1", "Eve 2 v Fay 0"),
-        singleTie("4", "ro8#4", "Gus v Hal", { locked: "0" }),
-        singleTie("5", "ro4#1", "Aino v Cai", { locked: "0" }),
-        singleTie("6", "ro4#2", "Eve", { locked: "0" }),
+        wireSingleMatch("1", "ro8#3", "Aino 2 v Bo 0"),
+        wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0"),
+        wireSingleMatch("3", "ro8#1", "Eve 2 v Fay 0"),
+        wireSingleMatch("4", "ro8#4", "Gus v Hal", { locked: "0" }),
+        wireSingleMatch("5", "ro4#1", "Aino v Cai", { locked: "0" }),
+        wireSingleMatch("6", "ro4#2", "Eve", { locked: "0" }),
       ]),
     );
     expect(bracket.rounds[0]?.places.map(({ match }) => match?.at(-1))).toEqual([
@@ -124,10 +124,10 @@ describe("contradictions", () => {
   it("come out when nothing tells the final from the third place match", () => {
     const rowless = { ...of("4"), row: null, best_of: "1" };
     const world = worldOfFile([
-      singleTie("1", "ro4#1", "Aino 1 v Bo 1", rowless),
-      singleTie("2", "ro4#2", "Cai 1 v Dag 1", rowless),
-      singleTie("3", "ro2#1", "Aino 2 v Cai 0", rowless),
-      singleTie("4", "ro2#2", "Bo 0 v Dag 2", rowless),
+      wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 1", rowless),
+      wireSingleMatch("2", "ro4#2", "Cai 1 v Dag 1", rowless),
+      wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0", rowless),
+      wireSingleMatch("4", "ro2#2", "Bo 0 v Dag 2", rowless),
     ]);
     const bracket = onlyBracket(world);
     expect(codes(bracket)).toEqual(["final-unknown"]);
@@ -138,15 +138,15 @@ describe("contradictions", () => {
   it("come out when a match names a round that its bracket cannot have", () => {
     const world = worldOfFile([
       ...SEMIFINALS,
-      singleTie("3", "ro0#1", "Aino v Cai", of("4")),
-      singleTie("4", "ro4096#1", "Aino v Cai", of("4")),
+      wireSingleMatch("3", "ro0#1", "Aino v Cai", of("4")),
+      wireSingleMatch("4", "ro4096#1", "Aino v Cai", of("4")),
     ]);
     expect(onlyBracket(world).issues.map(({ code, match }) => [code, match])).toEqual([
       ["round-unknown", "osu.example.net/3"],
       ["round-unknown", "osu.example.net/4"],
     ]);
     expect(world.matches.size).toBe(4);
-    const lost = onlyBracket(worldOfFile([singleTie("1", "", "Aino v Bo", of(""))]));
+    const lost = onlyBracket(worldOfFile([wireSingleMatch("1", "", "Aino v Bo", of(""))]));
     expect(lost.issues[0]?.message).toBe(
       "Match osu.example.net/1 says round of nothing, stage 1: its bracket has no such round.",
     );
@@ -155,8 +155,8 @@ describe("contradictions", () => {
 
   it("come out when a bye holds two, or a match of a tree more", () => {
     const world = worldOfFile([
-      singleTie("1", "ro4#1", "Aino 2 v Bo 0", { ...of("4"), bye: "1" }),
-      singleTie("2", "ro4#2", "Cai 2 v Dag 0 v Eve 1", of("4")),
+      wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", { ...of("4"), bye: "1" }),
+      wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0 v Eve 1", of("4")),
     ]);
     expect(codes(onlyBracket(world))).toEqual(["bye-with-two", "more-than-two"]);
     expect(winnersOf(world)).toEqual({ 1: "Aino", 2: "Cai" });
@@ -165,9 +165,9 @@ describe("contradictions", () => {
 
   it("do not follow from a name that stands in two matches of a round", () => {
     const world = worldOfFile([
-      singleTie("1", "ro4#1", "TBD v Aino", { ...of("4"), locked: "0" }),
-      singleTie("2", "ro4#2", "TBD v Bo", { ...of("4"), locked: "0" }),
-      singleTie("3", "ro2#1", "TBD v TBD", { ...of("4"), locked: "0" }),
+      wireSingleMatch("1", "ro4#1", "TBD v Aino", { ...of("4"), locked: "0" }),
+      wireSingleMatch("2", "ro4#2", "TBD v Bo", { ...of("4"), locked: "0" }),
+      wireSingleMatch("3", "ro2#1", "TBD v TBD", { ...of("4"), locked: "0" }),
     ]);
     expect(winnersOf(world)).toEqual({});
   });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "#core/lib/time.ts";
 import type { TournamentView } from "#core/world/world.ts";
-import { lookAt, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { doubleTie, groupTie, singleTie, upperBracket } from "#core/testing/tie.ts";
+import { afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { doubleTie, wireGroupMatch, wireSingleMatch, upperBracket } from "#core/testing/tie.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
 
@@ -12,10 +12,10 @@ type Wire = Record<string, unknown>;
 /** The tournament's start is eight hours earlier. */
 const NOW = Date.UTC(2026, 2, 7, 18);
 const SEMIFINALS = [
-  singleTie("1", "ro4#1", "Aino 2 v Bo 0"),
-  singleTie("2", "ro4#2", "Cai 2 v Dag 0"),
+  wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
+  wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
 ];
-const FINAL = singleTie("3", "ro2#1", "Aino 2 v Cai 0");
+const FINAL = wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0");
 const ofFour = (wire: readonly Wire[]): readonly Wire[] =>
   wire.map((match) => Object.assign({}, match, { bracket: wireBracket({ size: "4" }) }));
 
@@ -30,13 +30,13 @@ function filler(locked: "0" | "1"): readonly Wire[] {
   const tournament = wireTournament({ slug: "other", title: "Other" });
   return Array.from({ length: 100 }, (_, index) => {
     const change = { tournament, locked, bracket_id: null, bracket: null };
-    return singleTie(`9${index}`, "ro2#1", `P${index} 2 v Q${index} 0`, change);
+    return wireSingleMatch(`9${index}`, "ro2#1", `P${index} 2 v Q${index} 0`, change);
   });
 }
 
 function viewOf(lists: { upcoming?: readonly Wire[]; ended?: readonly Wire[] }, now = NOW) {
   const { upcoming = [], ended = [] } = lists;
-  const world = worldOf(lookAt({ upcoming, ended }, now), now);
+  const world = worldOf(afterPoll({ upcoming, ended }, now), now);
   return must(world.tournaments.get("osu.example.net/spring-cup"), "the cup was seen");
 }
 
@@ -61,7 +61,7 @@ describe("a bracket of a stated size", () => {
     ],
     [
       "its first round is larger than its size",
-      ofFour([singleTie("1", "ro8#1", "Aino 2 v Bo 0"), ...SEMIFINALS.slice(1)]),
+      ofFour([wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"), ...SEMIFINALS.slice(1)]),
     ],
     ["a first match is missing that may be a bye", ofFour(SEMIFINALS.slice(1))],
     [
@@ -73,13 +73,13 @@ describe("a bracket of a stated size", () => {
     ],
     [
       "two matches claim one place",
-      ofFour([...SEMIFINALS, singleTie("4", "ro4#2", "Eno 2 v Fay 0"), FINAL]),
+      ofFour([...SEMIFINALS, wireSingleMatch("4", "ro4#2", "Eno 2 v Fay 0"), FINAL]),
     ],
     [
       "a match of the tournament stands in no bracket or group",
       [
         ...ofFour(SEMIFINALS),
-        singleTie("5", "ro2#1", "X 1 v Y 0", { bracket_id: null, bracket: null }),
+        wireSingleMatch("5", "ro2#1", "X 1 v Y 0", { bracket_id: null, bracket: null }),
       ],
     ],
   ])("proves no number when %s", (_, ended) => {
@@ -124,7 +124,7 @@ describe("a tournament of groups alone", () => {
   it("proves no number, because brackets may follow", () => {
     const pairs = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
     const group = pairs.map((sides, index) =>
-      groupTie(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
+      wireGroupMatch(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
     );
     const view = viewOf({ ended: group });
     expect(view.groups).toMatchObject([{ seen: 3, expected: 3, coverage: { partial: false } }]);
@@ -134,7 +134,7 @@ describe("a tournament of groups alone", () => {
 
 describe("a match that will not be played any more", () => {
   it("leaves no total that would ever be reached", () => {
-    const bronze = singleTie("4", "ro2#2", "Bo v Dag", { locked: "0" });
+    const bronze = wireSingleMatch("4", "ro2#2", "Bo v Dag", { locked: "0" });
     const lists = { upcoming: ofFour([bronze]), ended: ofFour([...SEMIFINALS, FINAL]) };
     expect(viewOf(lists, NOW).expected).toBe(4);
     expect(viewOf(lists, NOW + DAY).expected).toBeNull();
@@ -143,9 +143,9 @@ describe("a match that will not be played any more", () => {
 
 describe("a group", () => {
   const whole = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"].map((sides, index) =>
-    groupTie(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
+    wireGroupMatch(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
   );
-  const partly = groupTie("8", "1", "Dag 1 v Eno 0", { round_of: "3", group_id: "552" });
+  const partly = wireGroupMatch("8", "1", "Dag 1 v Eno 0", { round_of: "3", group_id: "552" });
 
   it("lacks as many matches as another group of its stage and size proves", () => {
     const view = viewOf({ ended: [...whole, partly] });
@@ -182,7 +182,7 @@ describe("capped lists", () => {
   });
 
   it("hide nothing once every match of the deciding bracket is seen, its final included", () => {
-    const final = singleTie("3", "ro2#1", "", { locked: "0", start: "2026-03-07 20:00:00" });
+    const final = wireSingleMatch("3", "ro2#1", "", { locked: "0", start: "2026-03-07 20:00:00" });
     const lists = { upcoming: [...filler("0"), ...ofFour([final])], ended: ofFour(SEMIFINALS) };
     expect(shown(viewOf(lists))).toMatchObject({ expected: 3, partial: false });
   });
@@ -223,9 +223,9 @@ describe("capped lists", () => {
 
   it("hide nothing of a tournament that began while Matchdesk watched", () => {
     const before = NOW - DAY;
-    const first = lookAt({ upcoming: [], ended: filler("1") }, before);
+    const first = afterPoll({ upcoming: [], ended: filler("1") }, before);
     const lists = { upcoming: [], ended: [...filler("1"), ...ofFour(SEMIFINALS)] };
-    const world = worldOf(lookAt(lists, NOW, first), NOW);
+    const world = worldOf(afterPoll(lists, NOW, first), NOW);
     const view = must(world.tournaments.get("osu.example.net/spring-cup"), "the cup was seen");
     expect(shown(view)).toMatchObject({ expected: 3, partial: false, missesPast: false });
   });
@@ -233,7 +233,7 @@ describe("capped lists", () => {
 
 describe("a place that was played before Matchdesk began watching", () => {
   it("is counted as not seen, and proves no number of played matches", () => {
-    const quarter = singleTie("4", "ro8#1", "Aino 2 v Gun 0");
+    const quarter = wireSingleMatch("4", "ro8#1", "Aino 2 v Gun 0");
     expect(shown(viewOf({ ended: [quarter, ...SEMIFINALS, FINAL] }))).toEqual({
       expected: null,
       partial: true,

@@ -3,7 +3,7 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
-import type { Bracket, Place } from "#core/model/bracket.ts";
+import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { Reconstruction } from "./reconstruction.ts";
 
 /** What a tournament consists of. */
@@ -80,7 +80,7 @@ function sumOf({ matches, reconstructions, groups }: TournamentParts): number | 
   );
 }
 
-function placesOf({ rounds }: Bracket): readonly Place[] {
+function placesOf({ rounds }: Bracket): readonly BracketPlace[] {
   return rounds.flatMap(({ places }) => places);
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { groupTie, singleTie } from "#core/testing/tie.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
@@ -15,7 +15,7 @@ function bracket(id: string, day: number, ...ties: readonly string[]): readonly 
   return ties.map((tie) => {
     const [place = "", ...sides] = tie.split(" ");
     nextId += 1;
-    return singleTie(`${nextId}`, place, sides.join(" "), {
+    return wireSingleMatch(`${nextId}`, place, sides.join(" "), {
       bracket_id: id,
       bracket: wireBracket({ title: `Bracket ${id}`, size: "" }),
       start: `2026-03-0${day} 12:00:00`,
@@ -27,7 +27,7 @@ function bracket(id: string, day: number, ...ties: readonly string[]): readonly 
 function group(...ties: readonly string[]): readonly Wire[] {
   return ties.map((sides, index) => {
     nextId += 1;
-    return groupTie(`${nextId}`, `${index + 1}`, sides, { start: "2026-03-01 12:00:00" });
+    return wireGroupMatch(`${nextId}`, `${index + 1}`, sides, { start: "2026-03-01 12:00:00" });
   });
 }
 

@@ -1,4 +1,4 @@
-import { groupBy, onlyOf } from "#core/lib/collections.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
@@ -34,7 +34,7 @@ export function findDecidingBracket(
   const stages = brackets.map((bracket) => bracketStage(bracket, inOrder));
   const all = [...stages, ...groups];
   const deciding = stages.flatMap((stage) => (decidesAll(stage, all) ? stage.bracket.key : []));
-  return onlyOf(deciding);
+  return singleOrNull(deciding);
 }
 
 /** Whether contestants of a group play in the only bracket; without groups nothing runs beside it. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "#core/testing/derive.ts";
 import { doubleTie } from "#core/testing/tie.ts";
-import type { Claim } from "./assign-rounds.ts";
-import { findDropIn } from "./drop-in.ts";
+import type { RowClaim } from "./assign-rounds.ts";
+import { inferDropMapping } from "./drop-in.ts";
 import { orderedAs } from "./order-rows.ts";
 
 /** Rows of a round by their sides, "" where no match is seen. */
-const rows = (...sides: readonly string[]): readonly (Claim | null)[] =>
+const rows = (...sides: readonly string[]): readonly (RowClaim | null)[] =>
   sides.map((side, index) => {
     if (side === "") return null;
     const match = modelOf(doubleTie(String(index + 1), "ro8#1", side));
@@ -26,7 +26,7 @@ const UPPER = rows("A v B", "C v D", "E v F", "G v H");
 const OPEN = rows("", "", "", "");
 
 describe("the order in which upper losers drop in", () => {
-  it.each<[string, readonly (Claim | null)[], string | null, readonly (number | undefined)[]]>([
+  it.each<[string, readonly (RowClaim | null)[], string | null, readonly (number | undefined)[]]>([
     ["nothing shows it", OPEN, null, []],
     ["straight, all shown", rows("B v x", "D v y", "F v z", "H v w"), "found", [1, 2, 3, 4]],
     ["reversed, all shown", rows("H v x", "F v y", "D v z", "B v w"), "found", [4, 3, 2, 1]],
@@ -39,7 +39,7 @@ describe("the order in which upper losers drop in", () => {
     ["a name that stands twice", rows("B v x", "B v y", "", ""), null, []],
     ["two of one match", rows("A v x", "B v y", "", ""), null, []],
   ])("%s", (_, lower, certainty, targets) => {
-    const found = findDropIn(UPPER, orderedAs(lower, []));
+    const found = inferDropMapping(UPPER, orderedAs(lower, []));
     expect(found.certainty).toBe(certainty);
     expect(
       Array.from({ length: targets.length }, (_row, row) => found.targets.get(row + 1)),
@@ -48,7 +48,7 @@ describe("the order in which upper losers drop in", () => {
   });
 
   it("takes two a place in the first lower round", () => {
-    const { certainty, feeders } = findDropIn(UPPER, orderedAs(rows("B v D", ""), []));
+    const { certainty, feeders } = inferDropMapping(UPPER, orderedAs(rows("B v D", ""), []));
     expect(certainty).toBe("found");
     expect([...feeders]).toEqual([
       [
@@ -69,15 +69,15 @@ describe("the order in which upper losers drop in", () => {
   });
 
   it("marks what it assumes, and does not put three where two fit", () => {
-    expect(findDropIn(UPPER, orderedAs(rows("B v x", ""), [])).feeders.get(2)).toEqual([
+    expect(inferDropMapping(UPPER, orderedAs(rows("B v x", ""), [])).feeders.get(2)).toEqual([
       { row: 3, certainty: "assumed" },
       { row: 4, certainty: "assumed" },
     ]);
-    expect(findDropIn(UPPER, orderedAs(rows("B v D v F", ""), [])).targets.get(3)).toBe(2);
+    expect(inferDropMapping(UPPER, orderedAs(rows("B v D v F", ""), [])).targets.get(3)).toBe(2);
   });
 
   it("has no choice where one match takes them all", () => {
-    expect(findDropIn(rows(""), orderedAs(rows(""), [])).certainty).toBe("found");
-    expect(findDropIn(rows("", ""), orderedAs(rows(""), [])).targets.get(2)).toBe(1);
+    expect(inferDropMapping(rows(""), orderedAs(rows(""), [])).certainty).toBe("found");
+    expect(inferDropMapping(rows("", ""), orderedAs(rows(""), [])).targets.get(2)).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
-import { groupBy, onlyOf } from "#core/lib/collections.ts";
-import type { Claim } from "./assign-rounds.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
+import type { RowClaim } from "./assign-rounds.ts";
 import { leadOf, type OrderedRound } from "./order-rows.ts";
 
 /** Which upper match a lower place takes its loser from. */
@@ -10,7 +10,7 @@ export interface Feeder {
 }
 
 /** The order in which the losers of an upper round drop into the lower bracket. */
-export interface DropIn {
+export interface DropMapping {
   /** Null while nothing shows it. */
   readonly certainty: "found" | "assumed" | null;
   /** By row of the lower round. */
@@ -34,7 +34,10 @@ const PATTERNS: readonly ((i: number, count: number) => number)[] = [
  * @param upper Rows of an upper round.
  * @param lower The round its losers go to, of as many rows or half as many.
  */
-export function findDropIn(upper: readonly (Claim | null)[], lower: OrderedRound): DropIn {
+export function inferDropMapping(
+  upper: readonly (RowClaim | null)[],
+  lower: OrderedRound,
+): DropMapping {
   const lowers = lower.rows.length;
   const room = upper.length / lowers;
   const found = withForced(shownTargets(upper, lower, room), upper.length, lowers);
@@ -67,7 +70,7 @@ function withForced(
   const open = Array.from({ length: lowers }, (_, target) => target).filter(
     (target) => (taken.get(target)?.length ?? 0) < uppers / lowers,
   );
-  const only = onlyOf(open);
+  const only = singleOrNull(open);
   if (only === null) return shown;
   const all = new Map(shown);
   for (let index = 0; index < uppers; index += 1) if (!all.has(index)) all.set(index, only);
@@ -76,7 +79,7 @@ function withForced(
 
 /** Positions in the lower round by position in the upper one, as names show them. */
 function shownTargets(
-  upper: readonly (Claim | null)[],
+  upper: readonly (RowClaim | null)[],
   { stands }: OrderedRound,
   room: number,
 ): Map<number, number> {

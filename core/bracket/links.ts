@@ -1,8 +1,8 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { PlaceRef, RoundName } from "#core/model/derived.ts";
-import type { Claim } from "./assign-rounds.ts";
-import { type DropIn, type Feeder, findDropIn } from "./drop-in.ts";
+import type { RowClaim } from "./assign-rounds.ts";
+import { type DropMapping, type Feeder, inferDropMapping } from "./drop-in.ts";
 import {
   BRONZE_KEY,
   fedRow,
@@ -37,10 +37,10 @@ export interface RoundLinks {
 /** A round while it is linked. */
 interface Linked {
   readonly shape: RoundShape;
-  readonly rows: readonly (Claim | null)[];
+  readonly rows: readonly (RowClaim | null)[];
   readonly places: readonly PlaceRef[];
   /** Where its losers drop in, null where they are out. */
-  readonly dropIn: DropIn | null;
+  readonly dropIn: DropMapping | null;
 }
 
 /** Links the places of a settled bracket; `prefix` is the bracket's letter, "" when it is alone. */
@@ -76,7 +76,7 @@ function link(shape: RoundShape, { rounds }: SettledRounds, prefix: string): Lin
     match: claim?.seen.match.key ?? null,
   }));
   const { losersTo } = shape;
-  const dropIn = losersTo === null ? null : findDropIn(rows, orderedRound(rounds, losersTo));
+  const dropIn = losersTo === null ? null : inferDropMapping(rows, orderedRound(rounds, losersTo));
   return { shape, rows, places, dropIn };
 }
 

@@ -1,6 +1,6 @@
-import { onlyOf } from "#core/lib/collections.ts";
+import { singleOrNull } from "#core/lib/collections.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import type { Claim } from "./assign-rounds.ts";
+import type { RowClaim } from "./assign-rounds.ts";
 import { FINAL_KEY, GRAND_FINAL_KEY } from "./geometry.ts";
 import type { WinnerByScore } from "./tell-finals.ts";
 
@@ -10,27 +10,27 @@ import type { WinnerByScore } from "./tell-finals.ts";
  *
  * @returns Null where none of the three tells.
  */
-export function lowerSideOf(
-  claims: ReadonlyMap<string, readonly Claim[]>,
+export function findLowerFinalist(
+  claims: ReadonlyMap<string, readonly RowClaim[]>,
   byScore: WinnerByScore,
 ): ContestantKey | null {
   const finalists = [...keysOf(claims.get(GRAND_FINAL_KEY))];
   if (finalists.length !== 2) return null;
   const inLower = keysOf(claims.get("lower ro2s2"));
-  const fromLower = onlyOf(finalists.filter((key) => inLower.has(key)));
+  const fromLower = singleOrNull(finalists.filter((key) => inLower.has(key)));
   if (fromLower !== null) return fromLower;
   const upperFinals = claims.get(FINAL_KEY) ?? [];
   const inUpper = keysOf(upperFinals);
   if (!finalists.every((key) => inUpper.has(key))) {
-    return onlyOf(finalists.filter((key) => !inUpper.has(key)));
+    return singleOrNull(finalists.filter((key) => !inUpper.has(key)));
   }
   const losers = upperFinals.flatMap(({ seen }) => {
     const winner = byScore(seen);
     return winner === null ? [] : seen.match.entries.filter((_, index) => index !== winner);
   });
-  return onlyOf(losers.map(({ key }) => key));
+  return singleOrNull(losers.map(({ key }) => key));
 }
 
-function keysOf(claims: readonly Claim[] = []): ReadonlySet<ContestantKey> {
+function keysOf(claims: readonly RowClaim[] = []): ReadonlySet<ContestantKey> {
   return new Set(claims.flatMap(({ seen }) => seen.match.entries.map(({ key }) => key)));
 }

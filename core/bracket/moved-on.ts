@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
 import { latestEnd } from "#core/match/settles-at.ts";
-import type { Bracket, Place } from "#core/model/bracket.ts";
+import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 
 /** A bracket match that began, and the column of its bracket it belongs to. */
 interface BegunMatch {
@@ -53,7 +53,7 @@ function pathHasBegun(
   byKey: ReadonlyMap<SiteKey, DerivedMatch>,
 ): boolean {
   if (winnerTo === null) return false;
-  const places = new Map<string, Place>(
+  const places = new Map<string, BracketPlace>(
     rounds.flatMap((round) => round.places.map((place) => [place.place, place] as const)),
   );
   for (let to = places.get(winnerTo.place); to; to = places.get(to.winnerTo?.place ?? "")) {

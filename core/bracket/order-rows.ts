@@ -1,23 +1,23 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import type { Claim } from "./assign-rounds.ts";
+import type { RowClaim } from "./assign-rounds.ts";
 import { fedRow, feedingRows, type RoundShape } from "./geometry.ts";
 
 /** The matches of a round in their rows. */
 export interface OrderedRound {
   /** By row - 1; null where no match stands. */
-  readonly rows: readonly (Claim | null)[];
+  readonly rows: readonly (RowClaim | null)[];
   /** Matches for which no place is left. */
-  readonly extra: readonly Claim[];
-  readonly stands: Stands;
+  readonly extra: readonly RowClaim[];
+  readonly stands: RowSlots;
 }
 
 /** Where each contestant of a round stands; null in more than one match. */
-export type Stands = ReadonlyMap<ContestantKey, Stand | null>;
+export type RowSlots = ReadonlyMap<ContestantKey, RowSlot | null>;
 
 /** Where a contestant stands in a round; `slot` is their index in that match. */
-export interface Stand {
+export interface RowSlot {
   readonly row: number;
   readonly slot: number;
 }
@@ -25,19 +25,22 @@ export interface Stand {
 /** The round that a round's winners go to, and who stands there. */
 export interface NextRound {
   readonly shape: RoundShape;
-  readonly stands: Stands;
+  readonly stands: RowSlots;
 }
 
 /** Who stands where among matches by the rows they claim. */
-export function claimedStands(claims: readonly Claim[]): Stands {
-  const stands = new Map<ContestantKey, Stand | null>();
+export function claimedStands(claims: readonly RowClaim[]): RowSlots {
+  const stands = new Map<ContestantKey, RowSlot | null>();
   for (const claim of claims) if (claim.row !== null) addStands(stands, claim, claim.row);
   return stands;
 }
 
 /** A round whose matches have their rows. */
-export function orderedAs(rows: readonly (Claim | null)[], extra: readonly Claim[]): OrderedRound {
-  const stands = new Map<ContestantKey, Stand | null>();
+export function orderedAs(
+  rows: readonly (RowClaim | null)[],
+  extra: readonly RowClaim[],
+): OrderedRound {
+  const stands = new Map<ContestantKey, RowSlot | null>();
   rows.forEach((claim, index) => {
     if (claim !== null) addStands(stands, claim, index + 1);
   });
@@ -45,7 +48,7 @@ export function orderedAs(rows: readonly (Claim | null)[], extra: readonly Claim
 }
 
 /** Whether a match in a row feeds another one than that in which its contestant plays on. */
-export function isStray(claim: Claim, row: number, shape: RoundShape, next: NextRound): boolean {
+export function isStray(claim: RowClaim, row: number, shape: RoundShape, next: NextRound): boolean {
   // All lead to the only match of the next round, and third place matches share its rows.
   if (next.shape.places === 1) return false;
   const lead = leadOf(claim, next.stands);
@@ -58,7 +61,7 @@ export function isStray(claim: Claim, row: number, shape: RoundShape, next: Next
  */
 export function looksShuffled(
   shape: RoundShape,
-  claims: readonly Claim[],
+  claims: readonly RowClaim[],
   next: NextRound,
 ): boolean {
   const strays = claims.filter(
@@ -79,23 +82,23 @@ export function looksShuffled(
  */
 export function orderRows(
   shape: RoundShape,
-  claims: readonly Claim[],
+  claims: readonly RowClaim[],
   next: NextRound | null,
-  claimed: Stands | null,
+  claimed: RowSlots | null,
 ): OrderedRound {
-  const rows = Array.from<Claim | null>({ length: shape.places }).fill(null);
+  const rows = Array.from<RowClaim | null>({ length: shape.places }).fill(null);
   // Nearly every round: each match has a row to itself.
   if (claimed !== null && claims.every((claim) => takesOwnRow(claim, rows))) {
     return { rows, extra: [], stands: claimed };
   }
   rows.fill(null);
-  const take = (claim: Claim, wanted: readonly (number | null)[]): boolean => {
+  const take = (claim: RowClaim, wanted: readonly (number | null)[]): boolean => {
     const row = wanted.find((candidate) => candidate !== null && rows[candidate - 1] === null);
     if (row === undefined || row === null) return false;
     rows[row - 1] = claim;
     return true;
   };
-  const feeders = (claim: Claim): readonly number[] => feederRows(claim, shape, next);
+  const feeders = (claim: RowClaim): readonly number[] => feederRows(claim, shape, next);
   const ownRows = claimed !== null && !shareOneRow(claims);
   const first = claims
     .toSorted((a, b) => strength(b) - strength(a))
@@ -118,14 +121,14 @@ export function orderedRound(rounds: ReadonlyMap<string, OrderedRound>, key: str
   return must(rounds.get(key), "every round of the geometry was settled");
 }
 
-function takesOwnRow(claim: Claim, rows: (Claim | null)[]): boolean {
+function takesOwnRow(claim: RowClaim, rows: (RowClaim | null)[]): boolean {
   if (claim.row === null || rows[claim.row - 1] !== null) return false;
   rows[claim.row - 1] = claim;
   return true;
 }
 
 /** Rows that feed the match in which a contestant of this one stands, best first; none when unknown. */
-function feederRows(claim: Claim, shape: RoundShape, next: NextRound | null): readonly number[] {
+function feederRows(claim: RowClaim, shape: RoundShape, next: NextRound | null): readonly number[] {
   if (next === null) return [];
   const lead = leadOf(claim, next.stands);
   if (lead === null) return [];
@@ -133,15 +136,19 @@ function feederRows(claim: Claim, shape: RoundShape, next: NextRound | null): re
   return lead.slot === 0 ? rows : rows.toReversed();
 }
 
-function addStands(stands: Map<ContestantKey, Stand | null>, { seen }: Claim, row: number): void {
+function addStands(
+  stands: Map<ContestantKey, RowSlot | null>,
+  { seen }: RowClaim,
+  row: number,
+): void {
   seen.match.entries.forEach(({ key }, slot) => {
     stands.set(key, stands.has(key) ? null : { row, slot });
   });
 }
 
 /** Where the one contestant of a match stands who plays on; null where none or both do. */
-export function leadOf({ seen }: Claim, stands: Stands): Stand | null {
-  let lead: Stand | null = null;
+export function leadOf({ seen }: RowClaim, stands: RowSlots): RowSlot | null {
+  let lead: RowSlot | null = null;
   for (const { key } of seen.match.entries) {
     const stand = stands.get(key) ?? null;
     if (stand === null) continue;
@@ -152,12 +159,12 @@ export function leadOf({ seen }: Claim, stands: Stands): Stand | null {
 }
 
 /** A round in which three or more matches all claim one row says nothing about rows. */
-function shareOneRow(claims: readonly Claim[]): boolean {
+function shareOneRow(claims: readonly RowClaim[]): boolean {
   return claims.length > 2 && claims.every(({ row }) => row === claims[0]?.row);
 }
 
 /** All its contestants stand in one match that has its place: the same match, listed twice. */
-function repeats({ seen }: Claim, rows: readonly (Claim | null)[]): boolean {
+function repeats({ seen }: RowClaim, rows: readonly (RowClaim | null)[]): boolean {
   const keys = seen.match.entries.map(({ key }) => key);
   return (
     keys.length > 0 &&
@@ -169,7 +176,7 @@ function repeats({ seen }: Claim, rows: readonly (Claim | null)[]): boolean {
 }
 
 /** Which of two matches in one place is shown there: the one that says more. */
-function strength({ seen: { match } }: Claim): number {
+function strength({ seen: { match } }: RowClaim): number {
   return (
     match.entries.length * 2 +
     match.entries.filter(({ score }) => score !== null && score !== 0).length

@@ -9,7 +9,7 @@ import {
 } from "#core/match/derive-match.ts";
 import { powerOfTwo, type RoundShape } from "./geometry.ts";
 import type { Links, RoundLinks } from "./links.ts";
-import type { Place, Round } from "#core/model/bracket.ts";
+import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { orderedRound } from "./order-rows.ts";
 import type { SettledRounds } from "./settle-rounds.ts";
 import { slotsOf } from "./slots.ts";
@@ -48,7 +48,7 @@ export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRou
     const links = facts.links.ofRound(shape);
     const label = { key: shape.key, name: shape.name, losersTo: links.losersTo };
     const holesAreByes = byesExplainHoles(settled, shape, rows, facts.size);
-    const places = rows.map((placed, index): Place => {
+    const places = rows.map((placed, index): BracketPlace => {
       const place = placeOf(shape.key, index + 1, placed, links);
       if (placed !== null) {
         matches.set(placed.seen.match.key, matchIn(place, placed, label, listedAt));
@@ -64,7 +64,12 @@ export function fillPlaces(settled: SettledRounds, facts: PlaceFacts): PlacedRou
   return { rounds, matches };
 }
 
-function placeOf(round: string, row: number, placed: Placed | null, links: RoundLinks): Place {
+function placeOf(
+  round: string,
+  row: number,
+  placed: Placed | null,
+  links: RoundLinks,
+): BracketPlace {
   const { place, code, match } = must(links.places[row - 1], "a round has a place for each row");
   return {
     place,
@@ -81,7 +86,7 @@ function placeOf(round: string, row: number, placed: Placed | null, links: Round
 }
 
 function matchIn(
-  { code, slots, bye, winnerTo, loserTo }: Place,
+  { code, slots, bye, winnerTo, loserTo }: BracketPlace,
   { seen, result }: Placed,
   round: DerivedMatch["round"],
   listedAt: Instant | null,

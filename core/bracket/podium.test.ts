@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import {
-  lookAt,
+  afterPoll,
   matchOf,
   onlyBracket,
   winnersOf,
@@ -204,7 +204,7 @@ describe("a champion from the lower side", () => {
   const wire = [...UNTIL_FINALS, grandFinal("Aino 0 v Bo 2")];
 
   it("is named an hour after the grand final changed last, if no reset was listed by then", () => {
-    const snapshot = lookAt({ upcoming: [], ended: wire }, start);
+    const snapshot = afterPoll({ upcoming: [], ended: wire }, start);
     const champions = [start, start + HOUR, start + HOUR + 1].map((now) => {
       const world = worldOf(snapshot, now);
       const [view] = world.tournaments.values();
@@ -227,7 +227,7 @@ describe("a champion from the lower side", () => {
       ...match,
       tournament: wireTournament({ end }),
     }));
-    const snapshot = lookAt({ upcoming: [], ended: dated }, start);
+    const snapshot = afterPoll({ upcoming: [], ended: dated }, start);
     const world = worldOf(snapshot, start + minutes * MINUTE);
     expect(onlyBracket(world).champion?.name).toBe(expected);
   });
@@ -236,7 +236,7 @@ describe("a champion from the lower side", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 * 24 * 365 }), (minutes) => {
         const now = Date.UTC(2026, 2, 8, 22) + HOUR + minutes * MINUTE;
-        const snapshot = lookAt({ upcoming: [], ended: wire }, now);
+        const snapshot = afterPoll({ upcoming: [], ended: wire }, now);
         const bracket = onlyBracket(worldOf(snapshot, now));
         expect([bracket.champion?.name, bracket.complete]).toEqual(["Bo", true]);
       }),
@@ -244,9 +244,9 @@ describe("a champion from the lower side", () => {
   });
 
   it("waits an hour after a grand final that ended while watched, even if the end had passed", () => {
-    const live = lookAt({ upcoming: [], ended: overrun("Aino 0 v Bo 1", "0") }, start);
+    const live = afterPoll({ upcoming: [], ended: overrun("Aino 0 v Bo 1", "0") }, start);
     const over = start + 30 * MINUTE;
-    const ended = lookAt({ upcoming: [], ended: overrun("Aino 0 v Bo 2", "1") }, over, live);
+    const ended = afterPoll({ upcoming: [], ended: overrun("Aino 0 v Bo 2", "1") }, over, live);
     const champions = [over, over + HOUR, over + HOUR + 1].map(
       (now) => onlyBracket(worldOf(ended, now)).champion?.name,
     );

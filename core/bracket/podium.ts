@@ -1,6 +1,12 @@
 import { HOUR } from "#core/lib/time.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived.ts";
-import type { ContestantKey, Entry, Instant, Sighting, Tournament } from "#core/model/match.ts";
+import type {
+  ContestantKey,
+  MatchEntry,
+  Instant,
+  Sighting,
+  Tournament,
+} from "#core/model/match.ts";
 import { settlesAt } from "#core/match/settles-at.ts";
 import { hasScore } from "#core/match/outcome.ts";
 
@@ -106,6 +112,6 @@ function loserOf(seen: DerivedMatch | null): ContestantRef | null {
   return seen === null || winner === null ? null : refOf(seen.match.entries[1 - winner]);
 }
 
-function refOf(entry: Entry | undefined): ContestantRef | null {
+function refOf(entry: MatchEntry | undefined): ContestantRef | null {
   return entry === undefined ? null : { key: entry.key, name: entry.name, country: entry.country };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idsByRound, matchOf, onlyBracket, worldOfFile } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
@@ -11,21 +11,21 @@ const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wi
 
 /** The first round of eight, of matches 10, 11, … whose rows are these. */
 function firstRound(...rows: readonly string[]): readonly (string | null)[] | undefined {
-  const wire = rows.map((row) => singleTie(`1${row}`, `ro8#${row}`, `A${row} v B${row}`));
+  const wire = rows.map((row) => wireSingleMatch(`1${row}`, `ro8#${row}`, `A${row} v B${row}`));
   return idsByRound(bracketOf(wire))["ro8"];
 }
 
 const SEMIFINALS = [
-  singleTie("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
-  singleTie("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
+  wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
+  wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
 ];
 
 describe("a single elimination", () => {
   it("has a champion, a runner-up and a third", () => {
     const bracket = bracketOf([
       ...SEMIFINALS,
-      singleTie("3", "ro2#1", "Aino 1 v Cai 2", of("4")),
-      singleTie("4", "ro2#2", "Bo 2 v Dag 0", of("4")),
+      wireSingleMatch("3", "ro2#1", "Aino 1 v Cai 2", of("4")),
+      wireSingleMatch("4", "ro2#2", "Bo 2 v Dag 0", of("4")),
     ]);
     expect(bracket).toMatchObject({
       kind: "single",
@@ -40,12 +40,12 @@ describe("a single elimination", () => {
   });
 
   it("has no champion after a level final that nothing comes after", () => {
-    const final = singleTie("3", "ro2#1", "Aino 3 v Cai 3", { ...of("4"), best_of: "1" });
+    const final = wireSingleMatch("3", "ro2#1", "Aino 3 v Cai 3", { ...of("4"), best_of: "1" });
     expect(bracketOf([...SEMIFINALS, final])).toMatchObject({ champion: null, complete: true });
   });
 
   it("has a champion without a runner-up where nobody came to the final", () => {
-    const final = singleTie("3", "ro2#1", "Aino", { ...of("4"), bye: "1" });
+    const final = wireSingleMatch("3", "ro2#1", "Aino", { ...of("4"), bye: "1" });
     expect(bracketOf([...SEMIFINALS, final])).toMatchObject({
       champion: { name: "Aino" },
       runnerUp: null,
@@ -57,15 +57,15 @@ describe("a single elimination", () => {
     ["its final", "Aino v Cai", { ro2: ["3"] }],
     ["its third place match", "Bo v Dag", { ro2: [null], bronze: ["3"] }],
   ])("knows %s, alone and without a row, by who won the semifinals", (_, sides, last) => {
-    const alone = singleTie("3", "ro2#1", sides, { ...of("4"), row: null });
+    const alone = wireSingleMatch("3", "ro2#1", sides, { ...of("4"), row: null });
     const bracket = bracketOf([...SEMIFINALS, alone]);
     expect(idsByRound(bracket)).toEqual({ ro4: ["1", "2"], ...last });
     expect(bracket.issues).toEqual([]);
   });
 
   it("is not complete while a match of it is open", () => {
-    const bronze = singleTie("4", "ro2#2", "Bo v Dag", { ...of("4"), locked: "0" });
-    const final = singleTie("3", "ro2#1", "Aino 1 v Cai 2", of("4"));
+    const bronze = wireSingleMatch("4", "ro2#2", "Bo v Dag", { ...of("4"), locked: "0" });
+    const final = wireSingleMatch("3", "ro2#1", "Aino 1 v Cai 2", of("4"));
     expect(bracketOf([...SEMIFINALS, final, bronze])).toMatchObject({
       champion: { name: "Cai" },
       complete: false,
@@ -74,8 +74,8 @@ describe("a single elimination", () => {
 
   it("keeps the places of what is not listed, and says why it is not", () => {
     const bracket = bracketOf([
-      singleTie("1", "ro8#2", "Cai 2 v Dag 1"),
-      singleTie("2", "ro4#1", "Aino v Cai", { locked: "0", start: "2030-03-07 18:00:00" }),
+      wireSingleMatch("1", "ro8#2", "Cai 2 v Dag 1"),
+      wireSingleMatch("2", "ro4#1", "Aino v Cai", { locked: "0", start: "2030-03-07 18:00:00" }),
     ]);
     expect(idsByRound(bracket)).toEqual({
       ro8: [null, "1", null, null],
@@ -92,10 +92,10 @@ describe("a single elimination", () => {
 
   it("takes the holes of a first round for byes where its size leaves as many", () => {
     const bracket = bracketOf([
-      singleTie("1", "ro8#2", "Cai 2 v Dag 1", of("6")),
-      singleTie("2", "ro8#3", "Eve 2 v Fay 1", of("6")),
-      singleTie("3", "ro4#1", "Aino 2 v Cai 0", of("6")),
-      singleTie("4", "ro4#2", "Eve 0 v Gus 2", of("6")),
+      wireSingleMatch("1", "ro8#2", "Cai 2 v Dag 1", of("6")),
+      wireSingleMatch("2", "ro8#3", "Eve 2 v Fay 1", of("6")),
+      wireSingleMatch("3", "ro4#1", "Aino 2 v Cai 0", of("6")),
+      wireSingleMatch("4", "ro4#2", "Eve 0 v Gus 2", of("6")),
     ]);
     const first = bracket.rounds[0]?.places.map(({ bye, absence }) => [bye, absence]);
     expect(first).toEqual([
@@ -109,10 +109,10 @@ describe("a single elimination", () => {
 
   it("reads a round of six as the round of eight it stands in, ordered by who feeds whom", () => {
     const bracket = bracketOf([
-      singleTie("1", "ro6#1", "Cai 2 v Dag 1", of("6")),
-      singleTie("2", "ro6#2", "Eve 2 v Fay 1", of("6")),
-      singleTie("3", "ro4#1", "Aino v Cai", of("6")),
-      singleTie("4", "ro4#2", "Gus v Eve", of("6")),
+      wireSingleMatch("1", "ro6#1", "Cai 2 v Dag 1", of("6")),
+      wireSingleMatch("2", "ro6#2", "Eve 2 v Fay 1", of("6")),
+      wireSingleMatch("3", "ro4#1", "Aino v Cai", of("6")),
+      wireSingleMatch("4", "ro4#2", "Gus v Eve", of("6")),
     ]);
     expect(idsByRound(bracket)["ro8"]).toEqual([null, "1", null, "2"]);
   });
@@ -120,16 +120,16 @@ describe("a single elimination", () => {
   it("takes its size from its rounds where it states none, or an absurd one", () => {
     for (const size of ["", "0", "99999"]) {
       expect(
-        Object.keys(idsByRound(bracketOf([singleTie("1", "ro4#1", "Aino v Bo", of(size))]))),
+        Object.keys(idsByRound(bracketOf([wireSingleMatch("1", "ro4#1", "Aino v Bo", of(size))]))),
       ).toEqual(["ro4", "ro2"]);
     }
   });
 
   it("gives the games of a round as its matches say them where the bracket does not", () => {
     const bracket = bracketOf([
-      singleTie("1", "ro8#1", "A v B", { ...of("8", { best_of_params: [] }), best_of: "3" }),
-      singleTie("2", "ro8#2", "C v D", { ...of("8", { best_of_params: [] }), best_of: "5" }),
-      singleTie("3", "ro8#3", "E v F", { ...of("8", { best_of_params: [] }), best_of: "" }),
+      wireSingleMatch("1", "ro8#1", "A v B", { ...of("8", { best_of_params: [] }), best_of: "3" }),
+      wireSingleMatch("2", "ro8#2", "C v D", { ...of("8", { best_of_params: [] }), best_of: "5" }),
+      wireSingleMatch("3", "ro8#3", "E v F", { ...of("8", { best_of_params: [] }), best_of: "" }),
     ]);
     expect(bracket.rounds.map(({ bestOf }) => bestOf)).toEqual([5, null, null]);
     expect(bracketOf(SEMIFINALS).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
@@ -139,7 +139,10 @@ describe("a single elimination", () => {
     const unsaid = of("8", { best_of_params: [] });
     const bracket = bracketOf(
       ["5", "3", "3", "1"].map((games, index) =>
-        singleTie(String(index + 1), `ro8#${index + 1}`, "A v B", { ...unsaid, best_of: games }),
+        wireSingleMatch(String(index + 1), `ro8#${index + 1}`, "A v B", {
+          ...unsaid,
+          best_of: games,
+        }),
       ),
     );
     expect(bracket.rounds[0]?.bestOf).toBe(3);
@@ -154,14 +157,18 @@ describe("a single elimination", () => {
 describe("slots", () => {
   it("say who will come", () => {
     const world = worldOfFile([
-      singleTie("1", "ro4#1", "Aino v Bo", {
+      wireSingleMatch("1", "ro4#1", "Aino v Bo", {
         ...of("4"),
         locked: "0",
         start: "2030-01-01 00:00:00",
       }),
-      singleTie("2", "ro4#2", "Cai 2 v Dag 0", of("4")),
-      singleTie("3", "ro2#1", "Cai", { ...of("4"), locked: "0", start: "2030-01-02 00:00:00" }),
-      singleTie("4", "ro2#2", "", { ...of("4"), locked: "0", start: "2030-01-02 00:00:00" }),
+      wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", of("4")),
+      wireSingleMatch("3", "ro2#1", "Cai", {
+        ...of("4"),
+        locked: "0",
+        start: "2030-01-02 00:00:00",
+      }),
+      wireSingleMatch("4", "ro2#2", "", { ...of("4"), locked: "0", start: "2030-01-02 00:00:00" }),
     ]);
     const first = { place: "ro4#1", code: "SF-1", match: "osu.example.net/1" };
     const second = { place: "ro4#2", code: "SF-2", match: "osu.example.net/2" };
@@ -182,15 +189,18 @@ describe("slots", () => {
   });
 
   it("follow the names where the first named does not come from the upper feeder", () => {
-    const world = worldOfFile([...SEMIFINALS, singleTie("3", "ro2#1", "Cai v Aino", of("4"))]);
+    const world = worldOfFile([
+      ...SEMIFINALS,
+      wireSingleMatch("3", "ro2#1", "Cai v Aino", of("4")),
+    ]);
     const sources = matchOf(world, "3").slots.map(({ source }) => "of" in source && source.of.code);
     expect(sources).toEqual(["SF-2", "SF-1"]);
   });
 
   it("know one side of a bye", () => {
     const world = worldOfFile([
-      singleTie("1", "ro8#1", "Aino", { bye: "1" }),
-      singleTie("2", "ro8#2", "", { bye: "1" }),
+      wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
+      wireSingleMatch("2", "ro8#2", "", { bye: "1" }),
     ]);
     expect(matchOf(world, "1")).toMatchObject({
       status: { state: "ended", by: "bye" },
@@ -206,8 +216,8 @@ describe("slots", () => {
 describe("several brackets of a tournament", () => {
   it("have a letter each, by id", () => {
     const world = worldOfFile([
-      singleTie("1", "ro4#1", "Aino v Bo", { bracket_id: "20" }),
-      singleTie("2", "ro4#1", "Cai v Dag", { bracket_id: "9" }),
+      wireSingleMatch("1", "ro4#1", "Aino v Bo", { bracket_id: "20" }),
+      wireSingleMatch("2", "ro4#1", "Cai v Dag", { bracket_id: "9" }),
     ]);
     expect([matchOf(world, "1").code, matchOf(world, "2").code]).toEqual(["B-SF-1", "A-SF-1"]);
   });

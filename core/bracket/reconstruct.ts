@@ -19,7 +19,7 @@ import { fillPlaces } from "./places.ts";
 import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";
 import type { LastMatches, Podium } from "./podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
-import { type SettledRounds, settleRounds } from "./settle-rounds.ts";
+import { type SettledRounds, resolveRounds } from "./settle-rounds.ts";
 import type { WinnerByScore } from "./tell-finals.ts";
 
 /**
@@ -40,7 +40,7 @@ function reconstructTree(
   const countGames = scoresCountGames(all.map(({ match }) => match));
   const byScore = (seen: SeenMatch): number | null =>
     deriveResult(seen, null, countGames, context).outcome.winner;
-  const settled = settleRounds(assignRounds(type, unit), byScore);
+  const settled = resolveRounds(assignRounds(type, unit), byScore);
   const advanced = findAdvanced(settled, byScore);
   const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
@@ -111,7 +111,7 @@ function confirmedWinners(
   }
   const upper = unit.upper.map(withConfirmedKeys);
   const lower = unit.lower.map(withConfirmedKeys);
-  const settled = settleRounds(assignRounds(type, { ...unit, upper, lower }), byScore);
+  const settled = resolveRounds(assignRounds(type, { ...unit, upper, lower }), byScore);
   return findAdvanced(settled, byScore).winners;
 }
 

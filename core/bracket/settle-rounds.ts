@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { ContestantKey, Issue } from "#core/model/match.ts";
-import type { AssignedRounds, Claim } from "./assign-rounds.ts";
+import type { AssignedRounds, RowClaim } from "./assign-rounds.ts";
 import {
   BRONZE_KEY,
   FINAL_KEY,
@@ -10,7 +10,7 @@ import {
   type RoundShape,
   singleGeometry,
 } from "./geometry.ts";
-import { lowerSideOf } from "./lower-side.ts";
+import { findLowerFinalist } from "./lower-side.ts";
 import { finalUnknown, sharedPlaces, shuffledRounds, strayed } from "./settling-issues.ts";
 import {
   claimedStands,
@@ -21,12 +21,12 @@ import {
   orderedRound,
   orderRows,
   type OrderedRound,
-  type Stands,
+  type RowSlots,
 } from "./order-rows.ts";
 import {
   type Finals,
-  tellFinalFromBronze,
-  tellGrandFinalFromReset,
+  identifyFinalAndBronze,
+  identifyGrandFinalAndReset,
   type WinnerByScore,
 } from "./tell-finals.ts";
 
@@ -42,7 +42,7 @@ export interface SettledRounds {
 }
 
 /** Settles the row of every match: as claimed, and where claims fail by who feeds whom. */
-export function settleRounds(assigned: AssignedRounds, byScore: WinnerByScore): SettledRounds {
+export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore): SettledRounds {
   const { claims, issues } = assigned;
   let { geometry } = assigned;
   const claimed = new Map(
@@ -50,9 +50,9 @@ export function settleRounds(assigned: AssignedRounds, byScore: WinnerByScore): 
   );
   const suspects = suspectRounds(geometry, claims, claimed);
   const trusted = suspects.size === 0;
-  const lowerSide = lowerSideOf(claims, byScore);
+  const lowerSide = findLowerFinalist(claims, byScore);
   const rounds = new Map<string, OrderedRound>();
-  const strays: Claim[] = [];
+  const strays: RowClaim[] = [];
   let finalsCertain = true;
   const put = (first: string, second: string, finals: Finals): void => {
     rounds.set(first, orderedAs([finals.first], finals.extra));
@@ -60,11 +60,11 @@ export function settleRounds(assigned: AssignedRounds, byScore: WinnerByScore): 
   };
   if (geometry.byKey.has(GRAND_FINAL_KEY)) {
     const both = claims.get(GRAND_FINAL_KEY) ?? [];
-    const finals = tellGrandFinalFromReset(both, lowerSide, byScore, trusted);
+    const finals = identifyGrandFinalAndReset(both, lowerSide, byScore, trusted);
     put(GRAND_FINAL_KEY, RESET_KEY, finals);
   } else if (geometry.byKey.has(FINAL_KEY)) {
     const both = claims.get(FINAL_KEY) ?? [];
-    const finals = tellFinalFromBronze(both, claims.get("ro4") ?? [], byScore, trusted);
+    const finals = identifyFinalAndBronze(both, claims.get("ro4") ?? [], byScore, trusted);
     // A lone match without a row may turn out to be for third place.
     if (finals.second !== null) geometry = singleGeometry(geometry.size, true);
     put(FINAL_KEY, BRONZE_KEY, finals);
@@ -104,8 +104,8 @@ export function settleRounds(assigned: AssignedRounds, byScore: WinnerByScore): 
 /** Rounds whose claimed rows contradict who feeds whom, and the rounds they feed. */
 function suspectRounds(
   geometry: Geometry,
-  claims: ReadonlyMap<string, readonly Claim[]>,
-  claimed: ReadonlyMap<string, Stands>,
+  claims: ReadonlyMap<string, readonly RowClaim[]>,
+  claimed: ReadonlyMap<string, RowSlots>,
 ): Set<string> {
   const suspects = new Set<string>();
   for (const shape of geometry.rounds) {
@@ -117,14 +117,14 @@ function suspectRounds(
   return suspects;
 }
 
-function standsIn(claimed: ReadonlyMap<string, Stands>, key: string): Stands {
+function standsIn(claimed: ReadonlyMap<string, RowSlots>, key: string): RowSlots {
   return must(claimed.get(key), "every round of the geometry has its claims");
 }
 
 function nextOf(
   shape: RoundShape,
   geometry: Geometry,
-  standsOf: (key: string) => Stands,
+  standsOf: (key: string) => RowSlots,
 ): NextRound | null {
   const next = shape.winnersTo === null ? undefined : geometry.byKey.get(shape.winnersTo);
   return next === undefined ? null : { shape: next, stands: standsOf(next.key) };

@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Issue } from "#core/model/match.ts";
-import type { Claim } from "./assign-rounds.ts";
+import type { RowClaim } from "./assign-rounds.ts";
 import { orderedRound, type OrderedRound } from "./order-rows.ts";
 
 export const finalUnknown: Issue = {
@@ -10,7 +10,7 @@ export const finalUnknown: Issue = {
 };
 
 /** A match whose contestant plays on elsewhere than its row says. */
-export function strayed({ seen: { match } }: Claim): Issue {
+export function strayed({ seen: { match } }: RowClaim): Issue {
   return {
     match: match.key,
     code: "plays-on-elsewhere",
@@ -29,7 +29,7 @@ export function shuffledRounds(keys: Iterable<string>): readonly Issue[] {
 
 /** Matches that claim the row of another, and those for which their round has no place left. */
 export function sharedPlaces(
-  claims: ReadonlyMap<string, readonly Claim[]>,
+  claims: ReadonlyMap<string, readonly RowClaim[]>,
   rounds: ReadonlyMap<string, OrderedRound>,
 ): readonly Issue[] {
   return [...claims].flatMap(([key, all]) => {
@@ -45,7 +45,7 @@ export function sharedPlaces(
   });
 }
 
-function placeTaken(round: string, row: number): (claim: Claim) => Issue {
+function placeTaken(round: string, row: number): (claim: RowClaim) => Issue {
   return ({ seen: { match } }) => ({
     match: match.key,
     code: "place-taken",
@@ -53,7 +53,7 @@ function placeTaken(round: string, row: number): (claim: Claim) => Issue {
   });
 }
 
-function placeless(round: string): (claim: Claim) => Issue {
+function placeless(round: string): (claim: RowClaim) => Issue {
   return ({ seen: { match } }) => ({
     match: match.key,
     code: "place-missing",

@@ -1,5 +1,5 @@
 import type { PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
-import type { Entry, Match } from "#core/model/match.ts";
+import type { MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
 
 /** Where one side of a match comes from. */
@@ -43,11 +43,11 @@ export function slotsOf(
   return crossed ? [slot(a, 0, lower), slot(b, 1, upper)] : [slot(a, 0, upper), slot(b, 1, lower)];
 }
 
-function stoodIn(entry: Entry | undefined, { from }: Origin): boolean {
+function stoodIn(entry: MatchEntry | undefined, { from }: Origin): boolean {
   return entry !== undefined && from !== null && from.entries.some(({ key }) => key === entry.key);
 }
 
-function slot(entry: Entry | undefined, index: number, { source }: Origin): Slot {
+function slot(entry: MatchEntry | undefined, index: number, { source }: Origin): Slot {
   if (entry === undefined) return { entry: null, source };
   if (source.type !== "seed") return { entry: index, source };
   return { entry: index, source: { type: "seed", seed: entry.seed } };

@@ -1,14 +1,14 @@
 import { compareNullable } from "#core/lib/collections.ts";
 import type { ContestantKey, SeenMatch } from "#core/model/match.ts";
-import type { Claim } from "./assign-rounds.ts";
+import type { RowClaim } from "./assign-rounds.ts";
 import { hasScore } from "#core/match/outcome.ts";
 
 /** Two matches share the last round: final and third place match, or grand final and reset. */
 export interface Finals {
-  readonly first: Claim | null;
-  readonly second: Claim | null;
+  readonly first: RowClaim | null;
+  readonly second: RowClaim | null;
   /** More matches than the round holds. */
-  readonly extra: readonly Claim[];
+  readonly extra: readonly RowClaim[];
   /** False where nothing tells which of the two a match is. */
   readonly certain: boolean;
 }
@@ -17,12 +17,12 @@ export interface Finals {
 export type WinnerByScore = (seen: SeenMatch) => number | null;
 
 /** From 2 (surely the first) to -2 (surely the second); 0 says nothing. */
-type Leaning = (claim: Claim, other: Claim | null) => number;
+type Leaning = (claim: RowClaim, other: RowClaim | null) => number;
 
 /** Final and third place match, told apart by their rows, else by who won and lost the semifinals. */
-export function tellFinalFromBronze(
-  claims: readonly Claim[],
-  semifinals: readonly Claim[],
+export function identifyFinalAndBronze(
+  claims: readonly RowClaim[],
+  semifinals: readonly RowClaim[],
   byScore: WinnerByScore,
   trusted: boolean,
 ): Finals {
@@ -41,13 +41,13 @@ export function tellFinalFromBronze(
 }
 
 /** Grand final and reset: a reset is played only after the lower side won the grand final. */
-export function tellGrandFinalFromReset(
-  claims: readonly Claim[],
+export function identifyGrandFinalAndReset(
+  claims: readonly RowClaim[],
   lowerSide: ContestantKey | null,
   byScore: WinnerByScore,
   trusted: boolean,
 ): Finals {
-  const lowerWon = ({ seen }: Claim): boolean | null => {
+  const lowerWon = ({ seen }: RowClaim): boolean | null => {
     const winner = byScore(seen);
     if (winner === null || lowerSide === null) return null;
     return seen.match.entries[winner]?.key === lowerSide;
@@ -70,7 +70,7 @@ export function tellGrandFinalFromReset(
   return { ...finals, certain: true };
 }
 
-function tell(claims: readonly Claim[], trusted: boolean, leaning: Leaning): Finals {
+function tell(claims: readonly RowClaim[], trusted: boolean, leaning: Leaning): Finals {
   const [a, b, ...extra] = claims.toSorted((x, y) => compareNullable(x.row, y.row));
   if (a === undefined) return { first: null, second: null, extra, certain: true };
   if (b === undefined) return tellAlone(a, trusted, leaning(a, null));
@@ -82,7 +82,7 @@ function tell(claims: readonly Claim[], trusted: boolean, leaning: Leaning): Fin
   return { first: b, second: a, extra, certain: true };
 }
 
-function tellAlone(claim: Claim, trusted: boolean, lead: number): Finals {
+function tellAlone(claim: RowClaim, trusted: boolean, lead: number): Finals {
   const byRow = trusted && claim.row !== null;
   const isFirst = byRow ? claim.row === 1 : lead >= 0;
   return {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
-import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
-import { doubleTie, groupTie, singleTie } from "#core/testing/tie.ts";
+import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
+import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
@@ -20,22 +20,22 @@ interface Lists {
 }
 
 const worldAt = ({ upcoming = [], ended = [] }: Lists, now: number): World =>
-  worldOf(lookAt({ upcoming, ended }, now), now);
+  worldOf(afterPoll({ upcoming, ended }, now), now);
 const reasonOf = (lists: Lists, now: number, id = "1"): string | null =>
   matchOf(worldAt(lists, now), id).unresolved;
 
 /** Not locked, and listed as upcoming. */
 const open = (id: string, place: string, sides: string, change: Wire = {}): Wire =>
-  singleTie(id, place, sides, { locked: "0", ...change });
+  wireSingleMatch(id, place, sides, { locked: "0", ...change });
 const PLAYED = [
-  singleTie("2", "ro4#2", "Cai 2 v Dag 0"),
-  singleTie("3", "ro2#1", "Eno 2 v Cai 0", { start: "2026-03-07 20:00:00" }),
+  wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
+  wireSingleMatch("3", "ro2#1", "Eno 2 v Cai 0", { start: "2026-03-07 20:00:00" }),
 ];
 
 describe("a match that is not started", () => {
   it("may still be played while nothing after it began", () => {
     const semifinals = [open("1", "ro4#1", "Aino v Bo")];
-    const ended = [singleTie("2", "ro4#2", "Cai 2 v Dag 0")];
+    const ended = [wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0")];
     expect(reasonOf({ upcoming: semifinals, ended }, START + 2 * HOUR)).toBeNull();
   });
 
@@ -54,13 +54,13 @@ describe("a match that is not started", () => {
   });
 
   it("is unresolved when a match two rounds later began", () => {
-    const final = singleTie("3", "ro2#1", "Cai 1 v Eno 0", { locked: "0" });
+    const final = wireSingleMatch("3", "ro2#1", "Cai 1 v Eno 0", { locked: "0" });
     const quarter = open("1", "ro8#1", "Aino v Bo");
     expect(reasonOf({ upcoming: [quarter], ended: [final] }, GRACE_OVER)).toBe("moved-on");
   });
 
   it("may still be played if the next match is listed as begun but is empty", () => {
-    const final = singleTie("3", "ro2#1", "", { locked: "0" });
+    const final = wireSingleMatch("3", "ro2#1", "", { locked: "0" });
     const semifinal = open("1", "ro4#1", "Aino v Bo");
     expect(reasonOf({ upcoming: [semifinal], ended: [final] }, GRACE_OVER)).toBeNull();
   });
@@ -69,18 +69,21 @@ describe("a match that is not started", () => {
     const type = { bracket: wireBracket({ type: "ladder" }) };
     const lists = (later: string): Lists => ({
       upcoming: [open("1", "ro4#1", "Aino v Bo", type)],
-      ended: [singleTie("3", "ro2#1", later, { locked: "0", ...type })],
+      ended: [wireSingleMatch("3", "ro2#1", later, { locked: "0", ...type })],
     });
     expect(reasonOf(lists("Aino 1 v Cai 0"), GRACE_OVER)).toBe("moved-on");
     expect(reasonOf(lists("Dag 1 v Cai 0"), GRACE_OVER)).toBeNull();
   });
 
   it("is unresolved when contestants of its group play in a bracket after it", () => {
-    const group = [groupTie("2", "2", "Aino 1 v Cai 0"), groupTie("3", "3", "Cai 0 v Dag 1")];
-    const own = groupTie("1", "1", "Bo v Dag", { locked: "0" });
+    const group = [
+      wireGroupMatch("2", "2", "Aino 1 v Cai 0"),
+      wireGroupMatch("3", "3", "Cai 0 v Dag 1"),
+    ];
+    const own = wireGroupMatch("1", "1", "Bo v Dag", { locked: "0" });
     const lists = (start: string, sides: string): Lists => ({
       upcoming: [own],
-      ended: [...group, singleTie("4", "ro4#1", sides, { locked: "0", start })],
+      ended: [...group, wireSingleMatch("4", "ro4#1", sides, { locked: "0", start })],
     });
     const [before, after] = ["2026-03-07 12:00:00", "2026-03-07 20:00:00"];
     expect(reasonOf(lists(after, "Aino 1 v Eno 0"), GRACE_OVER)).toBe("moved-on");
@@ -116,10 +119,10 @@ describe("a bracket reset", () => {
 describe("a match of a completed tournament", () => {
   const bronze = open("1", "ro2#2", "Bo v Dag");
   const semifinals = [
-    singleTie("2", "ro4#1", "Aino 2 v Bo 0"),
-    singleTie("4", "ro4#2", "Cai 2 v Dag 0"),
+    wireSingleMatch("2", "ro4#1", "Aino 2 v Bo 0"),
+    wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 0"),
   ];
-  const decided = [...semifinals, singleTie("3", "ro2#1", "Aino 2 v Cai 0")];
+  const decided = [...semifinals, wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0")];
   /** Best of 3: four hours after its start it must be over. */
   const longPast = START + 4 * HOUR;
   const cup = { bracket_id: null, bracket: null };
@@ -147,7 +150,7 @@ describe("a match of a completed tournament", () => {
   });
 
   it("is unresolved although an ended match of the tournament has no start", () => {
-    const ended = [...semifinals, singleTie("9", "ro8#1", "Gil 2 v Hal 0", { start: "" })];
+    const ended = [...semifinals, wireSingleMatch("9", "ro8#1", "Gil 2 v Hal 0", { start: "" })];
     const lists = { upcoming: [bronze], ended };
     expect(reasonOf(lists, END + HOUR + 1)).toBe("tournament-completed");
   });
@@ -171,7 +174,10 @@ describe("a match of a completed tournament", () => {
       {
         ended: [
           ...semifinals,
-          singleTie("3", "ro2#1", "Aino v Cai", { locked: "0", start: "2026-03-08 22:30:00" }),
+          wireSingleMatch("3", "ro2#1", "Aino v Cai", {
+            locked: "0",
+            start: "2026-03-08 22:30:00",
+          }),
         ],
       },
     ],
@@ -189,11 +195,11 @@ describe("a match of a completed tournament", () => {
 
   it("may still be played within an hour after something changed", () => {
     const early = END + HOUR;
-    const before = lookAt({ upcoming: [bronze], ended: semifinals.slice(1) }, END);
-    const after = lookAt(
+    const before = afterPoll({ upcoming: [bronze], ended: semifinals.slice(1) }, END);
+    const after = afterPoll(
       {
         upcoming: [bronze],
-        ended: [semifinals[0] ?? {}, singleTie("4", "ro4#2", "Cai 2 v Dag 1")],
+        ended: [semifinals[0] ?? {}, wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 1")],
       },
       early,
       before,
@@ -205,7 +211,7 @@ describe("a match of a completed tournament", () => {
   });
 
   it("is derived anew when time alone makes it unresolved", () => {
-    const snapshot = lookAt({ upcoming: [bronze], ended: semifinals }, START);
+    const snapshot = afterPoll({ upcoming: [bronze], ended: semifinals }, START);
     let world = worldOf(snapshot, START);
     const seen: (string | null)[] = [];
     for (const now of [GRACE_OVER, longPast + 1, END, END + HOUR + 1]) {
@@ -221,9 +227,9 @@ describe("a withdrawn match", () => {
   it("is unresolved whatever it was before", () => {
     const wire = open("1", "ro4#1", "Aino v Bo", { start: "2026-03-07 23:00:00" });
     const others = ["5", "6", "7"].map((id) => open(id, `ro8#${id}`, `P${id} v Q${id}`));
-    let snapshot = lookAt({ upcoming: [wire, ...others], ended: [] }, START);
+    let snapshot = afterPoll({ upcoming: [wire, ...others], ended: [] }, START);
     for (let tick = 1; tick < 4; tick += 1) {
-      snapshot = lookAt({ upcoming: others, ended: [] }, START + tick * MINUTE, snapshot);
+      snapshot = afterPoll({ upcoming: others, ended: [] }, START + tick * MINUTE, snapshot);
     }
     const { unresolved, absence } = matchOf(worldOf(snapshot, START + 4 * MINUTE), "1");
     expect([unresolved, absence]).toEqual(["withdrawn", "withdrawn"]);

@@ -1,34 +1,34 @@
-import type { ChangeFacts } from "#core/model/change.ts";
-import { changesOfPlay } from "./changes-of-play.ts";
+import type { ChangeDetails } from "#core/model/change.ts";
+import { diffPlay } from "./changes-of-play.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { IsRenamed } from "./renames.ts";
-import { type Replacement, slotChanges, type SlotChanges } from "./slot-changes.ts";
+import { type Replacement, diffSlots, type SlotChanges } from "./slot-changes.ts";
 
 /** What happened to one match between two worlds: its time, contestants, play, marks and sight. */
-export function changesOfMatch(
+export function diffMatch(
   before: DerivedMatch,
   after: DerivedMatch,
   isRenamed: IsRenamed,
-): readonly ChangeFacts[] {
-  const slots = slotChanges(before.match, after.match);
+): readonly ChangeDetails[] {
+  const slots = diffSlots(before.match, after.match);
   return [
     ...scheduleChanges(before, after),
     ...contestantChanges(slots, isRenamed),
-    ...changesOfPlay(before, after, slots),
+    ...diffPlay(before, after, slots),
     ...markChanges(before, after),
     ...sightChanges(before, after),
   ];
 }
 
-function scheduleChanges(before: DerivedMatch, after: DerivedMatch): readonly ChangeFacts[] {
+function scheduleChanges(before: DerivedMatch, after: DerivedMatch): readonly ChangeDetails[] {
   const from = before.match.start;
   const to = after.match.start;
   if (to !== null) return from === to ? [] : [{ type: "rescheduled", from, to }];
   return from === null ? [] : [{ type: "unscheduled", from }];
 }
 
-function contestantChanges(slots: SlotChanges, isRenamed: IsRenamed): readonly ChangeFacts[] {
+function contestantChanges(slots: SlotChanges, isRenamed: IsRenamed): readonly ChangeDetails[] {
   const known = slots.known.map(contestantRef);
   return [
     ...(known.length === 0 ? [] : [{ type: "contestants-known", contestants: known } as const]),
@@ -37,7 +37,7 @@ function contestantChanges(slots: SlotChanges, isRenamed: IsRenamed): readonly C
 }
 
 /** A new spelling is always a new name of the same contestant. */
-function replacementChange({ from, to }: Replacement, isRenamed: IsRenamed): ChangeFacts {
+function replacementChange({ from, to }: Replacement, isRenamed: IsRenamed): ChangeDetails {
   if (to === null) return { type: "replaced", from: contestantRef(from), to };
   const same = from.key === to.key || isRenamed(from.key, to.key);
   return {
@@ -50,8 +50,8 @@ function replacementChange({ from, to }: Replacement, isRenamed: IsRenamed): Cha
 function markChanges(
   { match: before }: DerivedMatch,
   { match: after }: DerivedMatch,
-): readonly ChangeFacts[] {
-  const changes: ChangeFacts[] = [];
+): readonly ChangeDetails[] {
+  const changes: ChangeDetails[] = [];
   if (before.bestOf !== after.bestOf) {
     changes.push({ type: "best-of", from: before.bestOf, to: after.bestOf });
   }
@@ -64,7 +64,7 @@ function markChanges(
   return changes;
 }
 
-function sightChanges(before: DerivedMatch, after: DerivedMatch): readonly ChangeFacts[] {
+function sightChanges(before: DerivedMatch, after: DerivedMatch): readonly ChangeDetails[] {
   const wasWithdrawn = before.sighting.withdrawnAt !== null;
   const isWithdrawn = after.sighting.withdrawnAt !== null;
   if (isWithdrawn !== wasWithdrawn) return [{ type: isWithdrawn ? "withdrawn" : "returned" }];

@@ -9,10 +9,10 @@ import {
   match,
   UNDECIDED,
 } from "#core/testing/model-match.ts";
-import { changesOfPlay } from "./changes-of-play.ts";
+import { diffPlay } from "./changes-of-play.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { slotChanges } from "./slot-changes.ts";
+import { diffSlots } from "./slot-changes.ts";
 
 /** A match with a state and scores: `of(ENDED, "Aino 2", "Bo 0")`. */
 function of(status: DerivedMatch["status"], ...names: readonly string[]): DerivedMatch {
@@ -21,7 +21,7 @@ function of(status: DerivedMatch["status"], ...names: readonly string[]): Derive
 }
 
 function playChanges(before: DerivedMatch, after: DerivedMatch) {
-  return changesOfPlay(before, after, slotChanges(before.match, after.match));
+  return diffPlay(before, after, diffSlots(before.match, after.match));
 }
 
 const ref = (name: string) => contestantRef(entry(name));

@@ -1,16 +1,16 @@
 import { must } from "#core/lib/must.ts";
-import type { ChangeFacts, Result } from "#core/model/change.ts";
+import type { ChangeDetails, ResultSnapshot } from "#core/model/change.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { Entry } from "#core/model/match.ts";
+import type { MatchEntry } from "#core/model/match.ts";
 import type { SlotChanges } from "./slot-changes.ts";
 
 /** How the play of a match went on; of one that had ended, what was corrected. */
-export function changesOfPlay(
+export function diffPlay(
   before: DerivedMatch,
   after: DerivedMatch,
   slots: SlotChanges,
-): readonly ChangeFacts[] {
+): readonly ChangeDetails[] {
   const scored = scoreChanges(after, slots);
   const decided = !isDecided(before) && isDecided(after) ? [decision(after)] : [];
   const ended = after.status.state === "ended";
@@ -31,7 +31,7 @@ export function changesOfPlay(
 }
 
 /** None and 0 are alike: an unplayed match looks like 0–0. */
-function scoreChanges({ match }: DerivedMatch, slots: SlotChanges): readonly ChangeFacts[] {
+function scoreChanges({ match }: DerivedMatch, slots: SlotChanges): readonly ChangeDetails[] {
   const from = slots.before.map((entry) => entry?.score ?? null);
   const to = match.entries.map(({ score }) => score);
   if (to.every((score, at) => (score ?? 0) === (from[at] ?? 0))) return [];
@@ -43,7 +43,7 @@ function isDecided({ outcome }: DerivedMatch): boolean {
   return outcome.draw || outcome.winner !== null;
 }
 
-function decision(derived: DerivedMatch): ChangeFacts {
+function decision(derived: DerivedMatch): ChangeDetails {
   const winner = winnerOf(derived);
   const by = derived.outcome.by;
   return { type: "decided", winner: winner === null ? null : contestantRef(winner), by };
@@ -57,7 +57,7 @@ function keepsOutcome(before: DerivedMatch, after: DerivedMatch, slots: SlotChan
   return draw === before.outcome.draw && earlier === winnerOf(before);
 }
 
-function resultOf(derived: DerivedMatch): Result {
+function resultOf(derived: DerivedMatch): ResultSnapshot {
   const winner = winnerOf(derived);
   return {
     scores: derived.match.entries.map(({ score }) => score),
@@ -66,7 +66,7 @@ function resultOf(derived: DerivedMatch): Result {
   };
 }
 
-function winnerOf({ match, outcome }: DerivedMatch): Entry | null {
+function winnerOf({ match, outcome }: DerivedMatch): MatchEntry | null {
   if (outcome.winner === null) return null;
   return must(match.entries[outcome.winner], "an outcome names one of the entries");
 }

@@ -1,12 +1,12 @@
-import { byFirst, compareNullable, compareText } from "#core/lib/collections.ts";
-import { changesOfMatch } from "./changes-of-match.ts";
-import type { Change, ChangeFacts } from "#core/model/change.ts";
+import { combineComparators, compareNullable, compareText } from "#core/lib/collections.ts";
+import { diffMatch } from "./changes-of-match.ts";
+import type { Change, ChangeDetails } from "#core/model/change.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { findRenames, type IsRenamed } from "./renames.ts";
 import type { World } from "#core/world/world.ts";
 
-const inOrder = byFirst<DerivedMatch>(
+const inOrder = combineComparators<DerivedMatch>(
   (a, b) => compareNullable(a.match.start, b.match.start),
   (a, b) => compareText(a.match.key, b.match.key),
 );
@@ -26,10 +26,10 @@ export function diffWorlds(before: World, after: World): readonly Change[] {
     .flatMap((derived) => {
       const { key, tournament } = derived.match;
       const known = before.matches.get(key);
-      const facts: readonly ChangeFacts[] =
+      const facts: readonly ChangeDetails[] =
         known === undefined
           ? [{ type: "added" }]
-          : changesOfMatch(known, derived, (from, to) => renamesIn(tournament.key)(from, to));
+          : diffMatch(known, derived, (from, to) => renamesIn(tournament.key)(from, to));
       return facts.map((one) => changeOf(one, key, tournament.key));
     });
 }
@@ -50,6 +50,6 @@ function matchesOf(world: World, tournament: SiteKey): readonly DerivedMatch[] {
   return world.tournaments.get(tournament)?.matches ?? [];
 }
 
-function changeOf(facts: ChangeFacts, match: SiteKey, tournament: SiteKey): Change {
+function changeOf(facts: ChangeDetails, match: SiteKey, tournament: SiteKey): Change {
   return { ...facts, match, tournament };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
-import type { ChangeFacts } from "#core/model/change.ts";
+import type { ChangeDetails } from "#core/model/change.ts";
 import { handoverOf } from "./handover.ts";
 
-const noted = (match: string, facts: ChangeFacts) => ({
+const noted = (match: string, facts: ChangeDetails) => ({
   at: NOON,
   change: { ...facts, match, tournament: "a/cup" },
 });
 
 test("counts matches, not changes", () => {
-  const moved: ChangeFacts = { type: "rescheduled", from: NOON, to: NOON + 1 };
+  const moved: ChangeDetails = { type: "rescheduled", from: NOON, to: NOON + 1 };
   const result = { scores: [1, 0], winner: null, draw: false };
   const changes = [
     noted("1", moved),

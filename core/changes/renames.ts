@@ -1,6 +1,6 @@
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import { slotChanges } from "./slot-changes.ts";
+import { diffSlots } from "./slot-changes.ts";
 
 /** Matches to be taken over before a new name counts as the old contestant's. */
 const ENOUGH = 2;
@@ -28,7 +28,7 @@ export function findRenames(
     const known = earlier.get(match.key);
     if (known === undefined || known.match === match) continue;
     const weight = known.status.state === "upcoming" ? 1 : ENOUGH;
-    for (const { from, to } of slotChanges(known.match, match).replaced) {
+    for (const { from, to } of diffSlots(known.match, match).replaced) {
       const pair = `${from.key} ${to?.key}`;
       takenOver.set(pair, (takenOver.get(pair) ?? 0) + weight);
     }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { entries, entry, match } from "#core/testing/model-match.ts";
-import type { Entry } from "#core/model/match.ts";
-import { slotChanges } from "./slot-changes.ts";
+import type { MatchEntry } from "#core/model/match.ts";
+import { diffSlots } from "./slot-changes.ts";
 
 /** What changed, as `known`, `from>to` and, per entry now, who it was before. */
-function changesOf(before: readonly Entry[], after: readonly Entry[]) {
-  const changes = slotChanges(match("1", { entries: before }), match("1", { entries: after }));
+function changesOf(before: readonly MatchEntry[], after: readonly MatchEntry[]) {
+  const changes = diffSlots(match("1", { entries: before }), match("1", { entries: after }));
   return {
     known: changes.known.map(({ name }) => name),
     replaced: changes.replaced.map(({ from, to }) => `${from.name}>${to?.name ?? ""}`),

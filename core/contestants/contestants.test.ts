@@ -13,7 +13,7 @@ import {
 import type { Contestant } from "#core/model/contestant.ts";
 import { deriveContestants } from "./contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { Entry, Match } from "#core/model/match.ts";
+import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** These matches by key, as a world holds them. */
 function played(...matches: readonly DerivedMatch[]): ReadonlyMap<string, DerivedMatch> {
@@ -25,15 +25,19 @@ function named(name: string, contestants: ReadonlyMap<string, Contestant>): Cont
   return must(found, `${name} is a contestant`);
 }
 
-function inGroup(id: string, all: readonly Entry[], change: Partial<Match> = {}): DerivedMatch {
+function inGroup(
+  id: string,
+  all: readonly MatchEntry[],
+  change: Partial<Match> = {},
+): DerivedMatch {
   return derived(match(id, { groupId: "7", entries: all, start: NOON + Number(id), ...change }));
 }
 
-function inBracket(id: string, key: string, all: readonly Entry[]): DerivedMatch {
+function inBracket(id: string, key: string, all: readonly MatchEntry[]): DerivedMatch {
   return derived(match(id, { bracketId: "9", entries: all }), { round: round(key) });
 }
 
-function aino(change: Partial<Entry>): Entry {
+function aino(change: Partial<MatchEntry>): MatchEntry {
   return entry("Aino", { kills: 3, country: "fi", ...change });
 }
 

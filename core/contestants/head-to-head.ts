@@ -1,11 +1,11 @@
-import { byFirst, compareText, groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, opponentOf, tallyOf } from "#core/match/appearance.ts";
 import { contestantRef, type Contestant, type HeadToHead } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 
-const mostOftenFirst = byFirst<HeadToHead>(
+const mostOftenFirst = combineComparators<HeadToHead>(
   (a, b) => b.matches.length - a.matches.length,
   (a, b) => compareText(a.opponent.name, b.opponent.name),
 );

@@ -1,9 +1,9 @@
-import { byFirst, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable, groupBy } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { isLive } from "#core/match/is-live-and-listed.ts";
 
 /** Who plays now plays nothing else; of several tournaments the one that goes on first. */
-const bySoonest = byFirst<DerivedMatch>(
+const bySoonest = combineComparators<DerivedMatch>(
   (a, b) => Number(isLive(b)) - Number(isLive(a)),
   (a, b) => compareNullable(a.match.start, b.match.start),
 );

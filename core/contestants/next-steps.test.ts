@@ -5,7 +5,7 @@ import type { Contestant } from "#core/model/contestant.ts";
 import { deriveContestants } from "./contestants.ts";
 import type { DerivedMatch, PlaceRef, Slot, SlotSource } from "#core/model/derived.ts";
 import { type Brackets, nextSteps } from "./next-steps.ts";
-import type { BracketPlace } from "./possible-opponents.ts";
+import type { LinkedPlace } from "./possible-opponents.ts";
 
 /** `ro4#1` of the bracket below; its match, where one is seen, has the place as its id. */
 function ref(place: string, isSeen = true): PlaceRef {
@@ -32,7 +32,7 @@ function slot(source: SlotSource, standing: number | null = null): Slot {
   return { entry: standing, source };
 }
 
-function placeOf(id: string, slots: readonly Slot[], isSeen = true): BracketPlace {
+function placeOf(id: string, slots: readonly Slot[], isSeen = true): LinkedPlace {
   return { ...ref(id, isSeen), round: id.replace(/#\d+$/, ""), slots };
 }
 
@@ -40,7 +40,7 @@ function played(id: string, names: readonly string[], change: Partial<DerivedMat
   return derived(match(id, { bracketId: "9", entries: entries(...names) }), change);
 }
 
-function worldOf(places: readonly BracketPlace[], matches: readonly DerivedMatch[]): Brackets {
+function worldOf(places: readonly LinkedPlace[], matches: readonly DerivedMatch[]): Brackets {
   return {
     matches: new Map(matches.map((one) => [one.match.key, one])),
     brackets: new Map([["a.example/9", { rounds: [{ places }] }]]),

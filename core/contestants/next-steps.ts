@@ -1,14 +1,14 @@
 import type { Contestant, NextStep } from "#core/model/contestant.ts";
 import type { DerivedMatch, PlaceRef } from "#core/model/derived.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import { type BracketPlace, possibleOpponents } from "./possible-opponents.ts";
+import { type LinkedPlace, possibleOpponents } from "./possible-opponents.ts";
 
 /** What is needed of a world; `core/bracket`'s brackets fit. */
 export interface Brackets {
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   readonly brackets: ReadonlyMap<
     SiteKey,
-    { readonly rounds: readonly { readonly places: readonly BracketPlace[] }[] }
+    { readonly rounds: readonly { readonly places: readonly LinkedPlace[] }[] }
   >;
 }
 

@@ -1,16 +1,16 @@
 import { contestantRef } from "#core/model/contestant.ts";
 import type { ContestantRef, DerivedMatch, PlaceRef, Slot } from "#core/model/derived.ts";
-import type { ContestantKey, Entry, SiteKey } from "#core/model/match.ts";
+import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 
 /** What is needed of a place of a bracket. */
-export interface BracketPlace extends PlaceRef {
+export interface LinkedPlace extends PlaceRef {
   readonly round: string;
   readonly slots: readonly Slot[];
 }
 
 /** A bracket, its matches, and the steps already taken: broken data may feed itself. */
 interface Walk {
-  readonly places: readonly BracketPlace[];
+  readonly places: readonly LinkedPlace[];
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
   readonly visited: Set<string>;
 }
@@ -26,7 +26,7 @@ export function possibleOpponents(
   to: string,
   from: SiteKey,
   contestant: ContestantKey,
-  places: readonly BracketPlace[],
+  places: readonly LinkedPlace[],
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly ContestantRef[] {
   const target = places.find(({ place }) => place === to);
@@ -43,8 +43,8 @@ export function possibleOpponents(
 
 /** Index of the slot that is the contestant's: they stand there, or the match leads there; else -1. */
 function ownSlot(
-  target: BracketPlace,
-  origin: BracketPlace,
+  target: LinkedPlace,
+  origin: LinkedPlace,
   contestant: ContestantKey,
   walk: Walk,
 ): number {
@@ -60,7 +60,7 @@ function ownSlot(
 
 function whoMayTake(
   { entry, source }: Slot,
-  place: BracketPlace,
+  place: LinkedPlace,
   walk: Walk,
 ): readonly ContestantRef[] {
   const standing = entry === null ? undefined : entriesOf(place, walk)[entry];
@@ -84,7 +84,7 @@ function whoMayTake(
 
 /** The winner or the loser of a place once it is decided, until then everybody who may stand there. */
 function whoMayLeave(
-  place: BracketPlace,
+  place: LinkedPlace,
   as: "winner" | "loser",
   walk: Walk,
 ): readonly ContestantRef[] {
@@ -100,6 +100,6 @@ function whoMayLeave(
     .map(contestantRef);
 }
 
-function entriesOf({ match }: BracketPlace, { matches }: Walk): readonly Entry[] {
+function entriesOf({ match }: LinkedPlace, { matches }: Walk): readonly MatchEntry[] {
   return matches.get(match ?? "")?.match.entries ?? [];
 }

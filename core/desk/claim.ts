@@ -22,7 +22,7 @@ export interface Claim {
 }
 
 /** A row as it stands: to be looked at, or dealt with. */
-export type ClaimStanding = "open" | "taken" | "away";
+export type ClaimStatus = "open" | "taken" | "away";
 
 /**
  * How a row stands by what was said of it: what was put off comes back when its time is over, and
@@ -32,7 +32,7 @@ export function claimStanding(
   claim: Claim | undefined,
   facts: readonly string[],
   now: Instant,
-): ClaimStanding {
+): ClaimStatus {
   if (claim === undefined) return "open";
   if (claim.state === "taken") return "taken";
   if (claim.until !== null && now >= claim.until) return "open";

@@ -1,8 +1,8 @@
-import type { DeskFacts } from "./desk-facts.ts";
+import type { Annotations } from "./desk-facts.ts";
 import { type HoldDecision, holdKey } from "#core/model/hold.ts";
 
 /** Returns what staff decided, by `holdKey`. */
-export function decisionsOf(facts: DeskFacts): ReadonlyMap<string, HoldDecision> {
+export function decisionsOf(facts: Annotations): ReadonlyMap<string, HoldDecision> {
   return new Map(
     facts
       .ofKind("held-data")

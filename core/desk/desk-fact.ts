@@ -26,4 +26,4 @@ export interface DeskFactOf<K extends AnnotationKind> {
 }
 
 /** What staff enter because the service cannot send it. */
-export type DeskFact = { readonly [K in AnnotationKind]: DeskFactOf<K> }[AnnotationKind];
+export type Annotation = { readonly [K in AnnotationKind]: DeskFactOf<K> }[AnnotationKind];

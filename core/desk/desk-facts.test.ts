@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
-import type { DeskFact } from "./desk-fact.ts";
+import type { Annotation } from "./desk-fact.ts";
 import { createDeskFacts, NO_FACTS, publicFactsMark } from "./desk-facts.ts";
 
 const by = { who: "Anna", at: NOON };
 
-function alias(scope: string, key: string): DeskFact {
+function alias(scope: string, key: string): Annotation {
   return { kind: "alias", scope, value: { key, name: key }, ...by };
 }
 
 test("a value is found by kind and scope, the newest first in the list", () => {
-  const station: DeskFact = { kind: "station", scope: "a/1", value: "14", ...by };
-  const name: DeskFact = {
+  const station: Annotation = { kind: "station", scope: "a/1", value: "14", ...by };
+  const name: Annotation = {
     kind: "group-name",
     scope: "a/1",
     value: "North",
@@ -60,9 +60,9 @@ test("a match without aliases stays the same, one with them is replaced once", (
   expect(NO_FACTS.withoutAliases(one)).toBe(one);
 });
 
-const station = (value: string): DeskFact => ({ kind: "station", scope: "a/1", value, ...by });
-const short = (value: string): DeskFact => ({ kind: "short-name", scope: "a", value, ...by });
-const mark = (...facts: readonly DeskFact[]) => publicFactsMark(createDeskFacts(facts));
+const station = (value: string): Annotation => ({ kind: "station", scope: "a/1", value, ...by });
+const short = (value: string): Annotation => ({ kind: "short-name", scope: "a", value, ...by });
+const mark = (...facts: readonly Annotation[]) => publicFactsMark(createDeskFacts(facts));
 
 test("the mark of what everybody may see changes with that alone", () => {
   expect(mark(station("14"), short("A"))).toBe(mark(station("15"), short("A")));

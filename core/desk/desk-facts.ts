@@ -1,12 +1,12 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
 import { type AnnotationKind, isPublicKind } from "./annotation-kinds.ts";
-import type { DeskFact, DeskFactOf, DeskFactValues } from "./desk-fact.ts";
-import type { ContestantKey, Entry, Match, SeenMatch } from "#core/model/match.ts";
+import type { Annotation, DeskFactOf, DeskFactValues } from "./desk-fact.ts";
+import type { ContestantKey, MatchEntry, Match, SeenMatch } from "#core/model/match.ts";
 
 /** Everything that is written down, ready to be asked. One object for as long as nothing changes. */
-export interface DeskFacts {
+export interface Annotations {
   /** Newest first. */
-  readonly all: readonly DeskFact[];
+  readonly all: readonly Annotation[];
   /** What is written down of one thing; null where nothing is. */
   valueOf<K extends AnnotationKind>(kind: K, scope: string): DeskFactValues[K] | null;
   ofKind<K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[];
@@ -19,11 +19,13 @@ export interface DeskFacts {
 }
 
 /** Facts by kind and scope, each scope of a kind once. */
-export function createDeskFacts(facts: readonly DeskFact[]): DeskFacts {
+export function createDeskFacts(facts: readonly Annotation[]): Annotations {
   const all = facts.toSorted((a, b) => b.at - a.at);
   const byKind = groupBy(all, ({ kind }) => kind);
   const ofKind = <K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[] =>
-    (byKind.get(kind) ?? []).filter((fact): fact is DeskFactOf<K> & DeskFact => fact.kind === kind);
+    (byKind.get(kind) ?? []).filter(
+      (fact): fact is DeskFactOf<K> & Annotation => fact.kind === kind,
+    );
   const aliases = resolveAliases(ofKind("alias"));
   const renamed = new WeakMap<Match, Match>();
 
@@ -32,7 +34,7 @@ export function createDeskFacts(facts: readonly DeskFact[]): DeskFacts {
     if (!match.entries.some(({ key }) => aliases.has(key))) return seen;
     const known = renamed.get(match);
     if (known !== undefined) return confirmedByAlias({ ...seen, match: known });
-    const entries = match.entries.map((entry): Entry => {
+    const entries = match.entries.map((entry): MatchEntry => {
       const key = aliases.get(entry.key);
       return key === undefined ? entry : { ...entry, key };
     });
@@ -64,10 +66,10 @@ export function createDeskFacts(facts: readonly DeskFact[]): DeskFacts {
 }
 
 /** While nothing is written down. */
-export const NO_FACTS: DeskFacts = createDeskFacts([]);
+export const NO_FACTS: Annotations = createDeskFacts([]);
 
 /** Tells two states of what everybody may see apart: the same text for as long as none of it changes. */
-export function publicFactsMark({ all }: DeskFacts): string {
+export function publicFactsMark({ all }: Annotations): string {
   const facts = all.filter(({ kind }) => isPublicKind(kind));
   return JSON.stringify(
     facts

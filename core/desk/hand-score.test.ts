@@ -2,7 +2,12 @@ import { expect, it, test } from "vitest";
 import { derived, ENDED, entries, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
 import { createDeskFacts } from "./desk-facts.ts";
 import type { DerivedMatch, Status } from "#core/model/derived.ts";
-import { endedHandScores, handScoreStands, type HandScore, serviceScoreOf } from "./hand-score.ts";
+import {
+  findExpiredManualScores,
+  isManualScoreActive,
+  type ManualScore,
+  serviceScoreOf,
+} from "./hand-score.ts";
 
 const TAKEN: Status = { ...ENDED, by: "taken-as-ended" };
 
@@ -14,7 +19,7 @@ function says(left: number | null, right: number | null, status = LIVE): Derived
   return derived(match("1", { entries: sides }), { status });
 }
 
-function channel(scope: string, id: string | null, score: HandScore | null) {
+function channel(scope: string, id: string | null, score: ManualScore | null) {
   return {
     kind: "channel" as const,
     scope,
@@ -24,7 +29,7 @@ function channel(scope: string, id: string | null, score: HandScore | null) {
   };
 }
 
-it.each<[string, HandScore, DerivedMatch, boolean]>([
+it.each<[string, ManualScore, DerivedMatch, boolean]>([
   ["the service knows less", [2, 1], says(1, 1), true],
   ["it knows nothing", [0, 0], says(null, null), true],
   ["it knows more of one side and less of the other", [1, 0], says(0, 2), true],
@@ -37,7 +42,7 @@ it.each<[string, HandScore, DerivedMatch, boolean]>([
   ["a disqualification that it knows", [-1, 0], says(-1, 0), false],
   ["one that only it knows", [1, 0], says(-1, 0), false],
 ])("while %s: %j", (_, hand, service, stands) => {
-  expect(handScoreStands(hand, serviceScoreOf(service))).toBe(stands);
+  expect(isManualScoreActive(hand, serviceScoreOf(service))).toBe(stands);
 });
 
 test("an open side reaches nothing, and two scores say nothing of three contestants", () => {
@@ -48,9 +53,9 @@ test("an open side reaches nothing, and two scores say nothing of three contesta
       { entry: null, source: { type: "unknown" } },
     ],
   });
-  expect(handScoreStands([1, 0], serviceScoreOf(open))).toBe(true);
+  expect(isManualScoreActive([1, 0], serviceScoreOf(open))).toBe(true);
   const three = derived(match("1", { entries: entries("A 0", "B 0", "C 0") }), { status: LIVE });
-  expect(handScoreStands([1, 0], serviceScoreOf(three))).toBe(false);
+  expect(isManualScoreActive([1, 0], serviceScoreOf(three))).toBe(false);
 });
 
 test("the channels whose score by hand has ended are those that the service has reached", () => {
@@ -61,6 +66,6 @@ test("the channels whose score by hand has ended are those that the service has 
     channel("off", null, [9, 9]),
     channel("unlisted", "2", [1, 1]),
   ]);
-  const ended = endedHandScores(facts, new Map([["a.example/1", says(1, 1)]]));
+  const ended = findExpiredManualScores(facts, new Map([["a.example/1", says(1, 1)]]));
   expect(ended.map(({ scope }) => scope)).toEqual(["reached"]);
 });

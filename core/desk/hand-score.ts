@@ -1,10 +1,10 @@
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { DeskFactOf } from "./desk-fact.ts";
-import type { DeskFacts } from "./desk-facts.ts";
+import type { Annotations } from "./desk-facts.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
 /** A score counted by hand, in order of the match's slots; below 0 is a disqualification. */
-export type HandScore = readonly [number, number];
+export type ManualScore = readonly [number, number];
 
 /** What the service says of a match, as far as a score by hand is held against it. */
 export interface ServiceScore {
@@ -18,7 +18,7 @@ export interface ServiceScore {
  * Whether a score counted by hand is the one that counts. It does for as long as the service knows
  * less on either side; it ends once the service has reached it on both, or the match is over.
  */
-export function handScoreStands(hand: HandScore, { scores, isOver }: ServiceScore): boolean {
+export function isManualScoreActive(hand: ManualScore, { scores, isOver }: ServiceScore): boolean {
   if (isOver || scores.length !== hand.length) return false;
   return hand.some((score, side) => !isReached(score, scores[side] ?? null));
 }
@@ -33,14 +33,14 @@ export function serviceScoreOf(derived: DerivedMatch): ServiceScore {
 }
 
 /** The channels whose score counted by hand has ended. */
-export function endedHandScores(
-  facts: DeskFacts,
+export function findExpiredManualScores(
+  facts: Annotations,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly DeskFactOf<"channel">[] {
   return facts.ofKind("channel").filter(({ value: { match, score } }) => {
     const derived = match === null ? undefined : matches.get(match);
     if (derived === undefined || score === null) return false;
-    return !handScoreStands(score, serviceScoreOf(derived));
+    return !isManualScoreActive(score, serviceScoreOf(derived));
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { match, NOON, seen } from "#core/testing/model-match.ts";
-import type { DeskFact } from "./desk-fact.ts";
+import type { Annotation } from "./desk-fact.ts";
 import { createDeskFacts } from "./desk-facts.ts";
 import { narrowFacts } from "./narrow-facts.ts";
 
@@ -12,16 +12,16 @@ const THINGS = {
   matches: new Map([[OPEN.match.key, OPEN]]),
 };
 
-const narrow = (...facts: readonly DeskFact[]) => narrowFacts(createDeskFacts(facts), THINGS).all;
+const narrow = (...facts: readonly Annotation[]) => narrowFacts(createDeskFacts(facts), THINGS).all;
 
-const channel = (name: string | null): DeskFact => ({
+const channel = (name: string | null): Annotation => ({
   kind: "channel",
   scope: "main",
   value: { match: name, swapped: true, score: null },
   ...by,
 });
 
-const alias = (scope: string, key: string): DeskFact => ({
+const alias = (scope: string, key: string): Annotation => ({
   kind: "alias",
   scope,
   value: { key, name: key },
@@ -29,7 +29,7 @@ const alias = (scope: string, key: string): DeskFact => ({
 });
 
 describe("narrowFacts", () => {
-  it.each<DeskFact>([
+  it.each<Annotation>([
     { kind: "group-name", scope: "a.example/7", value: "North", ...by },
     alias("aino", "bo"),
     { kind: "short-name", scope: "aino", value: "AI", ...by },
@@ -47,7 +47,7 @@ describe("narrowFacts", () => {
     expect(narrow(fact)).toEqual([fact]);
   });
 
-  it.each<DeskFact>([
+  it.each<Annotation>([
     { kind: "group-name", scope: "a.example/8", value: "North", ...by },
     {
       kind: "points-rule",

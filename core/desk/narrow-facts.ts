@@ -1,6 +1,6 @@
 import { type AnnotationSubject, subjectOf } from "./annotation-kinds.ts";
-import type { DeskFact } from "./desk-fact.ts";
-import { createDeskFacts, type DeskFacts } from "./desk-facts.ts";
+import type { Annotation } from "./desk-fact.ts";
+import { createDeskFacts, type Annotations } from "./desk-facts.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 
 /** What viewers may see, as far as annotations refer to it. */
@@ -22,7 +22,7 @@ const EMPTY_CHANNEL = { match: null, swapped: false, score: null };
  *
  * @returns The same object if nothing is left out.
  */
-export function narrowFacts(facts: DeskFacts, things: VisibleThings): DeskFacts {
+export function narrowFacts(facts: Annotations, things: VisibleThings): Annotations {
   const groups = new Set<string>();
   for (const { match } of things.matches.values()) {
     if (match.groupId !== null) groups.add(`${match.site}/${match.groupId}`);
@@ -34,13 +34,13 @@ export function narrowFacts(facts: DeskFacts, things: VisibleThings): DeskFacts 
 }
 
 function narrowFact(
-  fact: DeskFact,
+  fact: Annotation,
   things: VisibleThings,
   groups: ReadonlySet<string>,
-): readonly DeskFact[] {
+): readonly Annotation[] {
   const { scope } = fact;
   const { matches, isKnownKey } = things;
-  const keepIf = (isKept: boolean): readonly DeskFact[] => (isKept ? [fact] : []);
+  const keepIf = (isKept: boolean): readonly Annotation[] => (isKept ? [fact] : []);
   if (fact.kind === "alias") return keepIf(isKnownKey(scope) && isKnownKey(fact.value.key));
   if (fact.kind === "channel") {
     const { match } = fact.value;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
-import { watchedWorld } from "#core/testing/watched-world.ts";
+import { createAttentionWorld } from "#core/testing/watched-world.ts";
 import { expectedIn } from "./expected-in-world.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 
@@ -24,7 +24,7 @@ function worldAfter(watched: number) {
   });
   const begun = { ...NO_HISTORY, startedAt: NOON - 10 * MINUTE };
   return {
-    ...watchedWorld([...over, semi, waiting], { now: NOON }),
+    ...createAttentionWorld([...over, semi, waiting], { now: NOON }),
     histories: new Map([...histories, ["a.example/semi", begun]]),
   };
 }

@@ -1,7 +1,7 @@
 import { finish, shareSteps, type Steps } from "#core/lib/steps.ts";
 import { expectedStartSteps } from "./expected-starts.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { learnLengths } from "./match-lengths.ts";
+import { learnDurations } from "./match-lengths.ts";
 import type { World } from "#core/world/world.ts";
 
 /** As `expectedIn`, with pauses: `expectedIn` then finds it derived. */
@@ -9,7 +9,7 @@ export const expectedSteps = shareSteps(function* derive(
   world: World,
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
   const { matches, histories, now } = world;
-  const lengths = learnLengths(matches, histories);
+  const lengths = learnDurations(matches, histories);
   yield;
   return yield* expectedStartSteps(
     matches,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
-import { learnLengths } from "./match-lengths.ts";
+import { learnDurations } from "./match-lengths.ts";
 
 /** A match of so many minutes, watched from noon on. */
 function watched(minutes: number, change: Partial<MatchHistory> = {}): MatchHistory {
@@ -21,7 +21,7 @@ function learnt(histories: readonly MatchHistory[], other = match("x")) {
   const keys = histories.map((_, index) => `a.example/${index}`);
   const matches = keys.map((key, index) => [key, derived(match(`${index}`))] as const);
   const byKey = histories.map((history, index) => [`a.example/${index}`, history] as const);
-  return learnLengths(new Map(matches), new Map(byKey))(other);
+  return learnDurations(new Map(matches), new Map(byKey))(other);
 }
 
 const FIVE = [40, 20, 30, 50, 10].map((minutes) => watched(minutes));

@@ -8,7 +8,7 @@ import type { Histories, MatchHistory } from "#core/model/match-history.ts";
 export const ENOUGH_TO_LEARN = 5;
 
 /** How long matches of one kind take, in milliseconds. */
-export interface LearntLength {
+export interface DurationEstimate {
   /** The median. */
   readonly typical: number;
   readonly longest: number;
@@ -17,17 +17,17 @@ export interface LearntLength {
 }
 
 /** The learnt length of a match; null where too few like it were watched. */
-export type Lengths = (match: Match) => LearntLength | null;
+export type DurationEstimates = (match: Match) => DurationEstimate | null;
 
 /**
  * Learns lengths only from matches that were seen to begin and watched from their first score to their
  * last: from their beginning to the last score. Of its own tournament and best-of where enough were
  * watched there, else of its game and best-of.
  */
-export function learnLengths(
+export function learnDurations(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   histories: Histories,
-): Lengths {
+): DurationEstimates {
   const watched: Watched[] = [];
   for (const [key, history] of histories) {
     const length = lengthOf(history);
@@ -53,8 +53,8 @@ function lengthOf({ startedAt, firstScoreAt, lastScoreAt, endedAt }: MatchHistor
 function learn(
   watched: readonly Watched[],
   keyOf: (match: Match) => string,
-): ReadonlyMap<string, LearntLength> {
-  const learnt = new Map<string, LearntLength>();
+): ReadonlyMap<string, DurationEstimate> {
+  const learnt = new Map<string, DurationEstimate>();
   for (const [key, group] of groupBy(watched, ({ match }) => keyOf(match))) {
     if (group.length < ENOUGH_TO_LEARN) continue;
     const lengths = group.map(({ length }) => length).toSorted((a, b) => a - b);

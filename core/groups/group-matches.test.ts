@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lookAt, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { groupTie } from "#core/testing/tie.ts";
+import { afterPoll, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { wireGroupMatch } from "#core/testing/tie.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Wire = Record<string, unknown>;
 const START = Date.UTC(2026, 2, 7, 18);
 
 const row = (id: string, value: string | null, group = "551"): Wire =>
-  groupTie(id, "1", "Aino 1 v Bo 0", { row: value, group_id: group });
+  wireGroupMatch(id, "1", "Aino 1 v Bo 0", { row: value, group_id: group });
 
 describe("group matches", () => {
   it.each<[string, readonly Wire[], readonly string[]]>([
@@ -27,10 +27,10 @@ describe("group matches", () => {
   });
 
   it("clinch only where all scores of the group count games", () => {
-    const clinched = groupTie("1", "1", "Aino 2 v Bo 0", { best_of: "3", locked: "0" });
+    const clinched = wireGroupMatch("1", "1", "Aino 2 v Bo 0", { best_of: "3", locked: "0" });
     const states = ["Cai 1 v Dag 1", "Cai 13 v Dag 1"].map((sides) => {
-      const other = groupTie("2", "2", sides, { best_of: "3", locked: "0" });
-      const snapshot = lookAt({ upcoming: [], ended: [clinched, other] }, START);
+      const other = wireGroupMatch("2", "2", sides, { best_of: "3", locked: "0" });
+      const snapshot = afterPoll({ upcoming: [], ended: [clinched, other] }, START);
       return matchOf(worldOf(snapshot, START), "1").status.state;
     });
     expect(states).toEqual(["ended", "live"]);

@@ -1,4 +1,4 @@
-import { byFirst, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { numberGroups } from "./group-numbers.ts";
@@ -11,7 +11,7 @@ import {
 } from "#core/match/derive-match.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
 
-const byRow = byFirst<SeenMatch>(
+const byRow = combineComparators<SeenMatch>(
   (a, b) => compareNullable(a.match.row, b.match.row),
   (a, b) => compareIds(a.match.id, b.match.id),
 );

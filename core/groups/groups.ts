@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
 import { ALL_SEEN, type ListGaps } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { DeskFacts } from "#core/desk/desk-facts.ts";
+import type { Annotations } from "#core/desk/desk-facts.ts";
 import { expectedMatches, groupKind, isPathStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
@@ -12,7 +12,7 @@ import { byPlay } from "#core/match/play-order.ts";
 import { findFullRoundRobin, provenMatches } from "./proven-matches.ts";
 import { defaultRule, NO_RULE } from "./ranking-rule.ts";
 import { standings } from "./standings.ts";
-import { placesInBrackets, type WentTo } from "./went-to.ts";
+import { findAdvancement, type AdvancedTo } from "./went-to.ts";
 
 /**
  * The groups of a tournament with their tables, by number.
@@ -24,7 +24,7 @@ import { placesInBrackets, type WentTo } from "./went-to.ts";
  */
 export function deriveGroups(
   matches: readonly DerivedMatch[],
-  facts: DeskFacts,
+  facts: Annotations,
   gaps: ListGaps,
 ): readonly Group[] {
   const inGroups = matches.filter(({ match }) => match.groupId !== null).toSorted(byPlay);
@@ -34,7 +34,7 @@ export function deriveGroups(
   const matchesOf = ({ id }: GroupNumber): readonly DerivedMatch[] =>
     must(byId.get(id), "a numbered group has matches");
   const rule = defaultRule(inGroups);
-  const wentTo = placesInBrackets(matches);
+  const wentTo = findAdvancement(matches);
   return [...groupBy(numbers, ({ stage }) => stage).values()].flatMap((stage) => {
     const inPathStage = isPathStage(stage.map(matchesOf));
     const full = stage.flatMap((group) => findFullRoundRobin(matchesOf(group)) ?? []);
@@ -59,7 +59,7 @@ function groupOf(
   matches: readonly DerivedMatch[],
   kind: GroupKind,
   rule: RankingRule,
-  wentTo: WentTo,
+  wentTo: AdvancedTo,
 ): Omit<Group, "name" | "isRuleKnown" | "expected" | "coverage"> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);

@@ -1,16 +1,16 @@
-import { byFirst, type Compare, compareText, groupBy } from "#core/lib/collections.ts";
+import { combineComparators, type Compare, compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import {
   type Appearance,
   opponentOf,
-  type Result,
+  type ContestantResult,
   resultOf,
   tallyOf,
 } from "#core/match/appearance.ts";
 import { contestantRef, type Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
 import type { GroupKind, RankingRule, Standing, TieBreaker } from "#core/model/group.ts";
-import type { WentTo } from "./went-to.ts";
+import type { AdvancedTo } from "./went-to.ts";
 
 /** A contestant's line before it has a position. */
 interface Line {
@@ -38,7 +38,7 @@ export function standings(
   appearances: readonly Appearance[],
   kind: GroupKind,
   rule: RankingRule,
-  wentTo: WentTo,
+  wentTo: AdvancedTo,
 ): readonly Standing[] {
   const lines = [...groupBy(appearances, ({ entry }) => entry.key).values()]
     .map((own) => lineOf(own, kind, rule))
@@ -109,7 +109,7 @@ function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<L
     }),
   );
   const tally = (line: Line): Tally => must(tallies.get(line), "every compared line has a tally");
-  return byFirst(
+  return combineComparators(
     (a, b) => pointsOf(tally(b), rule) - pointsOf(tally(a), rule),
     (a, b) => differenceOf(tally(b)) - differenceOf(tally(a)),
     (a, b) => tally(b).scoreFor - tally(a).scoreFor,
@@ -136,9 +136,9 @@ function split(
   );
 }
 
-function standingOf(line: Line, position: number, tied: boolean, wentTo: WentTo): Standing {
+function standingOf(line: Line, position: number, tied: boolean, wentTo: AdvancedTo): Standing {
   const { contestant, appearances, tally, points } = line;
-  const form: Result[] = [];
+  const form: ContestantResult[] = [];
   for (const one of appearances) {
     const result = resultOf(one);
     if (result !== null) form.push(result);

@@ -4,14 +4,14 @@ import type { ContestantKey } from "#core/model/match.ts";
 import { roundOrder } from "#core/match/round-order.ts";
 
 /** Places in a bracket by contestant: who of a group was seen to go on, and where to. */
-export type WentTo = ReadonlyMap<ContestantKey, NonNullable<Standing["wentTo"]>>;
+export type AdvancedTo = ReadonlyMap<ContestantKey, NonNullable<Standing["wentTo"]>>;
 
 /**
  * The first place of every contestant who stands in a bracket.
  *
  * @param matches Every match of a tournament.
  */
-export function placesInBrackets(matches: readonly DerivedMatch[]): WentTo {
+export function findAdvancement(matches: readonly DerivedMatch[]): AdvancedTo {
   const places = new Map<ContestantKey, NonNullable<Standing["wentTo"]>>();
   const orders = new Map<ContestantKey, number>();
   for (const { match, code, round } of matches) {

@@ -1,6 +1,6 @@
-import { sameValue } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/same.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { Entry, Match } from "#core/model/match.ts";
+import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { Flap, Flaps } from "#core/model/tick.ts";
 import { BELIEVED_IN_POLL } from "./confirm.ts";
 
@@ -30,11 +30,11 @@ export function dampMatch(
   const isBelieved = (field: string, before: unknown, next: unknown): boolean => {
     const flap = flaps.get(field);
     const isRecent = flap !== undefined && now - flap.at < RESTLESS_FOR;
-    if (sameValue(before, next, DEPTH)) {
+    if (deepEqual(before, next, DEPTH)) {
       if (isRecent) after.set(field, { at: flap.at, candidate: undefined, polls: 0 });
       return true;
     }
-    const repeats = isRecent && sameValue(flap.candidate, next, DEPTH) ? flap.polls : 0;
+    const repeats = isRecent && deepEqual(flap.candidate, next, DEPTH) ? flap.polls : 0;
     const believed = !isRecent || repeats + 1 >= BELIEVED_IN_POLL;
     const waiting = { candidate: next, polls: repeats + 1 };
     after.set(field, { at: now, ...(believed ? { candidate: undefined, polls: 0 } : waiting) });
@@ -63,12 +63,12 @@ function positionOf(match: Match) {
   return { groupId, bracketId, bracket, roundOf, stage, row };
 }
 
-function identityOf({ key, name, country, seed }: Entry) {
+function identityOf({ key, name, country, seed }: MatchEntry) {
   return { key, name, country, seed };
 }
 
 /** A contestant who only changed slots keeps the own score. */
-function withIdentity({ entries }: Match, entry: Entry, before: Entry): Entry {
+function withIdentity({ entries }: Match, entry: MatchEntry, before: MatchEntry): MatchEntry {
   const own = entries.find(({ key }) => key === before.key) ?? entry;
   return { ...own, ...identityOf(before), sort: entry.sort };
 }

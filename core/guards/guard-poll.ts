@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
-import { isCarried } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-carried.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/tick.ts";
 import { BELIEVED_IN_POLL } from "./confirm.ts";
@@ -160,7 +160,7 @@ function checkMatches(
     const sight = sights.get(key);
     const list = seen.sighting.list ?? sight?.list ?? null;
     if (list === null) continue;
-    const wasListed = answered.has(list) && isCarried(seen.sighting, previous.lists);
+    const wasListed = answered.has(list) && isListed(seen.sighting, previous.lists);
     if (sight === undefined && !wasListed) continue;
     checked.push({
       key,

@@ -1,4 +1,4 @@
-import type { Entry, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { MatchEntry, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Tick } from "#core/model/tick.ts";
 
 /** No sport, and no arcade machine, counts this far. */
@@ -63,14 +63,14 @@ function rangesOf(matches: Iterable<SeenMatch>): ReadonlyMap<SiteKey, number> {
   return new Map(enough.map(([key, { most }]) => [key, most]));
 }
 
-function isImplausible(entry: Entry, { entries }: Match, range: number | null): boolean {
+function isImplausible(entry: MatchEntry, { entries }: Match, range: number | null): boolean {
   const score = entry.score ?? 0;
   if (score >= IMPOSSIBLE) return true;
   if (score < DOUBTED_FROM || range === null || score <= range * RANGE) return false;
   return !entries.some((other) => other !== entry && (other.score ?? 0) * RANGE >= score);
 }
 
-function setAside({ key }: Match, { name, score }: Entry): Issue {
+function setAside({ key }: Match, { name, score }: MatchEntry): Issue {
   return {
     match: key,
     code: "score-implausible",

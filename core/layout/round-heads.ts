@@ -2,7 +2,7 @@ import { nameWidth } from "#core/lib/fit-name.ts";
 import type { RoundName } from "#core/model/derived.ts";
 
 /** What stands over a round: its name, and at the right its start and best-of. */
-export interface RoundHead {
+export interface RoundHeaderText {
   readonly name: RoundName;
   /** As shown, "" when nobody knows. */
   readonly start: string;
@@ -28,7 +28,7 @@ const GAP = 12;
  * Heads for one room in pixels: every name in the same one of its three lengths, the longest that
  * leaves all of them a good third of the room; best-of and start beside it where they fit.
  */
-export function fitHeads(heads: readonly RoundHead[], room: number): readonly FittedHead[] {
+export function fitHeads(heads: readonly RoundHeaderText[], room: number): readonly FittedHead[] {
   const isAiry = (length: keyof RoundName): boolean =>
     heads.every(({ name }) => titleWidth(name[length]) <= room * TITLE_SHARE);
   const length = LENGTHS.find(isAiry) ?? "short";

@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
-import { contrastOf, readableOn } from "./accent.ts";
+import { contrastOf, adjustForContrast } from "./accent.ts";
 import { linearChannels, linearToHex } from "./linear-light.ts";
 
 const LIGHT = "#fcfdfb";
@@ -18,15 +18,15 @@ it("can be read on either ground, whatever the colour", () => {
   assert(
     property(colour, (given) => {
       for (const ground of [LIGHT, DARK]) {
-        expect(contrastOf(readableOn(ground, given), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(adjustForContrast(ground, given), ground)).toBeGreaterThanOrEqual(4.5);
       }
     }),
   );
 });
 
 it("leaves a colour alone that can be read already", () => {
-  expect(readableOn(LIGHT, "#7a1f5c")).toBe("#7a1f5c");
-  expect(readableOn(DARK, "#ffd166")).toBe("#ffd166");
+  expect(adjustForContrast(LIGHT, "#7a1f5c")).toBe("#7a1f5c");
+  expect(adjustForContrast(DARK, "#ffd166")).toBe("#ffd166");
 });
 
 it("reads a colour back from its light", () => {
@@ -42,7 +42,7 @@ it("moves a colour no farther than it must", () => {
     property(colour, (given) => {
       for (const ground of [LIGHT, DARK]) {
         const before = contrastOf(given, ground);
-        expect(contrastOf(readableOn(ground, given), ground)).toBeLessThan(
+        expect(contrastOf(adjustForContrast(ground, given), ground)).toBeLessThan(
           Math.max(before, 4.6) + 0.05,
         );
       }

@@ -22,7 +22,7 @@ export function contrastOf(a: string, b: string): number {
  *
  * @param colour `#rrggbb`, as is `ground` and the result.
  */
-export function readableOn(ground: string, colour: string): string {
+export function adjustForContrast(ground: string, colour: string): string {
   if (contrastOf(colour, ground) >= READABLE) return colour;
   const channels = linearChannels(colour);
   const own = luminanceOf(channels);

@@ -2,7 +2,7 @@
  * Advance widths of Archivo and Noto Sans, made by scripts/advance-table.mjs: two base-36 digits a
  * letter, thousandths of an em. `regular` is weight 450, `strong` 680; narrow is width 62.
  */
-export const ADVANCES = {
+export const ADVANCE_WIDTHS = {
   letters:
     " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~¡£§©«®°±·»¿×÷ÆÐØÞßæðøþĐđĦħıŁłŊŋŒœŦŧ–—‘’“”†•…€™ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫάέήίΰαβγδεζηθικλμνξοπρςστυφχψωАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяЂЄЅІЈЉЊЋЏђєѕіјљњћџҐґ",
   regular:

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  byFirst,
+  combineComparators,
   compareIds,
   compareNullable,
   compareText,
   groupBy,
-  onlyOf,
+  singleOrNull,
 } from "./collections.ts";
 
 describe("groupBy", () => {
@@ -33,7 +33,7 @@ describe("orders", () => {
   });
 
   it("asks the next comparison only where the one before sees no difference", () => {
-    const compare = byFirst<readonly [string, number]>(
+    const compare = combineComparators<readonly [string, number]>(
       (a, b) => compareText(a[0], b[0]),
       (a, b) => a[1] - b[1],
     );
@@ -49,6 +49,6 @@ describe("onlyOf", () => {
     [["a"], "a"],
     [["a", "b"], null],
   ])("%j has %j alone", (items, only) => {
-    expect(onlyOf(items)).toBe(only);
+    expect(singleOrNull(items)).toBe(only);
   });
 });

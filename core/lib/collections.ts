@@ -29,13 +29,13 @@ export function keysOf<T extends object>(record: T): readonly Extract<keyof T, s
 }
 
 /** The only item of a list, null where it holds none or several. */
-export function onlyOf<T>(items: readonly T[]): T | null {
+export function singleOrNull<T>(items: readonly T[]): T | null {
   const [item, another] = items;
   return item === undefined || another !== undefined ? null : item;
 }
 
 /** The first comparison that tells two items apart decides. */
-export function byFirst<T>(...compares: readonly Compare<T>[]): Compare<T> {
+export function combineComparators<T>(...compares: readonly Compare<T>[]): Compare<T> {
   return (a, b) => {
     for (const compare of compares) {
       const order = compare(a, b);

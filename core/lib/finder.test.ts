@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createFinder } from "./finder.ts";
-import { isOneSlipAway } from "./one-slip-away.ts";
+import { isOneEditAway } from "./one-slip-away.ts";
 
 const names = [
   "Žižkov Knights",
@@ -96,7 +96,7 @@ test("every name is found by itself, by its beginning, and with one slip", () =>
       for (const typed of [name, name.slice(0, at + 1), name.slice(0, at) + name.slice(at + 1)]) {
         expect(only.find(typed, 1)).toHaveLength(1);
       }
-      expect(isOneSlipAway(name, swapped)).toBe(true);
+      expect(isOneEditAway(name, swapped)).toBe(true);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { foldSearch } from "./fold-search.ts";
 import { must } from "./must.ts";
-import { isOneSlipAway } from "./one-slip-away.ts";
+import { isOneEditAway } from "./one-slip-away.ts";
 
 /** Something to be found by its text, or less surely by what else is said of it. */
 export interface Findable {
@@ -162,6 +162,6 @@ function scoreSlip(folded: Folded, wanted: Wanted): number {
   const absent = wanted.letters & ~folded.letters;
   // One slip puts one letter there that the name lacks, never two.
   if ((absent & (absent - 1)) !== 0) return 0;
-  const slipped = folded.text.split(" ").some((part) => isOneSlipAway(part, word));
+  const slipped = folded.text.split(" ").some((part) => isOneEditAway(part, word));
   return slipped ? SCORES.slip : 0;
 }

@@ -2,7 +2,7 @@
  * Fits a name into the room it has by the type's width axis, and cuts it only when the narrowest
  * width does not do. One answer for the page, the widget and the images, without a font at hand.
  */
-import { ADVANCES } from "./advances.ts";
+import { ADVANCE_WIDTHS } from "./advances.ts";
 
 /** Widths of the axis, in percent, from the usual one down. */
 export const NAME_WIDTHS = [100, 88, 75, 66, 62] as const;
@@ -39,10 +39,10 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 const WEIGHTLESS = /[\p{M}\p{Cf}]/u;
 
 const tables = {
-  regular: decode(ADVANCES.regular),
-  regularNarrow: decode(ADVANCES.regularNarrow),
-  strong: decode(ADVANCES.strong),
-  strongNarrow: decode(ADVANCES.strongNarrow),
+  regular: decode(ADVANCE_WIDTHS.regular),
+  regularNarrow: decode(ADVANCE_WIDTHS.regularNarrow),
+  strong: decode(ADVANCE_WIDTHS.strong),
+  strongNarrow: decode(ADVANCE_WIDTHS.strongNarrow),
 };
 
 /** Pixels a name takes at a width of the axis. */
@@ -130,7 +130,7 @@ function baseOf(letter: string): string {
 
 function decode(packed: string): ReadonlyMap<string, number> {
   return new Map(
-    Array.from(ADVANCES.letters, (letter, index) => [
+    Array.from(ADVANCE_WIDTHS.letters, (letter, index) => [
       letter,
       Number.parseInt(packed.slice(index * 2, index * 2 + 2), 36),
     ]),

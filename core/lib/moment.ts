@@ -1,7 +1,7 @@
 import { DAY } from "./time.ts";
 
 /** An event's day turns at this hour: a match at 01:30 belongs to the evening before. */
-export const DAY_TURNS_AT_HOUR = 5;
+export const EVENT_DAY_START_HOUR = 5;
 
 /** Days ahead that a weekday alone names. */
 const WEEK = 6;
@@ -31,7 +31,7 @@ export function momentDays(inZone: InZone): (at: number, now: number) => string 
   const read = (at: number) => {
     const text = wall().format(at);
     const day = Date.parse(text.slice(0, 10)) / DAY;
-    const isNight = Number(text.slice(11)) < DAY_TURNS_AT_HOUR;
+    const isNight = Number(text.slice(11)) < EVENT_DAY_START_HOUR;
     return { day, isNight, eventDay: isNight ? day - 1 : day, year: text.slice(0, 4) };
   };
   return (at, now) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOneSlipAway } from "./one-slip-away.ts";
+import { isOneEditAway } from "./one-slip-away.ts";
 
 test.each([
   ["knights", true],
@@ -15,5 +15,5 @@ test.each([
   ["knots", false],
   ["kinghst", false],
 ])("%j for knights: %s", (typed, isMeant) => {
-  expect(isOneSlipAway("knights", typed)).toBe(isMeant);
+  expect(isOneEditAway("knights", typed)).toBe(isMeant);
 });

@@ -2,7 +2,7 @@
  * Whether what was typed is the start of `word` but for one letter: wrong, missing, one too many, or
  * two changed over. The last may still be missing: typing goes on.
  */
-export function isOneSlipAway(word: string, typed: string): boolean {
+export function isOneEditAway(word: string, typed: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === word[same]) same += 1;
   if (same === typed.length) return true;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sameValue } from "./same.ts";
+import { deepEqual } from "./same.ts";
 
 it.each([
   [1, 1],
@@ -11,7 +11,7 @@ it.each([
   ],
   [[], []],
 ])("%j says what %j says", (a, b) => {
-  expect(sameValue(a, b, 3)).toBe(true);
+  expect(deepEqual(a, b, 3)).toBe(true);
 });
 
 it.each([
@@ -27,13 +27,13 @@ it.each([
   [[1], [1, 2]],
   [{ a: { b: 1 } }, { a: { b: 2 } }],
 ])("%j does not say what %j says", (a, b) => {
-  expect(sameValue(a, b, 3)).toBe(false);
+  expect(deepEqual(a, b, 3)).toBe(false);
 });
 
 it("looks no deeper than told, however deep the data is", () => {
-  expect(sameValue(deep(3), deep(3), 3)).toBe(true);
-  expect(sameValue(deep(4), deep(4), 3)).toBe(false);
-  expect(sameValue(deep(100_000), deep(100_000), 3)).toBe(false);
+  expect(deepEqual(deep(3), deep(3), 3)).toBe(true);
+  expect(deepEqual(deep(4), deep(4), 3)).toBe(false);
+  expect(deepEqual(deep(100_000), deep(100_000), 3)).toBe(false);
 });
 
 function deep(levels: number): unknown {

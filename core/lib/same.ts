@@ -4,19 +4,19 @@
  * @param depth How deep to look into both: whatever lies deeper counts as different unless it is one
  *   and the same. Required for data from outside, whose nesting may be deeper than the call stack.
  */
-export function sameValue(a: unknown, b: unknown, depth: number): boolean {
+export function deepEqual(a: unknown, b: unknown, depth: number): boolean {
   if (Object.is(a, b)) return true;
   if (depth === 0 || !isObject(a) || !isObject(b)) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((item, index) => sameValue(item, b[index], depth - 1));
+    return a.every((item, index) => deepEqual(item, b[index], depth - 1));
   }
   // Without a list of keys: every match of an answer is compared with what is known of it.
   let surplus = 0;
   for (const key in a) {
     const other = b[key];
     if (other === undefined && !Object.hasOwn(b, key)) return false;
-    if (!sameValue(a[key], other, depth - 1)) return false;
+    if (!deepEqual(a[key], other, depth - 1)) return false;
     surplus += 1;
   }
   for (const _ in b) surplus -= 1;

@@ -1,4 +1,4 @@
-import { DAY_TURNS_AT_HOUR, momentDays } from "./moment.ts";
+import { EVENT_DAY_START_HOUR, momentDays } from "./moment.ts";
 
 /** Times and days as people at the venue read them. Instants are milliseconds since the epoch. */
 
@@ -85,7 +85,7 @@ export function eventDayKey(zone: string): (at: number) => string {
     const key = new Date(Date.UTC(part("year"), part("month") - 1, part("day")))
       .toISOString()
       .slice(0, "2026-01-25".length);
-    return part("hour") < DAY_TURNS_AT_HOUR ? shiftDay(key, -1) : key;
+    return part("hour") < EVENT_DAY_START_HOUR ? shiftDay(key, -1) : key;
   };
 }
 

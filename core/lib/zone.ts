@@ -23,7 +23,7 @@ const readers = new Map<string, ZoneReader>();
  * @param zone IANA name, e.g. `Europe/Helsinki`.
  * @throws RangeError when there is no such zone.
  */
-export function zoneReader(zone: string): ZoneReader {
+export function getZoneParser(zone: string): ZoneReader {
   const known = readers.get(zone);
   if (known !== undefined) return known;
   const reader = createZoneReader(zone);

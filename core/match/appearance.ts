@@ -1,18 +1,18 @@
 import { must } from "#core/lib/must.ts";
 import type { Tally } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { Entry } from "#core/model/match.ts";
+import type { MatchEntry } from "#core/model/match.ts";
 
 /** A contestant's part in a match. */
 export interface Appearance {
   readonly derived: DerivedMatch;
   /** Index into the match's entries. */
   readonly index: number;
-  readonly entry: Entry;
+  readonly entry: MatchEntry;
 }
 
 /** What a match was for one of its contestants. */
-export type Result = "won" | "drawn" | "lost";
+export type ContestantResult = "won" | "drawn" | "lost";
 
 /** Every contestant's part in these matches, in their order. */
 export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appearance[] {
@@ -26,7 +26,10 @@ export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appeara
 }
 
 /** What the match was; null for a bye, before the end, and where nobody can say who won. */
-export function resultOf({ derived: { status, outcome }, index }: Appearance): Result | null {
+export function resultOf({
+  derived: { status, outcome },
+  index,
+}: Appearance): ContestantResult | null {
   if (status.state !== "ended" || status.by === "bye") return null;
   if (outcome.draw) return "drawn";
   if (outcome.winner === null) return null;
@@ -34,7 +37,7 @@ export function resultOf({ derived: { status, outcome }, index }: Appearance): R
 }
 
 /** The other contestant of a match of two, else null. */
-export function opponentOf({ derived: { match }, index }: Appearance): Entry | null {
+export function opponentOf({ derived: { match }, index }: Appearance): MatchEntry | null {
   if (match.entries.length !== 2) return null;
   return must(match.entries[1 - index], "a match of two has another contestant");
 }
@@ -56,6 +59,6 @@ export function tallyOf(appearances: Iterable<Appearance>): Tally {
   return tally;
 }
 
-function scoreOf(entry: Entry | null): number {
+function scoreOf(entry: MatchEntry | null): number {
   return Math.max(entry?.score ?? 0, 0);
 }

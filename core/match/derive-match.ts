@@ -1,6 +1,6 @@
 import type { Absence, DerivedMatch, Outcome, Slot, Status } from "#core/model/derived.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
-import type { DeskFacts } from "#core/desk/desk-facts.ts";
+import type { Annotations } from "#core/desk/desk-facts.ts";
 import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
 import { deriveStatus } from "./status.ts";
 
@@ -15,7 +15,7 @@ export interface DeriveBasis {
   /** Before when matches may have ended unseen; null if the list of ended ones shows all of them. */
   readonly unseenBefore: Instant | null;
   /** What staff wrote down. */
-  readonly facts: DeskFacts;
+  readonly facts: Annotations;
   /** When its data is from, if some of it is held; `null` if none is. */
   readonly heldFrom: Instant | null;
 }
@@ -59,13 +59,13 @@ export function absenceOf(
 }
 
 /** Where a match stands, and where its contestants come from and go to. */
-export type Position = Pick<DerivedMatch, "code" | "round" | "slots" | "winnerTo" | "loserTo">;
+export type MatchPosition = Pick<DerivedMatch, "code" | "round" | "slots" | "winnerTo" | "loserTo">;
 
 /** A match with everything about it. */
 export function deriveMatch(
   seen: SeenMatch,
   { status, outcome }: MatchResult,
-  { code, round, slots, winnerTo, loserTo }: Position,
+  { code, round, slots, winnerTo, loserTo }: MatchPosition,
   listedAt: Instant | null,
 ): DerivedMatch {
   return {
@@ -88,7 +88,7 @@ export function positionWithoutFeeds(
   { entries }: Match,
   code: string | null,
   round: DerivedMatch["round"],
-): Position {
+): MatchPosition {
   const slots = entries.map((_, entry): Slot => ({ entry, source: { type: "unknown" } }));
   return { code, round, slots, winnerTo: null, loserTo: null };
 }

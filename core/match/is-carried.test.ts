@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCarried } from "./is-carried.ts";
+import { isListed } from "./is-carried.ts";
 import type { Sighting } from "#core/model/match.ts";
 
 const SEEN: Sighting = {
@@ -19,5 +19,5 @@ it.each<[string, Partial<Sighting>, boolean]>([
   ["withdrawn", { withdrawnAt: 7 }, false],
 ])("a match %s: %s", (_name, change, carried) => {
   const lists = [{ name: "ended" as const, at: 7, count: 1, capped: false, horizon: null }];
-  expect(isCarried({ ...SEEN, ...change }, lists)).toBe(carried);
+  expect(isListed({ ...SEEN, ...change }, lists)).toBe(carried);
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Outcome, Status } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
 import { modelOf } from "#core/testing/derive.ts";
-import { contestantsOf, groupTie, singleTie } from "#core/testing/tie.ts";
+import { contestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
 import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
 import { clinchedBy, hasScore, isBye, ledBy, scoresCountGames } from "./outcome.ts";
 
 const knockout = (sides: string, bestOf: string, change = {}): Match =>
-  modelOf(singleTie("1", "ro8#1", sides, { best_of: bestOf, ...change }));
+  modelOf(wireSingleMatch("1", "ro8#1", sides, { best_of: bestOf, ...change }));
 const inGroup = (sides: string, bestOf = "1"): Match =>
-  modelOf(groupTie("1", "1", sides, { best_of: bestOf }));
+  modelOf(wireGroupMatch("1", "1", sides, { best_of: bestOf }));
 
 const LOCKED: Status = { state: "ended", by: "locked", validUntil: null };
 const TAKEN: Status = { ...LOCKED, by: "taken-as-ended" };

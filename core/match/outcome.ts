@@ -1,4 +1,4 @@
-import type { Entry, Match } from "#core/model/match.ts";
+import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** A bye: flagged as one, and nobody to play against. A flag on a match of two is a mistake. */
 export function isBye(match: Match): boolean {
@@ -61,6 +61,6 @@ export function isLevel({ entries }: Match): boolean {
   return entries.length === 2 && points(a) === points(b) && points(a) >= 0;
 }
 
-function points(entry: Entry | undefined): number {
+function points(entry: MatchEntry | undefined): number {
   return entry?.score ?? 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { derived, match, NOON, round } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { BracketFacts, Match } from "#core/model/match.ts";
+import type { BracketDetails, Match } from "#core/model/match.ts";
 import { bracketOf, byPlay } from "./play-order.ts";
 
 const inBracket = (id: string, key: string | null, change: Partial<Match> = {}): DerivedMatch =>
@@ -13,7 +13,7 @@ const inGroup = (id: string, change: Partial<Match> = {}): DerivedMatch =>
 
 const cup = match("").tournament;
 
-function facts(id: string, relatedId: string | null): BracketFacts {
+function facts(id: string, relatedId: string | null): BracketDetails {
   return { id, title: "", type: "double", size: null, relatedId, bestOf: {} };
 }
 

@@ -1,5 +1,5 @@
 import {
-  byFirst,
+  combineComparators,
   type Compare,
   compareIds,
   compareNullable,
@@ -9,13 +9,13 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
 import { roundOrder } from "./round-order.ts";
 
-const inGroup: Compare<DerivedMatch> = byFirst(
+const inGroup: Compare<DerivedMatch> = combineComparators(
   (a, b) => compareNullable(a.match.start, b.match.start),
   (a, b) => compareNullable(a.match.row, b.match.row),
   (a, b) => compareIds(a.match.id, b.match.id),
 );
 
-const inBracket: Compare<DerivedMatch> = byFirst(
+const inBracket: Compare<DerivedMatch> = combineComparators(
   (a, b) => compareIds(bracketOf(a.match), bracketOf(b.match)),
   (a, b) => depthOf(a) - depthOf(b),
   (a, b) => compareNullable(a.match.row, b.match.row),
@@ -27,7 +27,7 @@ const inBracket: Compare<DerivedMatch> = byFirst(
  * first, by start, then brackets by depth. Never by start alone: in half of the real events starts are
  * out of bracket order, and a reset is dated before its grand final.
  */
-export const byPlay: Compare<DerivedMatch> = byFirst(
+export const byPlay: Compare<DerivedMatch> = combineComparators(
   (a, b) => compareNullable(a.match.tournament.start, b.match.tournament.start),
   (a, b) => compareText(a.match.tournament.key, b.match.tournament.key),
   (a, b) => Number(isInBracket(a)) - Number(isInBracket(b)),

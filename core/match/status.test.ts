@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Status } from "#core/model/derived.ts";
 import type { ListName, SeenMatch, Sighting } from "#core/model/match.ts";
 import { modelOf } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import {
   DEFAULT_GRACE_MINUTES,
   deriveStatus,
@@ -23,7 +23,7 @@ const seen = (
   change = {},
   sighting: Partial<Sighting> = {},
 ): SeenMatch => ({
-  match: modelOf(singleTie("1", "ro8#1", sides, { locked: "0", ...change })),
+  match: modelOf(wireSingleMatch("1", "ro8#1", sides, { locked: "0", ...change })),
   sighting: {
     list,
     firstSeen: START,

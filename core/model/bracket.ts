@@ -21,7 +21,7 @@ export type BracketKind = (typeof BRACKET_KINDS)[number];
 export type Section = "upper" | "lower" | "finals";
 
 /** One place of a bracket: where a match stands, or would stand. */
-export interface Place extends PlaceRef {
+export interface BracketPlace extends PlaceRef {
   readonly round: string;
   /** 1-based, gapless within the geometry. */
   readonly row: number;
@@ -42,7 +42,7 @@ export interface Round {
   /** The round its losers drop into; null where they are out. */
   readonly losersTo: RoundName | null;
   readonly bestOf: number | null;
-  readonly places: readonly Place[];
+  readonly places: readonly BracketPlace[];
 }
 
 /** A bracket reconstructed from a flat list of matches. */

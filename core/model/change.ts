@@ -2,7 +2,7 @@ import type { ContestantRef, MatchState, OutcomeReason, StatusReason } from "./d
 import type { Instant, SiteKey } from "./match.ts";
 
 /** The result of a match at one moment: scores by slot, and who won by name. */
-export interface Result {
+export interface ResultSnapshot {
   /** In order of the contestants. */
   readonly scores: readonly (number | null)[];
   readonly winner: ContestantRef | null;
@@ -10,7 +10,7 @@ export interface Result {
 }
 
 /** What happened to a match between two looks at it. */
-export type ChangeFacts =
+export type ChangeDetails =
   /** It is new to us. */
   | { readonly type: "added" }
   /** It starts at another time; `from` null where none was known. */
@@ -43,8 +43,8 @@ export type ChangeFacts =
   /** What was ended is otherwise now: another score, another winner, or not ended after all. */
   | {
       readonly type: "corrected";
-      readonly from: Result;
-      readonly to: Result;
+      readonly from: ResultSnapshot;
+      readonly to: ResultSnapshot;
       readonly state: MatchState;
     }
   | { readonly type: "best-of"; readonly from: number | null; readonly to: number | null }
@@ -59,10 +59,10 @@ export type ChangeFacts =
   /** A withdrawn match is listed again. */
   | { readonly type: "returned" };
 
-export type ChangeType = ChangeFacts["type"];
+export type ChangeType = ChangeDetails["type"];
 
 /** A typed change of one match; what it was and what it is now are in it. */
-export type Change = ChangeFacts & {
+export type Change = ChangeDetails & {
   readonly match: SiteKey;
   /** `SITE/SLUG`. */
   readonly tournament: SiteKey;

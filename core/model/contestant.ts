@@ -1,5 +1,5 @@
 import type { ContestantRef } from "./derived.ts";
-import type { Entry, Instant, SiteKey } from "./match.ts";
+import type { MatchEntry, Instant, SiteKey } from "./match.ts";
 
 /** Why two contestants of one name may not be one (docs/domain.md#ambiguous-names). */
 export type Ambiguity = "two-countries" | "two-places-at-once";
@@ -51,6 +51,6 @@ export interface NextStep {
 }
 
 /** Returns the contestant of an entry, without what the match adds. */
-export function contestantRef({ key, name, country }: Entry): ContestantRef {
+export function contestantRef({ key, name, country }: MatchEntry): ContestantRef {
   return { key, name, country };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
-import type { Change, ChangeFacts, Result } from "./change.ts";
+import type { Change, ChangeDetails, ResultSnapshot } from "./change.ts";
 import { addToHistories, NO_HISTORY } from "./match-history.ts";
 
 const ref = { key: "aino", name: "Aino", country: "" };
-const result = (...scores: number[]): Result => ({ scores, winner: null, draw: false });
+const result = (...scores: number[]): ResultSnapshot => ({ scores, winner: null, draw: false });
 
 /** What is known after these changes, one a millisecond. */
-function after(...changes: readonly ChangeFacts[]) {
+function after(...changes: readonly ChangeDetails[]) {
   const noted = changes.map((facts, index) => {
     const change: Change = { ...facts, match: "a/1", tournament: "a/cup" };
     return { at: NOON + index, change };
@@ -44,7 +44,7 @@ test("a score that was there before says nothing of the first one", () => {
 });
 
 test("a withdrawn score stays so until one comes again", () => {
-  const gone: ChangeFacts = { type: "score-withdrawn", from: [1, 0] };
+  const gone: ChangeDetails = { type: "score-withdrawn", from: [1, 0] };
   expect(after(gone)?.scoreWithdrawn).toEqual({ from: [1, 0], at: NOON });
   expect(after(gone, { type: "score", from: [0, 0], to: [1, 0] })?.scoreWithdrawn).toBeNull();
 });
@@ -75,7 +75,7 @@ test("unlocked until it is locked again", () => {
   expect(after({ type: "unlocked" }, { type: "locked" })?.unlockedAt).toBeNull();
 });
 
-test.each<ChangeFacts>([
+test.each<ChangeDetails>([
   { type: "unscheduled", from: NOON },
   { type: "contestants-known", contestants: [ref] },
   { type: "replaced", from: ref, to: null },

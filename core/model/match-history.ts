@@ -1,4 +1,4 @@
-import type { Change, Result } from "./change.ts";
+import type { Change, ResultSnapshot } from "./change.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
 /** A start that was changed. */
@@ -11,8 +11,8 @@ export interface Move {
 
 /** A result that was ended and is otherwise now. */
 export interface Correction {
-  readonly from: Result;
-  readonly to: Result;
+  readonly from: ResultSnapshot;
+  readonly to: ResultSnapshot;
   /** When it was noticed. */
   readonly at: Instant;
 }

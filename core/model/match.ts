@@ -29,7 +29,7 @@ export interface Tournament {
 export type BestOfByRound = Readonly<Record<string, number>>;
 
 /** What a bracket match says of its bracket. */
-export interface BracketFacts {
+export interface BracketDetails {
   readonly id: string;
   readonly title: string;
   /** As sent, lower-cased and trimmed: "single", "double", "lower", or a type we do not know. */
@@ -40,7 +40,7 @@ export interface BracketFacts {
 }
 
 /** One contestant's part in one match. */
-export interface Entry {
+export interface MatchEntry {
   readonly key: ContestantKey;
   /** As sent, without control and bidirectional-override characters, at most 200 characters. */
   readonly name: string;
@@ -67,7 +67,7 @@ export interface Match {
   readonly groupId: string | null;
   readonly bracketId: string | null;
   /** Null for a group match, and for a bracket match that came without its bracket. */
-  readonly bracket: BracketFacts | null;
+  readonly bracket: BracketDetails | null;
   readonly roundOf: number | null;
   readonly stage: number | null;
   readonly row: number | null;
@@ -78,7 +78,7 @@ export interface Match {
   readonly bye: boolean | null;
   readonly conflict: boolean | null;
   /** By `sort`. Empty while nobody is known; may hold more than two. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly MatchEntry[];
 }
 
 /** Which of the service's two lists a match was last seen in; `null` for files read without a list. */

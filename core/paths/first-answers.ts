@@ -17,7 +17,7 @@ export const NOW_LISTS = {
 /** Rows of what comes and of what ended: as many as one looks ahead and back. */
 export const NOW_ROWS = { upcoming: 16, ended: 12 } as const;
 
-export interface FirstAnswers {
+export interface InitialData {
   readonly session: Session;
   readonly meta: Meta;
   readonly lists: Readonly<Record<keyof typeof NOW_LISTS, MatchList>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
 import { derived, ENDED, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
-import { endSteps, rememberEnded } from "./ended-memory.ts";
+import { endSteps, markEnded } from "./ended-memory.ts";
 import { snapshotOfFile } from "./snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
@@ -11,13 +11,13 @@ const seenOne = (one: Snapshot) => one.matches.get(KEY);
 
 describe("rememberEnded", () => {
   it("marks what is known, and keeps the snapshot where nothing is new", () => {
-    const marked = rememberEnded(snapshot, [KEY, "a.example/none"]);
+    const marked = markEnded(snapshot, [KEY, "a.example/none"]);
     expect(seenOne(marked)?.sighting.wasEnded).toBe(true);
-    expect(rememberEnded(marked, [KEY])).toBe(marked);
+    expect(markEnded(marked, [KEY])).toBe(marked);
   });
 
   it("undoes an end", () => {
-    const undone = rememberEnded(rememberEnded(snapshot, [KEY]), [], [KEY]);
+    const undone = markEnded(markEnded(snapshot, [KEY]), [], [KEY]);
     expect(seenOne(undone)?.sighting.wasEnded).toBe(false);
   });
 });

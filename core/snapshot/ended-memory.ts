@@ -10,7 +10,7 @@ import type { Snapshot } from "#core/model/tick.ts";
  * @param endedKeys See `Ends`.
  * @param undoneKeys See `Ends`.
  */
-export function rememberEnded(
+export function markEnded(
   snapshot: Snapshot,
   endedKeys: Iterable<SiteKey>,
   undoneKeys: Iterable<SiteKey> = [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookAt } from "#core/testing/derive.ts";
+import { afterPoll } from "#core/testing/derive.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
@@ -24,7 +24,7 @@ const listOf = (name: ListName, matches: readonly Match[]): ListAnswer => ({
 });
 
 describe("retimeSnapshot", () => {
-  const before = lookAt(lists, RIGHT);
+  const before = afterPoll(lists, RIGHT);
   const received = [...before.matches.values()].map(({ match }) => match);
   const later = applyTick(before, { lists: [listOf("upcoming", received), listOf("ended", [])] });
 
@@ -52,7 +52,7 @@ describe("retimeSnapshot", () => {
 describe("retimeSnapshot of holds", () => {
   const hold = sampleHold({ since: WRONG });
   const withHold = (dataAt: number) => ({
-    ...lookAt(lists, RIGHT),
+    ...afterPoll(lists, RIGHT),
     guard: { holds: [{ ...hold, dataAt }], losses: new Map(), held: new Set<string>() },
   });
 

@@ -4,7 +4,7 @@ import { entries, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Issue, ListName, Match } from "#core/model/match.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
-import { rememberEnded } from "./ended-memory.ts";
+import { markEnded } from "./ended-memory.ts";
 import type { ListAnswer, Snapshot } from "#core/model/tick.ts";
 
 function answer(
@@ -124,7 +124,7 @@ describe("applyTick: steps backwards", () => {
   });
 
   it("lets go of the end with it", () => {
-    const ended = rememberEnded(watch([[], [ahead]]), [KEY]);
+    const ended = markEnded(watch([[], [ahead]]), [KEY]);
     const once = continueWatching(ended, [[], [behind]]);
     expect(seenOne(once)?.sighting.wasEnded).toBe(true);
     const thrice = continueWatching(once, [[], [behind]], [[], [behind]]);
@@ -194,7 +194,7 @@ describe("applyTick: withdrawn", () => {
   });
 
   it.each<[string, (snapshot: Snapshot) => Snapshot]>([
-    ["ended", (snapshot) => rememberEnded(snapshot, [KEY])],
+    ["ended", (snapshot) => markEnded(snapshot, [KEY])],
     ["was long past its start", (snapshot) => ({ ...snapshot, takenAt: NOON + 600 * MINUTE })],
   ])("never marks what %s", (_name, prepare) => {
     const begun = prepare(watch([others, [match("1")]]));

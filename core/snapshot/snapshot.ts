@@ -1,4 +1,4 @@
-import { sameValue } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/same.ts";
 import { withoutImplausible } from "#core/guards/implausible.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { BELIEVED_IN_POLL, confirmSlots } from "#core/guards/confirm.ts";
@@ -132,7 +132,7 @@ function withUnconfirmed(
 ): SeenMatch {
   const slots = confirmSlots(known, received, match);
   if (slots.length === 0) return { match, sighting };
-  const same = sameValue(known?.unconfirmed, slots, 2) ? known?.unconfirmed : undefined;
+  const same = deepEqual(known?.unconfirmed, slots, 2) ? known?.unconfirmed : undefined;
   return { match, sighting, unconfirmed: same ?? slots };
 }
 
@@ -179,7 +179,7 @@ function stillThere({ match, sighting }: SeenMatch, at: Instant): SeenMatch {
 
 /** With new facts; the match is the very same object where there are none. */
 function seenAgain(known: SeenMatch, { match, list, at }: Sight, steppedBack: boolean): SeenMatch {
-  const same = sameValue(known.match, match, MATCH_DEPTH);
+  const same = deepEqual(known.match, match, MATCH_DEPTH);
   const sighting = {
     ...known.sighting,
     list,

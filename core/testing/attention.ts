@@ -5,7 +5,7 @@ import type { ServiceHealth } from "#core/attention/context.ts";
 import type { DerivedMatch, Outcome, PlaceRef, Slot, Status } from "#core/model/derived.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";
-import { watchedWorld, type WorldSetting } from "./watched-world.ts";
+import { createAttentionWorld, type WorldSetting } from "./watched-world.ts";
 
 /** Still listed as upcoming although its start has passed. */
 export const LATE: Status = { state: "upcoming", by: "not-started", validUntil: null };
@@ -31,7 +31,7 @@ export function rowsOf(
   const known = Object.entries(histories).map(
     ([id, history]) => [`a.example/${id}`, { ...NO_HISTORY, ...history }] as const,
   );
-  const world = watchedWorld(matches, { ...setting, now });
+  const world = createAttentionWorld(matches, { ...setting, now });
   return deriveAttention(world, new Map(known), services, now);
 }
 
@@ -53,7 +53,7 @@ export function from(type: "winner" | "loser", id: string | null): Slot {
 }
 
 /** A match of bracket 7. */
-export function inBracket(
+export function wireInBracket(
   id: string,
   roundKey: string,
   change: Partial<DerivedMatch> = {},

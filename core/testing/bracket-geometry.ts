@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { RoundNameView } from "#core/contract/match.ts";
 
 /** Where a side of a place comes from, by place. */
-export type Source =
+export type GeometrySource =
   | { readonly type: "seed"; readonly seed: number }
   | { readonly type: "winner" | "loser"; readonly of: string };
 
@@ -10,7 +10,7 @@ export interface GeometryPlace {
   readonly place: string;
   readonly code: string;
   readonly row: number;
-  readonly sources: readonly [Source, Source];
+  readonly sources: readonly [GeometrySource, GeometrySource];
 }
 
 export interface GeometryRound {
@@ -57,7 +57,7 @@ export function eliminationRounds(
       ]),
     );
   }
-  const other: Source =
+  const other: GeometrySource =
     size === 2 ? { type: "loser", of: "ro2#1" } : { type: "winner", of: "lower ro2s2#1" };
   const grandFinal = round("grand final", "finals", names("Grand Final", "Final", "GF"), 1, () => [
     { type: "winner", of: "ro2#1" },
@@ -81,7 +81,7 @@ function round(
   section: GeometryRound["section"],
   name: RoundNameView,
   count: number,
-  sources: (row: number) => readonly [Source, Source],
+  sources: (row: number) => readonly [GeometrySource, GeometrySource],
 ): GeometryRound {
   const places = Array.from({ length: count }, (_, index) => ({
     place: `${key}#${index + 1}`,
@@ -92,19 +92,23 @@ function round(
   return { key, section, name, places };
 }
 
-const pair = (type: "winner" | "loser", from: string, row: number): readonly [Source, Source] => [
+const pair = (
+  type: "winner" | "loser",
+  from: string,
+  row: number,
+): readonly [GeometrySource, GeometrySource] => [
   { type, of: `${from}#${row * 2 - 1}` },
   { type, of: `${from}#${row * 2}` },
 ];
 
 /** Standard seeding: 1 meets the last, and 1 and 2 can only meet in the final. */
-function seeds(row: number, size: number): readonly [Source, Source] {
+function seeds(row: number, size: number): readonly [GeometrySource, GeometrySource] {
   let order = [1, 2];
   while (order.length < size) {
     const sum = order.length * 2 + 1;
     order = order.flatMap((seed) => [seed, sum - seed]);
   }
-  const seedAt = (index: number): Source => ({
+  const seedAt = (index: number): GeometrySource => ({
     type: "seed",
     seed: must(order[index], "every side of the first round has a seed"),
   });

@@ -1,7 +1,7 @@
 import { deriveWorld } from "#core/world/derive-world.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
-import { onlyOf } from "#core/lib/collections.ts";
+import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Match } from "#core/model/match.ts";
@@ -29,7 +29,7 @@ export function worldOfFile(items: readonly unknown[], now: Instant = LATER): Wo
 }
 
 /** A snapshot after one more look at a service, `previous` the one before. */
-export function lookAt(
+export function afterPoll(
   lists: WireMoment,
   at: Instant,
   previous: Snapshot = emptySnapshot(at),
@@ -49,7 +49,7 @@ export function worldOf(snapshot: Snapshot, now: Instant, previous?: World): Wor
 /** Its only bracket. */
 export function onlyBracket({ tournaments }: World): Bracket {
   const brackets = [...tournaments.values()].flatMap((view) => view.brackets);
-  return must(onlyOf(brackets), "the test's world has one bracket");
+  return must(singleOrNull(brackets), "the test's world has one bracket");
 }
 
 /** Ids of a bracket's matches by round key, in row order; null where one is missing. */

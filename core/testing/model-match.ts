@@ -1,13 +1,13 @@
 import { must } from "#core/lib/must.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { DerivedMatch, Outcome, Status } from "#core/model/derived.ts";
-import type { Entry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
+import type { MatchEntry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
 
 /** A moment in the middle of play of the matches below. */
 export const NOON = Date.UTC(2026, 2, 7, 12);
 
 /** An entry: `"Aino 2"` scored 2, `"Aino"` nothing yet. `sort` is its place in the list it stands in. */
-export function entry(text: string, change: Partial<Entry> = {}): Entry {
+export function entry(text: string, change: Partial<MatchEntry> = {}): MatchEntry {
   const [, name = "", score] = must(/^(.*?)(?: (-?\d+))?$/.exec(text), "a name has one line");
   return {
     key: contestantKey("osu", name),
@@ -25,7 +25,7 @@ export function entry(text: string, change: Partial<Entry> = {}): Entry {
 }
 
 /** Entries in order: `entries("Aino 2", "Bo 1")`. */
-export function entries(...texts: readonly string[]): readonly Entry[] {
+export function entries(...texts: readonly string[]): readonly MatchEntry[] {
   return texts.map((text, index) => entry(text, { sort: index + 1 }));
 }
 

@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { GeometryRound, Source } from "./bracket-geometry.ts";
+import type { GeometryRound, GeometrySource } from "./bracket-geometry.ts";
 
 /** What happened at a place; contestants are their seeds. */
 export interface Played {
@@ -24,7 +24,7 @@ export function playThrough(
   { entrants, ended, live, reset }: PlayOptions,
 ): ReadonlyMap<string, Played> {
   const played = new Map<string, Played>();
-  const seedOf = (source: Source): number | null => {
+  const seedOf = (source: GeometrySource): number | null => {
     if (source.type === "seed") return source.seed <= entrants ? source.seed : null;
     const { winner, sides } = must(played.get(source.of), "feeders are played first");
     if (winner === null) return null;
@@ -32,7 +32,7 @@ export function playThrough(
   };
   /** How many can ever stand in a place: two make a match, one a bye. */
   const seats = new Map<string, number>();
-  const comes = (source: Source): boolean => {
+  const comes = (source: GeometrySource): boolean => {
     if (source.type === "seed") return source.seed <= entrants;
     const seated = must(seats.get(source.of), "feeders are played first");
     return seated >= (source.type === "winner" ? 1 : 2);

@@ -7,7 +7,7 @@ import type {
   SlotSourceView,
 } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import type { GeometryPlace, GeometryRound, Source } from "./bracket-geometry.ts";
+import type { GeometryPlace, GeometryRound, GeometrySource } from "./bracket-geometry.ts";
 import type { Played } from "./play-bracket.ts";
 
 export const SITE = "cup.example.net";
@@ -22,7 +22,7 @@ export interface SampleLinks {
   ref(place: string): PlaceRefView;
   /** Returns where the winner or the loser of a place goes; `null` if nowhere. */
   target(type: "winner" | "loser", of: string): PlaceRefView | null;
-  source(source: Source): SlotSourceView;
+  source(source: GeometrySource): SlotSourceView;
   losersTo(round: GeometryRound): RoundNameView | null;
 }
 

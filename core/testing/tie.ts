@@ -9,7 +9,7 @@ type Wire = Record<string, unknown>;
  * @param place `ro8#1`, `ro2#1`, or `ro2#2` for the third place match.
  * @param sides "Aino 2 v Bo 1"; scores may be left out, "Aino" alone and "" for nobody yet.
  */
-export function singleTie(id: string, place: string, sides: string, change: Wire = {}): Wire {
+export function wireSingleMatch(id: string, place: string, sides: string, change: Wire = {}): Wire {
   const [round = "", row = ""] = place.split("#");
   return wireMatch({
     id,
@@ -57,7 +57,7 @@ export function lowerBracket(change: Wire = {}): Wire {
 }
 
 /** A match of group 551 (a row within it, and its sides as in `singleTie`), over and locked. */
-export function groupTie(id: string, row: string, sides: string, change: Wire = {}): Wire {
+export function wireGroupMatch(id: string, row: string, sides: string, change: Wire = {}): Wire {
   return wireMatch({
     id,
     locked: "1",

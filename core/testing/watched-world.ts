@@ -1,7 +1,7 @@
 import { deriveContestants } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Issue } from "#core/model/match.ts";
-import { type DeskFacts, NO_FACTS } from "#core/desk/desk-facts.ts";
+import { type Annotations, NO_FACTS } from "#core/desk/desk-facts.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
@@ -17,11 +17,11 @@ export interface WorldSetting {
   readonly issues?: readonly Issue[];
   readonly basis?: Partial<DeriveBasis>;
   readonly holds?: readonly Hold[];
-  readonly facts?: DeskFacts;
+  readonly facts?: Annotations;
 }
 
 /** A world of matches that a test derived by hand. */
-export function watchedWorld(
+export function createAttentionWorld(
   derived: readonly DerivedMatch[],
   { now, lists = [], issues = [], basis = {}, holds, facts = NO_FACTS }: WorldSetting,
 ): World {

@@ -1,6 +1,6 @@
-import { sameValue } from "#core/lib/same.ts";
-import type { BestOfByRound, BracketFacts } from "#core/model/match.ts";
-import { isRecord, readPositive, readReference, readText, type Sent } from "./scalars.ts";
+import { deepEqual } from "#core/lib/same.ts";
+import type { BestOfByRound, BracketDetails } from "#core/model/match.ts";
+import { isRecord, readPositive, readReference, readText, type JsonObject } from "./scalars.ts";
 
 /** Sizes that a round can have; the document lists them up to 128. */
 const SIZES = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
@@ -18,7 +18,7 @@ const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) 
 );
 
 /** Reads what a match says of its bracket. */
-export function readBracket(sent: Sent, id: string): BracketFacts {
+export function readBracket(sent: JsonObject, id: string): BracketDetails {
   return {
     id,
     title: readText(sent["title"]),
@@ -33,13 +33,13 @@ export function readBracket(sent: Sent, id: string): BracketFacts {
 const BEST_OF_DEPTH = 2;
 
 /** Whether `readBracket` reads the same in both. Members by name: asked once a match. */
-export function saysSameBracket(a: Sent, b: Sent): boolean {
+export function saysSameBracket(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&
     a["type"] === b["type"] &&
     a["size"] === b["size"] &&
     a["related_bracket_id"] === b["related_bracket_id"] &&
-    sameValue(a["best_of_params"], b["best_of_params"], BEST_OF_DEPTH)
+    deepEqual(a["best_of_params"], b["best_of_params"], BEST_OF_DEPTH)
   );
 }
 
@@ -53,7 +53,7 @@ function readBestOf(params: unknown): BestOfByRound {
 }
 
 function readRounds(
-  params: Sent,
+  params: JsonObject,
   keys: readonly (readonly [string, string])[],
   into: Record<string, number>,
 ): void {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import { cutDeep } from "./cut-deep.ts";
+import { truncateDepth } from "./cut-deep.ts";
 
 const DEEP: unknown = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
 
@@ -10,14 +10,14 @@ it.each([
   ["all of it", DEEP, 0, null],
   ["the emptiest too", { a: {}, b: [] }, 1, { a: null, b: null }],
 ])("cuts %s at its depth", (_name, value, depth, cut) => {
-  expect(cutDeep(value, depth)).toEqual(cut);
+  expect(truncateDepth(value, depth)).toEqual(cut);
 });
 
 it("keeps a key of __proto__ a mere key", () => {
   const value: unknown = JSON.parse('{"__proto__":{"a":{"b":1}}}');
-  expect(JSON.stringify(cutDeep(value, 2))).toBe('{"__proto__":{"a":null}}');
+  expect(JSON.stringify(truncateDepth(value, 2))).toBe('{"__proto__":{"a":null}}');
 });
 
 it.each([1, "x", null, [], {}, wireMatch()])("hands %j on as it is", (value) => {
-  expect(cutDeep(value, 4)).toBe(value);
+  expect(truncateDepth(value, 4)).toBe(value);
 });

@@ -4,10 +4,13 @@
  *
  * @returns The very same value where nothing lies deeper.
  */
-export function cutDeep(value: unknown, depth: number): unknown {
+export function truncateDepth(value: unknown, depth: number): unknown {
   if (!isDeeper(value, depth)) return value;
   if (depth === 0) return null;
-  const members = Object.entries(value).map(([key, inner]) => [key, cutDeep(inner, depth - 1)]);
+  const members = Object.entries(value).map(([key, inner]) => [
+    key,
+    truncateDepth(inner, depth - 1),
+  ]);
   return Array.isArray(value) ? members.map(([, inner]) => inner) : Object.fromEntries(members);
 }
 

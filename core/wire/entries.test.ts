@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { wireContestant } from "#core/testing/wire-match.ts";
-import { type Oddity, readEntries } from "./entries.ts";
+import { type ParseIssue, readEntries } from "./entries.ts";
 
 /** Name, sort and score of each entry, and the codes of what was odd. */
 function entriesOf(contestants: unknown) {
-  const oddities: Oddity[] = [];
+  const oddities: ParseIssue[] = [];
   const entries = readEntries(contestants, "chess", oddities);
   return {
     entries: entries.map(({ name, sort, score }) => [name, sort, score]),

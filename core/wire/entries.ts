@@ -1,5 +1,5 @@
 import { compareText } from "#core/lib/collections.ts";
-import type { Entry } from "#core/model/match.ts";
+import type { MatchEntry } from "#core/model/match.ts";
 import { readContestant } from "./named-contestant.ts";
 import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
 
@@ -7,7 +7,7 @@ import { isRecord, readCount, readList, readNumber, readPositive, readText } fro
 const COUNTRY = /^[a-z][a-z-]{0,9}$/;
 
 /** Something odd about the match that is being read. */
-export interface Oddity {
+export interface ParseIssue {
   readonly code: string;
   readonly message: string;
 }
@@ -21,8 +21,8 @@ export interface Oddity {
 export function readEntries(
   contestants: unknown,
   gameSlug: string,
-  oddities: Oddity[],
-): readonly Entry[] {
+  oddities: ParseIssue[],
+): readonly MatchEntry[] {
   // Mapped, then filtered: a list that grows keeps room for 17, and 10,000 of them are kept.
   const read = readList(contestants).map((sent) => readEntry(sent, gameSlug, oddities));
   const entries = read.every((entry) => entry !== null)
@@ -34,7 +34,7 @@ export function readEntries(
   return inOrder(entries);
 }
 
-function readEntry(sent: unknown, gameSlug: string, oddities: Oddity[]): Entry | null {
+function readEntry(sent: unknown, gameSlug: string, oddities: ParseIssue[]): MatchEntry | null {
   if (!isRecord(sent)) return null;
   const named = readContestant(gameSlug, sent["name"]);
   const score = readNumber(sent["score"]);
@@ -61,7 +61,7 @@ function readEntry(sent: unknown, gameSlug: string, oddities: Oddity[]): Entry |
   };
 }
 
-function holdsOneTwice(entries: readonly Entry[]): boolean {
+function holdsOneTwice(entries: readonly MatchEntry[]): boolean {
   if (entries.length < 3) return entries.length === 2 && entries[0]?.key === entries[1]?.key;
   return new Set(entries.map(({ key }) => key)).size < entries.length;
 }
@@ -72,14 +72,14 @@ function readCountry(value: unknown): string {
 }
 
 /** By `sort`; numbered anew where that is missing, starts at 0 or names a slot twice. */
-function inOrder(entries: readonly Entry[]): readonly Entry[] {
+function inOrder(entries: readonly MatchEntry[]): readonly MatchEntry[] {
   if (isInOrder(entries)) return entries;
   const sorted = entries.toSorted((a, b) => a.sort - b.sort || compareText(a.name, b.name));
   if (isInOrder(sorted)) return sorted;
   return sorted.map((entry, at) => Object.assign(entry, { sort: at + 1 }));
 }
 
-function isInOrder(entries: readonly Entry[]): boolean {
+function isInOrder(entries: readonly MatchEntry[]): boolean {
   let last = 0;
   for (const { sort } of entries) {
     if (sort <= last) return false;

@@ -1,5 +1,5 @@
 import { cleanText } from "#core/lib/text.ts";
-import { cutDeep } from "./cut-deep.ts";
+import { truncateDepth } from "./cut-deep.ts";
 import { isRecord } from "./scalars.ts";
 
 /** A match is four deep: match, bracket, games per match, those of its lower bracket. */
@@ -40,7 +40,7 @@ export function parseEnvelope(body: unknown): ParsedEnvelope {
   }
   if (object !== "matches") return notAnEnvelope('its "object" is not "matches"');
   if (!Array.isArray(data)) return notAnEnvelope(`its "data" is ${nameType(data)}, not a list`);
-  return { ok: true, items: data.map((item) => cutDeep(item, MAX_DEPTH)) };
+  return { ok: true, items: data.map((item) => truncateDepth(item, MAX_DEPTH)) };
 }
 
 function notAnEnvelope(why: string): ParsedEnvelope {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { sameValue } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/same.ts";
 import { LATER, worldOf } from "#core/testing/derive.ts";
 import { mutate, mutations } from "#core/testing/node/mutate.ts";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
@@ -47,7 +47,7 @@ it.runIf(envelopes.length > 0)(
       const { normalized, size } = read(mutated);
       const { matches, issues, quarantined, sent } = normalized;
       const others = matches.filter(({ key }) => untouched.has(sent.get(key)));
-      const changed = others.filter((one) => !sameValue(one, facts.get(one.key), 4));
+      const changed = others.filter((one) => !deepEqual(one, facts.get(one.key), 4));
       const doubled = issues.filter(({ code }) => code === "duplicate").length;
       expect(changed).toEqual([]);
       expect(others).toHaveLength(untouched.size);

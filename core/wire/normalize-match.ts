@@ -1,7 +1,7 @@
 import type { ZoneReader } from "#core/lib/zone.ts";
-import type { BracketFacts, Issue, Match, Tournament } from "#core/model/match.ts";
+import type { BracketDetails, Issue, Match, Tournament } from "#core/model/match.ts";
 import { readBracket, saysSameBracket } from "./bracket-facts.ts";
-import { type Oddity, readEntries } from "./entries.ts";
+import { type ParseIssue, readEntries } from "./entries.ts";
 import { withoutInvisible } from "#core/lib/text.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
@@ -12,7 +12,7 @@ import {
   readPositive,
   readReference,
   readText,
-  type Sent,
+  type JsonObject,
 } from "./scalars.ts";
 import { readTournament, saysSameTournament } from "./tournament-facts.ts";
 
@@ -20,7 +20,7 @@ import { readTournament, saysSameTournament } from "./tournament-facts.ts";
 export interface ListReader {
   readonly readTime: ZoneReader;
   readonly tournaments: Interner<Tournament | null>;
-  readonly brackets: Interner<BracketFacts>;
+  readonly brackets: Interner<BracketDetails>;
 }
 
 /** A match and what was odd about it; or, with `match` null, why it is set aside. */
@@ -30,7 +30,7 @@ export interface ReadMatch {
 }
 
 /** An empty PHP array arrives where an object has no members. */
-const NOTHING_SENT: Sent = {};
+const NOTHING_SENT: JsonObject = {};
 
 const NO_ISSUES: readonly Issue[] = [];
 
@@ -64,7 +64,7 @@ export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
   if (tournament === null) {
     return setAside(key, "no-tournament", "Its tournament has neither slug nor title.");
   }
-  const oddities: Oddity[] = [];
+  const oddities: ParseIssue[] = [];
   const match = readMatch(item, key, site, id, tournament, reader, oddities);
   if (oddities.length === 0) return { match, issues: NO_ISSUES };
   return { match, issues: oddities.map(({ code, message }) => ({ match: key, code, message })) };
@@ -76,13 +76,13 @@ function setAside(match: string | null, code: string, message: string): ReadMatc
 
 // Arguments and not an object of them, here and below: 10,000 matches are read at once.
 function readMatch(
-  item: Sent,
+  item: JsonObject,
   key: string,
   site: string,
   id: string,
   tournament: Tournament,
   { readTime, brackets }: ListReader,
-  oddities: Oddity[],
+  oddities: ParseIssue[],
 ): Match {
   const { groupId, bracketId, sentBracket } = readPlace(item, oddities);
   const start = readTime(readText(item["start"]));
@@ -113,11 +113,11 @@ function readMatch(
 interface SentPlace {
   readonly groupId: string | null;
   readonly bracketId: string | null;
-  readonly sentBracket: Sent | null;
+  readonly sentBracket: JsonObject | null;
 }
 
 /** "Bracket: present for bracket matches" settles a match that names both a group and a bracket. */
-function readPlace(item: Sent, oddities: Oddity[]): SentPlace {
+function readPlace(item: JsonObject, oddities: ParseIssue[]): SentPlace {
   const groupId = readReference(item["group_id"]);
   const bracketId = readReference(item["bracket_id"]);
   const sentBracket = isRecord(item["bracket"]) ? item["bracket"] : null;

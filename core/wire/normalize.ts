@@ -1,6 +1,6 @@
-import { byFirst, compareText } from "#core/lib/collections.ts";
-import { sameValue } from "#core/lib/same.ts";
-import { zoneReader } from "#core/lib/zone.ts";
+import { combineComparators, compareText } from "#core/lib/collections.ts";
+import { deepEqual } from "#core/lib/same.ts";
+import { getZoneParser } from "#core/lib/zone.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import { createListReader, normalizeMatch } from "./normalize-match.ts";
 
@@ -31,14 +31,14 @@ interface Candidate {
 const MATCH_DEPTH = 4;
 
 /** Of two rows with one key the one further along first, for it is the newer. */
-const furtherFirst = byFirst<Candidate>(
+const furtherFirst = combineComparators<Candidate>(
   (a, b) => b.match.entries.length - a.match.entries.length,
   (a, b) => totalScore(b.match) - totalScore(a.match),
   (a, b) => Number(b.match.locked) - Number(a.match.locked),
   (a, b) => compareText(JSON.stringify(a.match), JSON.stringify(b.match)),
 );
 
-const byMatchAndCode = byFirst<Issue>(
+const byMatchAndCode = combineComparators<Issue>(
   (a, b) => compareText(a.match ?? "", b.match ?? ""),
   (a, b) => compareText(a.code, b.code),
   (a, b) => compareText(a.message, b.message),
@@ -51,7 +51,7 @@ const byMatchAndCode = byFirst<Issue>(
  * @throws RangeError when there is no such zone, which is a mistake of the configuration.
  */
 export function normalize(items: readonly unknown[], { zone }: NormalizeOptions): Normalized {
-  const reader = createListReader(zoneReader(zone));
+  const reader = createListReader(getZoneParser(zone));
   const candidates: Candidate[] = [];
   const issues: Issue[] = [];
   for (const item of items) {
@@ -68,7 +68,7 @@ export function normalize(items: readonly unknown[], { zone }: NormalizeOptions)
       matches.push(match);
       sent.set(match.key, item);
       if (odd.length > 0) issues.push(...odd);
-    } else if (!sameValue(kept, match, MATCH_DEPTH)) {
+    } else if (!deepEqual(kept, match, MATCH_DEPTH)) {
       issues.push({
         match: match.key,
         code: "duplicate",

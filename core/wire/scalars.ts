@@ -17,10 +17,10 @@ const MAX_DIGITS = 15;
 const NUMBER = /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/;
 
 /** What a JSON object is known to be before any of its members is read. */
-export type Sent = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A JSON object; an empty PHP array arrives as `[]` and counts as none. */
-export function isRecord(value: unknown): value is Sent {
+export function isRecord(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

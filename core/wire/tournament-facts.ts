@@ -1,6 +1,6 @@
 import type { ZoneReader } from "#core/lib/zone.ts";
 import type { Tournament } from "#core/model/match.ts";
-import { readText, type Sent } from "./scalars.ts";
+import { readText, type JsonObject } from "./scalars.ts";
 
 /**
  * Reads the tournament of a match. A missing slug is made from the title, a missing game slug from
@@ -8,7 +8,11 @@ import { readText, type Sent } from "./scalars.ts";
  *
  * @returns Null when neither slug nor title says which tournament it is.
  */
-export function readTournament(sent: Sent, site: string, readTime: ZoneReader): Tournament | null {
+export function readTournament(
+  sent: JsonObject,
+  site: string,
+  readTime: ZoneReader,
+): Tournament | null {
   const title = readText(sent["title"]);
   const slug = readSlug(sent["slug"]) || readSlug(title).toLowerCase();
   if (slug === "") return null;
@@ -26,7 +30,7 @@ export function readTournament(sent: Sent, site: string, readTime: ZoneReader): 
 }
 
 /** Whether `readTournament` reads the same in both. Members by name: asked once a match. */
-export function saysSameTournament(a: Sent, b: Sent): boolean {
+export function saysSameTournament(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&
     a["slug"] === b["slug"] &&

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { endSteps, rememberEnded } from "#core/snapshot/ended-memory.ts";
+import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
-import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { deriveWorld } from "./derive-world.ts";
 
@@ -26,19 +26,22 @@ const viewOf = ({ tournaments }: World, slug: string) => tournaments.get(`osu.ex
 
 describe("a world derived from the one before", () => {
   const upcoming = [
-    inCup("a", singleTie("1", "ro2#1", "Aino v Bo", { locked: "0", start: "2026-03-07 19:00:00" })),
+    inCup(
+      "a",
+      wireSingleMatch("1", "ro2#1", "Aino v Bo", { locked: "0", start: "2026-03-07 19:00:00" }),
+    ),
   ];
   const ended = [
-    inCup("b", singleTie("2", "ro2#1", "Cai 1 v Dag 0", { locked: "0", best_of: "5" })),
+    inCup("b", wireSingleMatch("2", "ro2#1", "Cai 1 v Dag 0", { locked: "0", best_of: "5" })),
   ];
-  const first = lookAt({ upcoming, ended }, START);
+  const first = afterPoll({ upcoming, ended }, START);
   const world = worldOf(first, START);
 
   it("takes over the tournaments in which nothing changed", () => {
     const scored = [
-      inCup("b", singleTie("2", "ro2#1", "Cai 2 v Dag 0", { locked: "0", best_of: "5" })),
+      inCup("b", wireSingleMatch("2", "ro2#1", "Cai 2 v Dag 0", { locked: "0", best_of: "5" })),
     ];
-    const second = lookAt({ upcoming, ended: scored }, START + MINUTE, first);
+    const second = afterPoll({ upcoming, ended: scored }, START + MINUTE, first);
     const after = worldOf(second, START + MINUTE, world);
     expect(viewOf(after, "a")?.brackets).toBe(viewOf(world, "a")?.brackets);
     expect(viewOf(after, "b")?.brackets).not.toBe(viewOf(world, "b")?.brackets);
@@ -60,18 +63,18 @@ describe("a world derived from the one before", () => {
     };
     expect(viewOf(worldOf(capped, START, world), "a")?.basis.upcomingCapped).toBe(true);
     const locked = [Object.assign({}, upcoming[0], { locked: "1" })];
-    const next = lookAt({ upcoming: locked, ended }, START + MINUTE, first);
+    const next = afterPoll({ upcoming: locked, ended }, START + MINUTE, first);
     expect(viewOf(worldOf(next, START + MINUTE, world), "b")?.basis.lockTrusted).toBe(false);
   });
 
   it("derives anew when a match ended for good, was added, or is a tournament's newest", () => {
-    const known = rememberEnded(first, ["osu.example.net/2"]);
+    const known = markEnded(first, ["osu.example.net/2"]);
     expect(viewOf(worldOf(known, START, world), "b")?.brackets).not.toBe(
       viewOf(world, "b")?.brackets,
     );
-    const more = [...ended, inCup("b", singleTie("3", "ro4#1", "Cai v Eve"))];
+    const more = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
     const added = worldOf(
-      lookAt({ upcoming, ended: more }, START + MINUTE, first),
+      afterPoll({ upcoming, ended: more }, START + MINUTE, first),
       START + MINUTE,
       world,
     );
@@ -85,13 +88,13 @@ describe("a world derived from the one before", () => {
     };
     const tomorrow = { locked: "0", start: "2026-03-08 18:00:00" };
     const over = inGroup("1", "1", { locked: "1", best_of: "1" });
-    const stays = inCup("h", singleTie("8", "ro2#1", "Eve v Fay", tomorrow));
+    const stays = inCup("h", wireSingleMatch("8", "ro2#1", "Eve v Fay", tomorrow));
     const goes = inGroup("2", "2", tomorrow);
-    let snapshot = lookAt({ upcoming: [stays, goes], ended: [over] }, START);
+    let snapshot = afterPoll({ upcoming: [stays, goes], ended: [over] }, START);
     let before = worldOf(snapshot, START);
     for (let minute = 1; minute <= 3; minute += 1) {
       const now = START + minute * MINUTE;
-      snapshot = lookAt({ upcoming: [stays], ended: [over] }, now, snapshot);
+      snapshot = afterPoll({ upcoming: [stays], ended: [over] }, now, snapshot);
       before = worldOf(snapshot, now, before);
       expect(before).toEqual(worldOf(snapshot, now));
     }
@@ -99,12 +102,12 @@ describe("a world derived from the one before", () => {
   });
 
   it("derives anew when another match of it describes the tournament now", () => {
-    const other = inCup("a", singleTie("9", "ro4#1", "Eve v Fay"));
+    const other = inCup("a", wireSingleMatch("9", "ro4#1", "Eve v Fay"));
     const renamed = { ...other, tournament: wireTournament({ slug: "a", title: "A, moved" }) };
-    const both = lookAt({ upcoming, ended: [renamed] }, START);
+    const both = afterPoll({ upcoming, ended: [renamed] }, START);
     let onlyOne = both;
     for (let poll = 0; poll < 3; poll += 1) {
-      onlyOne = lookAt({ upcoming: [], ended: [renamed] }, START + (poll + 1) * MINUTE, onlyOne);
+      onlyOne = afterPoll({ upcoming: [], ended: [renamed] }, START + (poll + 1) * MINUTE, onlyOne);
     }
     const titles = [
       worldOf(both, START),
@@ -114,8 +117,8 @@ describe("a world derived from the one before", () => {
   });
 
   it("keeps the matches that were not listed again, and renews the others", () => {
-    const two = [...ended, inCup("b", singleTie("3", "ro4#1", "Cai v Eve"))];
-    const both = lookAt({ upcoming, ended: two }, START);
+    const two = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
+    const both = afterPoll({ upcoming, ended: two }, START);
     const before = worldOf(both, START);
     const seen = [...both.matches].map(([key, one]) =>
       key.endsWith("/2")
@@ -133,11 +136,14 @@ describe("a world derived from the one before", () => {
     const two = [
       ...upcoming,
       {
-        ...singleTie("9", "ro4#1", "Eve v Fay", { locked: "0", start: "2026-03-07 19:00:00" }),
+        ...wireSingleMatch("9", "ro4#1", "Eve v Fay", {
+          locked: "0",
+          start: "2026-03-07 19:00:00",
+        }),
         ...moved,
       },
     ];
-    const both = lookAt({ upcoming: two, ended: [] }, START);
+    const both = afterPoll({ upcoming: two, ended: [] }, START);
     const before = worldOf(both, START);
     const titleAfter = (id: string) => {
       const seen = [...both.matches].map(([key, one]) =>
@@ -159,11 +165,11 @@ describe("a world derived from the one before", () => {
         for (let tenth = 0; tenth <= 11; tenth += 1) {
           const minute = Math.floor((event.end * tenth) / 10);
           const now = EVENT_START + minute * MINUTE;
-          snapshot = lookAt(wireAt(event, minute, { locks, byes: true }), now, snapshot);
+          snapshot = afterPoll(wireAt(event, minute, { locks, byes: true }), now, snapshot);
           const fresh = worldOf(snapshot, now);
           const next = worldOf(snapshot, now, previous);
           expect(next).toEqual(fresh);
-          snapshot = rememberEnded(snapshot, finish(endSteps(next.matches.values())).ended);
+          snapshot = markEnded(snapshot, finish(endSteps(next.matches.values())).ended);
           previous = next;
         }
       }),

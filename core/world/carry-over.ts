@@ -12,7 +12,7 @@ import { newestTournament } from "./derive-tournament.ts";
  * @param seen Its matches now.
  * @param listedAt See `DeriveContext`.
  */
-export function carryOver(
+export function reuseView(
   before: TournamentView,
   seen: readonly SeenMatch[],
   now: Instant,

@@ -1,16 +1,19 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createDeskFacts } from "#core/desk/desk-facts.ts";
-import { lookAt } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { afterPoll } from "#core/testing/derive.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { createAliasRemover } from "./create-alias-remover.ts";
 import { deriveWorld } from "./derive-world.ts";
 
 const withoutAliases = createAliasRemover();
 const NOW = Date.UTC(2026, 2, 7, 18);
-const SNAPSHOT = lookAt(
+const SNAPSHOT = afterPoll(
   {
-    upcoming: [singleTie("1", "ro4#1", "Aino v Bo"), singleTie("2", "ro4#2", "Cai v Dag")],
+    upcoming: [
+      wireSingleMatch("1", "ro4#1", "Aino v Bo"),
+      wireSingleMatch("2", "ro4#2", "Cai v Dag"),
+    ],
     ended: [],
   },
   NOW,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { DeskFact } from "#core/desk/desk-fact.ts";
+import type { Annotation } from "#core/desk/desk-fact.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { deriveWorld } from "./derive-world.ts";
 import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { lookAt, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { groupTie, singleTie } from "#core/testing/tie.ts";
+import { afterPoll, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;
@@ -24,19 +24,19 @@ const inCup = (slug: string, match: Wire): Wire => ({
 
 /** A bye and the three matches of a bracket of eight. */
 const firstRound = [
-  singleTie("1", "ro8#1", "Aino", { bye: "1" }),
-  singleTie("2", "ro8#2", "Bo 2 v Cai 0"),
-  singleTie("3", "ro8#3", "Dag 2 v Eno 0"),
-  singleTie("4", "ro8#4", "Fay 2 v Gun 0"),
+  wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
+  wireSingleMatch("2", "ro8#2", "Bo 2 v Cai 0"),
+  wireSingleMatch("3", "ro8#3", "Dag 2 v Eno 0"),
+  wireSingleMatch("4", "ro8#4", "Fay 2 v Gun 0"),
 ];
 
 describe("a world", () => {
   it("finds a double elimination under both of its ids, and everything else under its own", () => {
     const world = worldOfFile([
-      singleTie("1", "ro2#1", "Aino 2 v Bo 0"),
-      groupTie("2", "1", "Aino 1 v Bo 1"),
-      singleTie("3", "ro2#1", "Cai v Dag", LOOSE),
-      singleTie("4", "ro2#1", "Eve v Fay", LOOSE),
+      wireSingleMatch("1", "ro2#1", "Aino 2 v Bo 0"),
+      wireGroupMatch("2", "1", "Aino 1 v Bo 1"),
+      wireSingleMatch("3", "ro2#1", "Cai v Dag", LOOSE),
+      wireSingleMatch("4", "ro2#1", "Eve v Fay", LOOSE),
     ]);
     expect([...world.brackets.keys()]).toEqual(["osu.example.net/1101"]);
     expect([...world.groups.keys()]).toEqual(["osu.example.net/551"]);
@@ -60,12 +60,15 @@ describe("a world", () => {
   });
 
   it("describes a tournament as its match seen last does", () => {
-    const old = lookAt({ ...NOBODY, ended: [singleTie("1", "ro4#1", "Aino v Bo")] }, START);
+    const old = afterPoll(
+      { ...NOBODY, ended: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
+      START,
+    );
     const tournament = wireTournament({ title: "Spring Cup, moved" });
-    const renamed = singleTie("2", "ro4#2", "Cai v Dag", { tournament });
+    const renamed = wireSingleMatch("2", "ro4#2", "Cai v Dag", { tournament });
     let snapshot = old;
     for (const minute of [1, 2, 3]) {
-      snapshot = lookAt({ ...NOBODY, ended: [renamed] }, START + minute * MINUTE, snapshot);
+      snapshot = afterPoll({ ...NOBODY, ended: [renamed] }, START + minute * MINUTE, snapshot);
     }
     const [view] = worldOf(snapshot, START + 3 * MINUTE).tournaments.values();
     expect(view?.tournament.title).toBe("Spring Cup, moved");
@@ -74,14 +77,14 @@ describe("a world", () => {
   it("counts the matches that are proven, byes left out", () => {
     const pairs = ["Aino 1 v Bo 1", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
     const group = pairs.map((sides, index) =>
-      groupTie(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
+      wireGroupMatch(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
     );
     const [view] = worldOfFile([...firstRound, ...group]).tournaments.values();
     expect(view?.expected).toBe(6 + 3);
   });
 
   it("counts nothing while a group may be no full round robin", () => {
-    const group = groupTie("10", "1", "Aino 1 v Bo 1");
+    const group = wireGroupMatch("10", "1", "Aino 1 v Bo 1");
     expect(
       worldOfFile([...firstRound, group])
         .tournaments.values()
@@ -93,22 +96,22 @@ describe("a world", () => {
   });
 
   it("trusts no lock of a site while an upcoming match of it carries one", () => {
-    const ended = [inCup("a", singleTie("1", "ro2#1", "Aino 1 v Bo 0"))];
+    const ended = [inCup("a", wireSingleMatch("1", "ro2#1", "Aino 1 v Bo 0"))];
     const upcoming = [
-      inCup("b", singleTie("2", "ro2#1", "Cai v Dag", { start: "2026-03-08 18:00:00" })),
+      inCup("b", wireSingleMatch("2", "ro2#1", "Cai v Dag", { start: "2026-03-08 18:00:00" })),
     ];
     const elsewhere = inCup(
       "c",
-      singleTie("3", "ro2#1", "Eve 1 v Fay 0", { site: "other.example.net" }),
+      wireSingleMatch("3", "ro2#1", "Eve 1 v Fay 0", { site: "other.example.net" }),
     );
-    const world = worldOf(lookAt({ upcoming, ended: [...ended, elsewhere] }, START), START);
+    const world = worldOf(afterPoll({ upcoming, ended: [...ended, elsewhere] }, START), START);
     expect(matchOf(world, "1").status).toMatchObject({ state: "live", by: "begun" });
     expect(matchOf(world, "3").status).toMatchObject({ state: "ended", by: "locked" });
   });
 
   it("names brackets beyond the alphabet", () => {
     const many = Array.from({ length: 28 }, (_, index) =>
-      singleTie(String(index), "ro2#1", "Aino v Bo", { bracket_id: String(100 + index) }),
+      wireSingleMatch(String(index), "ro2#1", "Aino v Bo", { bracket_id: String(100 + index) }),
     );
     const world = worldOfFile(many);
     expect(["0", "25", "26", "27"].map((id) => matchOf(world, id).code)).toEqual([
@@ -121,16 +124,16 @@ describe("a world", () => {
 });
 
 describe("a match that is in no list any more", () => {
-  const live = singleTie("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
-  const other = singleTie("2", "ro4#2", "Cai v Dag", { locked: "0" });
-  const before = lookAt({ ...NOBODY, ended: [live, other] }, START);
+  const live = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
+  const other = wireSingleMatch("2", "ro4#2", "Cai v Dag", { locked: "0" });
+  const before = afterPoll({ ...NOBODY, ended: [live, other] }, START);
 
   it("was last seen, and stays live in its facts", () => {
     const start = "2026-03-08 18:00:00";
-    const full = Array.from({ length: 100 }, () => singleTie("9", "ro2#1", "", { start }));
+    const full = Array.from({ length: 100 }, () => wireSingleMatch("9", "ro2#1", "", { start }));
     let after = before;
     for (const minute of [1, 2, 3]) {
-      after = lookAt({ upcoming: full, ended: [other] }, START + minute * MINUTE, after);
+      after = afterPoll({ upcoming: full, ended: [other] }, START + minute * MINUTE, after);
     }
     const world = worldOf(after, START + 3 * MINUTE);
     expect(matchOf(world, "1")).toMatchObject({ absence: "last-seen", status: { state: "live" } });
@@ -140,25 +143,25 @@ describe("a match that is in no list any more", () => {
   it("is withdrawn once both whole lists lack it for three ticks", () => {
     let snapshot = before;
     for (const minute of [1, 2, 3]) {
-      snapshot = lookAt({ ...NOBODY, ended: [other] }, START + minute * MINUTE, snapshot);
+      snapshot = afterPoll({ ...NOBODY, ended: [other] }, START + minute * MINUTE, snapshot);
     }
     expect(matchOf(worldOf(snapshot, START + 3 * MINUTE), "1").absence).toBe("withdrawn");
   });
 
   it("is not missed when it ended, nor in a file", () => {
     const over = { ...live, locked: "1" };
-    const first = lookAt({ ...NOBODY, ended: [over, other] }, START);
-    const after = lookAt({ ...NOBODY, ended: [other] }, START + MINUTE, first);
+    const first = afterPoll({ ...NOBODY, ended: [over, other] }, START);
+    const after = afterPoll({ ...NOBODY, ended: [other] }, START + MINUTE, first);
     expect(matchOf(worldOf(after, START + MINUTE), "1").absence).toBeNull();
     expect(matchOf(worldOfFile([live], START), "1").absence).toBeNull();
   });
 
   it("leaves a place behind that may lie beyond the hundred", () => {
-    const final = singleTie("3", "ro8#1", "Aino v Bo", {
+    const final = wireSingleMatch("3", "ro8#1", "Aino v Bo", {
       locked: "0",
       start: "2026-03-09 18:00:00",
     });
-    const snapshot = lookAt({ ...NOBODY, upcoming: [final] }, START);
+    const snapshot = afterPoll({ ...NOBODY, upcoming: [final] }, START);
     const capped: Snapshot = {
       ...snapshot,
       lists: snapshot.lists.map((list) => Object.assign({}, list, { capped: true })),
@@ -173,19 +176,27 @@ describe("a match that is in no list any more", () => {
   it("goes by what staff wrote down", () => {
     const by = { who: "Anna", at: START };
     const [aino, cai] = [contestantKey("osu", "Aino"), contestantKey("osu", "Cai")];
-    const snapshot = lookAt({ ...NOBODY, upcoming: [singleTie("1", "ro4#1", "Aino v Bo")] }, START);
+    const snapshot = afterPoll(
+      { ...NOBODY, upcoming: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
+      START,
+    );
     const start = [...snapshot.matches.values()][0]?.match.start ?? 0;
-    const derive = (facts: readonly DeskFact[]) =>
+    const derive = (facts: readonly Annotation[]) =>
       deriveWorld(snapshot, start + 6 * MINUTE, {
         graceMinutes: 10,
         facts: createDeskFacts(facts),
       });
-    const alias: DeskFact = { kind: "alias", scope: aino, value: { key: cai, name: "Cai" }, ...by };
+    const alias: Annotation = {
+      kind: "alias",
+      scope: aino,
+      value: { key: cai, name: "Cai" },
+      ...by,
+    };
     const world = derive([alias]);
     expect([...world.contestants.keys()]).toContain(cai);
     expect([...world.contestants.keys()]).not.toContain(aino);
     expect(matchOf(world, "1").status.by).toBe("listed-upcoming");
-    const grace = (scope: string, value: number): DeskFact => ({
+    const grace = (scope: string, value: number): Annotation => ({
       kind: "grace-minutes",
       scope,
       value,

@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { type DeskFacts, NO_FACTS } from "#core/desk/desk-facts.ts";
+import { type Annotations, NO_FACTS } from "#core/desk/desk-facts.ts";
 import { covers } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
@@ -11,7 +11,7 @@ import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
-import { carryOver } from "./carry-over.ts";
+import { reuseView } from "./carry-over.ts";
 import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { locksWhileUpcoming } from "#core/match/status.ts";
@@ -20,7 +20,7 @@ export interface DeriveOptions {
   /** Minutes a start may pass before "not started" is said, where staff wrote nothing down. */
   readonly graceMinutes: number;
   /** What staff wrote down; nothing without. */
-  readonly facts?: DeskFacts;
+  readonly facts?: Annotations;
   /** What was noticed over time; nothing without. */
   readonly histories?: Histories;
   /**
@@ -98,7 +98,7 @@ export function* tournamentSteps(
       heldFrom: heldFrom(snapshot, { site, tournament: key, isHidden: !isPublic(key) }),
     };
     const before = usable?.get(key);
-    const carried = before && carryOver(before, seen, now, basis, listedAt);
+    const carried = before && reuseView(before, seen, now, basis, listedAt);
     tournaments.set(key, carried ?? deriveTournament(seen, now, basis, listedAt));
     yield;
   }

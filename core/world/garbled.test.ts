@@ -1,7 +1,7 @@
 /** Eliminations whose matches say anything at all about their place: nothing throws, nothing is lost. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LATER, lookAt, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { LATER, afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { wireAfter } from "#core/testing/elimination-wire.ts";
 import { contestantsOf } from "#core/testing/tie.ts";
@@ -66,7 +66,7 @@ describe("garbled matches", { timeout: 30_000 }, () => {
           expect(world.matches.size).toBe(wire.length);
           const backwards = worldOfFile(wire.toReversed());
           expect([...backwards.tournaments]).toEqual([...world.tournaments]);
-          const looked = lookAt({ upcoming: wire.slice(0, 5), ended: wire.slice(5) }, LATER);
+          const looked = afterPoll({ upcoming: wire.slice(0, 5), ended: wire.slice(5) }, LATER);
           expect(worldOf(looked, LATER).matches.size).toBe(wire.length);
         },
       ),

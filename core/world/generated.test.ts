@@ -5,7 +5,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { World } from "./world.ts";
 import {
   idsByRound,
-  lookAt,
+  afterPoll,
   onlyBracket,
   winnersOf,
   worldOf,
@@ -106,7 +106,7 @@ describe("a generated elimination", { timeout: 30_000 }, () => {
         (event, share, locks, byes) => {
           const minute = Math.floor(event.end * share);
           const now = EVENT_START + minute * MINUTE;
-          const world = worldOf(lookAt(wireAt(event, minute, { locks, byes }), now), now);
+          const world = worldOf(afterPoll(wireAt(event, minute, { locks, byes }), now), now);
           expect(falsehoods(world, event)).toEqual([]);
           const winners = winnersOf(world);
           const open = event.matches.filter(({ end, bye }) => minute < end && !bye);

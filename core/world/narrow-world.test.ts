@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import type { Hold } from "#core/model/hold.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type Visibility, narrowWorld } from "./narrow-world.ts";
+import { type Visibility, filterWorld } from "./narrow-world.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
@@ -34,13 +34,13 @@ function worldOfTwo() {
     start: "2026-03-07 19:00:00",
     contestants: [wireContestant({ name: "Only Here" }), wireContestant({ name: "And Here" })],
   });
-  return worldOf(lookAt({ upcoming: [open, closed], ended: [] }, NOW), NOW);
+  return worldOf(afterPoll({ upcoming: [open, closed], ended: [] }, NOW), NOW);
 }
 
 it("tells of a list no more than the matches in it that are to be seen", () => {
   const world = worldOfTwo();
   expect(world.snapshot.lists[0]).toMatchObject({ count: 2, horizon: START + HOUR });
-  const narrow = narrowWorld(world, VISIBILITY);
+  const narrow = filterWorld(world, VISIBILITY);
   expect(narrow.snapshot.lists).toEqual([
     { name: "upcoming", at: NOW, count: 1, capped: false, horizon: START },
     { name: "ended", at: NOW, count: 0, capped: false, horizon: null },
@@ -57,10 +57,10 @@ it("keeps what is held of public matches only", () => {
     ...world,
     snapshot: { ...world.snapshot, guard: { holds, held, losses: new Map() } },
   });
-  const without = narrowWorld(withHolds(), VISIBILITY);
-  const hidden = narrowWorld(withHolds(hold(true)), VISIBILITY, without);
+  const without = filterWorld(withHolds(), VISIBILITY);
+  const hidden = filterWorld(withHolds(hold(true)), VISIBILITY, without);
   expect(hidden).toBe(without);
-  const { guard } = narrowWorld(withHolds(hold(true), hold(false)), VISIBILITY, hidden).snapshot;
+  const { guard } = filterWorld(withHolds(hold(true), hold(false)), VISIBILITY, hidden).snapshot;
   expect(guard?.holds.map(({ id }) => id)).toEqual(["matches"]);
   expect([...(guard?.held ?? [])]).toEqual([...without.matches.keys()]);
 });
@@ -68,7 +68,7 @@ it("keeps what is held of public matches only", () => {
 it("leaves no trace of a tournament that is not to be seen, and the others as they were", () => {
   const world = worldOfTwo();
   expect(world.tournaments.size).toBe(2);
-  const narrow = narrowWorld(world, VISIBILITY);
+  const narrow = filterWorld(world, VISIBILITY);
   const [key] = narrow.tournaments.keys();
   expect(narrow.tournaments.size).toBe(1);
   expect(narrow.tournaments.get(key ?? "")).toBe(world.tournaments.get(key ?? ""));
@@ -94,7 +94,7 @@ it("reports a list as cut only when public matches fill it", () => {
     },
   });
   const cappedOf = (count: number) =>
-    narrowWorld(cut(count), VISIBILITY).snapshot.lists.map(({ capped }) => capped);
+    filterWorld(cut(count), VISIBILITY).snapshot.lists.map(({ capped }) => capped);
   expect(cappedOf(1)).toEqual([true, false]);
   expect(cappedOf(2)).toEqual([false, false]);
 });
@@ -110,8 +110,8 @@ it("keeps the annotations of before when only hidden ones changed", () => {
     facts: createDeskFacts([shown, zone("osu.example.net/closed", value)]),
   });
   const visibility = { ...VISIBILITY, isSeen: (key: string) => !key.endsWith("/closed") };
-  const before = narrowWorld(withHidden("Europe/Oslo"), visibility);
-  const after = narrowWorld(withHidden("Europe/Paris"), visibility, before);
+  const before = filterWorld(withHidden("Europe/Oslo"), visibility);
+  const after = filterWorld(withHidden("Europe/Paris"), visibility, before);
   expect(after.facts).toBe(before.facts);
   expect(after).toBe(before);
 });

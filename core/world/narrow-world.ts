@@ -1,6 +1,6 @@
-import { sameValue } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/same.ts";
 import { finish } from "#core/lib/steps.ts";
-import { isCarried } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-carried.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { narrowFacts, type VisibleThings } from "#core/desk/narrow-facts.ts";
 import { horizonOf } from "#core/snapshot/snapshot.ts";
@@ -27,7 +27,7 @@ const HOLDS_DEPTH = 2;
  * @param previous The narrow world before: it is returned itself if nothing in it changed, so that
  *   a change of a hidden match alone is not even visible as a later `now`.
  */
-export function narrowWorld(
+export function filterWorld(
   world: World,
   { isSeen, isKnownKey, graceMinutes }: Visibility,
   previous?: World,
@@ -38,7 +38,7 @@ export function narrowWorld(
   const narrow = narrowFacts(world.facts, { isSeen, isKnownKey, matches });
   const earlier = previous !== undefined && previous.now <= now ? previous : undefined;
   const isSameFacts =
-    earlier !== undefined && narrow !== world.facts && sameValue(narrow.all, earlier.facts.all, 8);
+    earlier !== undefined && narrow !== world.facts && deepEqual(narrow.all, earlier.facts.all, 8);
   const facts = isSameFacts ? earlier.facts : narrow;
   const tournaments = finish(
     tournamentSteps(
@@ -83,7 +83,7 @@ function narrowGuard(
  * attention list. Otherwise its being cut would reveal how many hidden matches there are.
  */
 function narrowList(list: ListState, matches: readonly SeenMatch[]): ListState {
-  const listed = matches.filter(({ sighting }) => isCarried(sighting, [list]));
+  const listed = matches.filter(({ sighting }) => isListed(sighting, [list]));
   const horizon = horizonOf(
     list.name,
     listed.map(({ match }) => match),
@@ -98,8 +98,8 @@ function isSame(before: World, after: World): boolean {
     before.facts === after.facts &&
     before.snapshot.takenAt === after.snapshot.takenAt &&
     before.snapshot.watchingSince === after.snapshot.watchingSince &&
-    sameValue(before.snapshot.guard?.holds, after.snapshot.guard?.holds, HOLDS_DEPTH) &&
-    sameValue(before.snapshot.lists, after.snapshot.lists, LISTS_DEPTH) &&
+    deepEqual(before.snapshot.guard?.holds, after.snapshot.guard?.holds, HOLDS_DEPTH) &&
+    deepEqual(before.snapshot.lists, after.snapshot.lists, LISTS_DEPTH) &&
     before.tournaments.size === after.tournaments.size &&
     [...after.tournaments].every(([key, view]) => before.tournaments.get(key) === view)
   );

@@ -5,7 +5,7 @@ import { compareText } from "#core/lib/collections.ts";
 import type { World } from "./world.ts";
 import {
   LATER,
-  lookAt,
+  afterPoll,
   onlyBracket,
   winnersOf,
   worldOf,
@@ -45,7 +45,7 @@ describe.each(REAL_EVENTS)("%s", { timeout: 30_000 }, (event) => {
   });
 
   it("has the same places at once when a service is first polled long after the end", () => {
-    const world = worldOf(lookAt({ upcoming: [], ended: wire }, LATER), LATER);
+    const world = worldOf(afterPoll({ upcoming: [], ended: wire }, LATER), LATER);
     const { champion, runnerUp, third, complete } = onlyBracket(whole);
     expect(onlyBracket(world)).toMatchObject({ champion, runnerUp, third, complete });
   });

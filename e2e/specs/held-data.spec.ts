@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures/losing-service.ts";
-import { NEXT_LOOK } from "#e2e/fixtures/rig.ts";
+import { NEXT_POLL_TIMEOUT } from "#e2e/fixtures/rig.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { deskPageOf } from "#e2e/pages/desk-page.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";
@@ -23,7 +23,7 @@ async function loseMatches(
   await losing.restartWith(LEFT);
   await expect(heldRowOf(page)).toContainText(
     `The service now sends ${LEFT} of ${losing.total} upcoming matches. Showing data from 09:00.`,
-    NEXT_LOOK,
+    NEXT_POLL_TIMEOUT,
   );
 }
 
@@ -33,7 +33,7 @@ async function loseMatches(
  */
 async function expectWithdrawn(page: Page, count: number): Promise<void> {
   await shellOf(page).goTo("Matches");
-  await expect(withdrawnRowsOf(page)).toHaveCount(count, NEXT_LOOK);
+  await expect(withdrawnRowsOf(page)).toHaveCount(count, NEXT_POLL_TIMEOUT);
 }
 
 test.describe.configure({ timeout: 240_000 });
@@ -74,7 +74,7 @@ test("keeps by key E the last good data, until the service sends all matches aga
   await page.keyboard.press("e");
   await expect(heldRowOf(page)).toContainText("Staff decided to keep it.");
   await losing.restartWith(losing.total);
-  await expect(heldRowOf(page)).toHaveCount(0, NEXT_LOOK);
+  await expect(heldRowOf(page)).toHaveCount(0, NEXT_POLL_TIMEOUT);
   await openWithContent(page, "/matches");
   await expect(rowsIn(page.getByRole("main"))).toHaveCount(losing.total);
   await expect(withdrawnRowsOf(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { DEMO_CLIENT, MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, LONG_TEST, NEXT_LOOK, test } from "#e2e/fixtures/rig.ts";
+import { expect, LONG_TEST, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/rig.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
@@ -42,11 +42,14 @@ test("neither secret nor token reaches a browser or a log", async ({ page, reque
   }
   // Failures talk more than successes.
   rig.line.set("html");
-  await expect(shellOf(page).stamp).toHaveText(/^Data from 02:4\d \(\d+ s\)\.?$/, NEXT_LOOK);
+  await expect(shellOf(page).stamp).toHaveText(
+    /^Data from 02:4\d \(\d+ s\)\.?$/,
+    NEXT_POLL_TIMEOUT,
+  );
   await rig.service().kill();
   rig.line.set("good");
   await rig.restart({ secret: "changed", forgetsTokens: true });
-  await expect(shellOf(page).stamp).toContainText("invalid_client", NEXT_LOOK);
+  await expect(shellOf(page).stamp).toContainText("invalid_client", NEXT_POLL_TIMEOUT);
 
   // Streams of changes end with their page only.
   await page.goto("about:blank");

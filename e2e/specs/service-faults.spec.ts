@@ -1,4 +1,4 @@
-import { DELAYED, expect, LONG_TEST, NEXT_LOOK, test } from "#e2e/fixtures/rig.ts";
+import { DELAYED, expect, LONG_TEST, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/rig.ts";
 import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 
@@ -25,7 +25,7 @@ test("a service that is down leaves the last data with its age, until it is back
   await expect(stamp).toHaveText(AGE);
 
   await rig.restart({ now: LATER });
-  await expect(stamp).toHaveText("Live", NEXT_LOOK);
+  await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
   await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
   // Its tokens outlive the service.
   expect(grants(rig.line.passed)).toEqual(["POST /token/ 200"]);
@@ -50,7 +50,7 @@ test("a service that answers a web page changes nothing on screen but the age", 
 
   rig.line.set("good");
   await rig.service().setClock(LATER);
-  await expect(stamp).toHaveText("Live", NEXT_LOOK);
+  await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
   await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1");
 });
 
@@ -65,7 +65,7 @@ test("a service that does not answer keeps nobody waiting", async ({ page, rig }
   // Between two of them, where the first was given up, there is none.
   await expect.poll(() => rig.line.waiting()).toBe(1);
   rig.line.set("good");
-  await expect(stamp).toHaveText("Live", NEXT_LOOK);
+  await expect(stamp).toHaveText("Live", NEXT_POLL_TIMEOUT);
 });
 
 test.describe("with tokens of two seconds", () => {
@@ -87,7 +87,7 @@ test("a token that ends before its time is renewed once", async ({ page, rig }) 
   await expect(stamp).toHaveText("Live");
   await rig.service().kill();
   await rig.restart({ now: LATER, forgetsTokens: true });
-  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1", NEXT_LOOK);
+  await expect(rowIn(main, "UBQF-1")).toContainText("1 to 1", NEXT_POLL_TIMEOUT);
   await expect(stamp).toHaveText("Live");
   const refused = rig.line.passed.findIndex((each) => each.endsWith(" 401"));
   expect(rig.line.passed.slice(refused, refused + 3)).toEqual([
@@ -110,7 +110,7 @@ test("credentials that are refused later leave the data and say what to check", 
   const sentence =
     "The service refuses our credentials (invalid_client). " +
     "Check CLIENT_ID and CLIENT_SECRET. Data from 02:45 stays.";
-  await expect(news).toHaveText(sentence, NEXT_LOOK);
+  await expect(news).toHaveText(sentence, NEXT_POLL_TIMEOUT);
   await expect(stamp).toHaveText(sentence);
   await expect(rowsIn(main)).toHaveCount(15);
   expect(grants(rig.line.passed).slice(0, 2)).toEqual(["POST /token/ 200", "POST /token/ 401"]);

@@ -3,11 +3,11 @@ import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { REVISIONS } from "#core/changes/revisions.ts";
 import { eachBatch } from "./database/batch.ts";
-import type { ArchiveReader, LoggedChange } from "./repository.ts";
+import type { ArchiveQueries, LoggedChange } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 type ChangeReads = Pick<
-  ArchiveReader,
+  ArchiveQueries,
   | "findChangesAfter"
   | "findChangesByMatch"
   | "findChangesByTournament"

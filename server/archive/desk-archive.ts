@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Claim } from "#core/desk/claim.ts";
 import type { Commit } from "./database/commit.ts";
-import type { DeskArchive, WrittenFact } from "./repository.ts";
+import type { DeskArchive, StoredAnnotation } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** What staff write down: reads go to `db`, writes through `commit`, of any process. */
@@ -81,7 +81,7 @@ function parseFact(row: {
   readonly value: string | null;
   readonly who: string;
   readonly at: number;
-}): WrittenFact {
+}): StoredAnnotation {
   const { kind, scope, value, who, at } = row;
   return { kind, scope, value: value === null ? null : JSON.parse(value), who, at };
 }

@@ -4,10 +4,10 @@ import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import { eachBatch } from "./database/batch.ts";
-import { holdsText } from "./holds-text.ts";
+import { containsText } from "./holds-text.ts";
 import { nameHash, type NameReplacer } from "#server/names/name-replacer.ts";
-import { takeNumbers } from "./database/numbers.ts";
-import { writePieces } from "./pieces.ts";
+import { allocateNumbers } from "./database/numbers.ts";
+import { writeMatchRows } from "./pieces.ts";
 import type { Forgotten } from "./repository.ts";
 import { renameEntries } from "#server/names/rename-entries.ts";
 import { rewriteNames } from "#server/names/rewrite-names.ts";
@@ -74,13 +74,13 @@ async function rewriteMatches(
   name: string,
   replace: NameReplacer,
 ): Promise<number> {
-  const { tick } = await takeNumbers(trx, 0, 0);
+  const { tick } = await allocateNumbers(trx, 0, 0);
   const sources = await trx.selectFrom("source").select("id").execute();
   let count = 0;
   for (const { id } of sources) {
     const rows = await selectSeen(trx, [id])
       .select("match_body.sent")
-      .where(holdsText("match.search", name))
+      .where(containsText("match.search", name))
       .execute();
     const rewritten: SeenMatch[] = [];
     const sent = new Map<SiteKey, unknown>();
@@ -97,7 +97,7 @@ async function rewriteMatches(
       }
     }
     const lists = await readLists(trx, id);
-    await writePieces(trx, id, tick, { sightings: rewritten, bodies: rewritten, lists, sent });
+    await writeMatchRows(trx, id, tick, { sightings: rewritten, bodies: rewritten, lists, sent });
     count += rewritten.length;
   }
   return count;

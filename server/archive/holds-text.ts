@@ -6,7 +6,7 @@ import { foldName } from "#core/lib/text.ts";
  * Whether a search column holds a text anywhere in it, whatever characters are in it. What was
  * archived before searches overlooked the marks on letters stands in the column with them.
  */
-export function holdsText(column: string, text: string): RawBuilder<boolean> {
+export function containsText(column: string, text: string): RawBuilder<boolean> {
   const [plain, marked] = [likePattern(foldSearch(text)), likePattern(foldName(text))];
   const ref = sql.ref(column);
   return plain === marked

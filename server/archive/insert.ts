@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { eachBatch } from "./database/batch.ts";
-import { takeNumbers } from "./database/numbers.ts";
-import { writePieces } from "./pieces.ts";
+import { allocateNumbers } from "./database/numbers.ts";
+import { writeMatchRows } from "./pieces.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Adds matches that are not there yet, and leaves the others as they are. Answers how many it added. */
@@ -24,8 +24,8 @@ export async function insertMatches(
     for (const { key } of rows) known.add(key);
   });
   const fresh = matches.filter(({ match }) => !known.has(match.key));
-  const { tick } = await takeNumbers(trx, 0, 0);
+  const { tick } = await allocateNumbers(trx, 0, 0);
   const pieces = { sightings: fresh, bodies: fresh, lists: [], sent };
-  await writePieces(trx, sourceId, tick, pieces);
+  await writeMatchRows(trx, sourceId, tick, pieces);
   return fresh.length;
 }

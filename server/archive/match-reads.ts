@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { byFirst, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareText } from "#core/lib/collections.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { holdsText, searchWordsOf } from "./holds-text.ts";
+import { containsText, searchWordsOf } from "./holds-text.ts";
 import { inScope } from "./public-scope.ts";
-import type { ArchiveReader } from "./repository.ts";
+import type { ArchiveQueries } from "./repository.ts";
 import { latestOfEach, parseSeen } from "./rows.ts";
 import { type ReadScope, selectSeen } from "./seen-query.ts";
 
 const LATEST_START = sql`coalesce(start, 0)`;
 
 type MatchReads = Pick<
-  ArchiveReader,
+  ArchiveQueries,
   "findByKey" | "findSentByKey" | "findAllByTournament" | "findAllByContestant" | "findAllByText"
 >;
 
@@ -65,7 +65,7 @@ async function findAllByText(reads: ReadScope, text: string, limit: number): Pro
     // The plus keeps SQLite from reading the table in the order of an index: it needs all of it.
     .where(sql`+source_id`, "in", sourceIds)
     .where(inScope(scope, "tournament"));
-  for (const word of searchWordsOf(text)) found = found.where(holdsText("search", word));
+  for (const word of searchWordsOf(text)) found = found.where(containsText("search", word));
   // Before the bodies are read: most of what a short text finds is cut off again.
   const keys = await found.orderBy(LATEST_START, "desc").orderBy("key").limit(limit).execute();
   if (keys.length === 0) return [];
@@ -83,7 +83,10 @@ function selectSeenIn({ db, sourceIds, scope }: ReadScope) {
   return selectSeen(db, sourceIds, scope);
 }
 
-const byStart = byFirst<SeenMatch>((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0), byKey);
+const byStart = combineComparators<SeenMatch>(
+  (a, b) => (b.match.start ?? 0) - (a.match.start ?? 0),
+  byKey,
+);
 
 /** Not in SQL: SQLite would walk through all matches in this order to spare a small sort. */
 function byKey(a: SeenMatch, b: SeenMatch): number {

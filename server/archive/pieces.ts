@@ -5,10 +5,10 @@ import type { ListState } from "#core/model/tick.ts";
 import { eachBatch } from "./database/batch.ts";
 import { overAt, searchText, sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { sentText } from "./sent-text.ts";
+import { rawJson } from "./sent-text.ts";
 
 /** What of some matches is to be written. */
-export interface Pieces {
+export interface MatchRowWrites {
   readonly sightings: readonly SeenMatch[];
   /** Those whose facts or wire form changed. */
   readonly bodies: readonly SeenMatch[];
@@ -17,11 +17,11 @@ export interface Pieces {
 }
 
 /** Writes rows of matches over whatever stood there, with the tournaments and entries that follow. */
-export async function writePieces(
+export async function writeMatchRows(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
   tick: number,
-  pieces: Pieces,
+  pieces: MatchRowWrites,
 ): Promise<void> {
   await eachBatch(pieces.sightings, (batch) =>
     writeSightings(trx, sourceId, tick, batch, pieces.lists),
@@ -83,7 +83,7 @@ async function writeBodies(
 ): Promise<void> {
   const rows = batch.map(({ match }) => {
     const model = JSON.stringify(match);
-    return { source_id: sourceId, key: match.key, model, sent: sentText(sent.get(match.key)) };
+    return { source_id: sourceId, key: match.key, model, sent: rawJson(sent.get(match.key)) };
   });
   await trx
     .insertInto("match_body")

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { SiteKey } from "#core/model/match.ts";
 import { type ChangeRow, parseChange } from "./change-reads.ts";
 import { inScope } from "./public-scope.ts";
-import type { ArchiveReader, LoggedChange, PublicScope } from "./repository.ts";
+import type { ArchiveQueries, LoggedChange, PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Reads of the change log that viewers cause. */
 export type PublicChangeReads = Pick<
-  ArchiveReader,
+  ArchiveQueries,
   | "findChangesAfter"
   | "findChangesByMatch"
   | "findChangesByTournament"

@@ -1,4 +1,4 @@
-import type { ArchiveReader } from "./repository.ts";
+import type { ArchiveQueries } from "./repository.ts";
 import { createChangeReads } from "./change-reads.ts";
 import { createMatchReads } from "./match-reads.ts";
 import type { ReadScope } from "./seen-query.ts";
@@ -8,7 +8,7 @@ import { createTournamentReads } from "./tournament-reads.ts";
  * Creates every read of the archive. `reads.scope` does not restrict the change log:
  * `createPublicChangeReads` does.
  */
-export function createReads(reads: ReadScope): ArchiveReader {
+export function createReads(reads: ReadScope): ArchiveQueries {
   return {
     ...createChangeReads(reads.db, reads.sourceIds),
     ...createMatchReads(reads),

@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** How it stands with one source. */
-export interface Observed {
+export interface SourceStatus {
   readonly snapshot: Snapshot;
   /** Every match in its lists exactly as the service sent it. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
@@ -27,9 +27,9 @@ export interface Observed {
 }
 
 /** One source from tick to tick; the same object twice where nobody looked. */
-export interface Observation {
-  readonly before: Observed;
-  readonly after: Observed;
+export interface SourceUpdate {
+  readonly before: SourceStatus;
+  readonly after: SourceStatus;
 }
 
 /** One tick as it is committed: all of it or nothing. */
@@ -37,7 +37,7 @@ export interface TickRecord {
   /** When everything was derived. */
   readonly at: Instant;
   /** One for each source, in the order in which they were opened. */
-  readonly observations: readonly Observation[];
+  readonly observations: readonly SourceUpdate[];
   /** In the order in which readers shall see them. */
   readonly changes: readonly Change[];
 }
@@ -59,7 +59,7 @@ export interface LoggedChange {
 }
 
 /** What followed a change number. */
-export interface ChangePage {
+export interface LoggedChangePage {
   /** False when the number is none of ours or its followers are gone: begin anew from the present. */
   readonly known: boolean;
   readonly changes: readonly LoggedChange[];
@@ -68,7 +68,7 @@ export interface ChangePage {
 }
 
 /** What one source has stored, as far as memory wants it. */
-export interface Archived extends Observed {
+export interface Archived extends SourceStatus {
   /** Number of the newest tick in it. */
   readonly tick: number;
   /** When everything was derived for the newest commit; null before the first. */
@@ -86,7 +86,7 @@ export interface TournamentEnd {
 }
 
 /** Reads, over every source that this process watches. Where two saw a match, the later sight counts. */
-export interface ArchiveReader {
+export interface ArchiveQueries {
   findByKey(match: SiteKey): Promise<SeenMatch | null>;
   /** The match as the service sent it last; undefined where only our own form is kept. */
   findSentByKey(match: SiteKey): Promise<unknown>;
@@ -102,7 +102,7 @@ export interface ArchiveReader {
   /** Tournaments from the one that was over last back; `after` is the last of the page before. */
   findTournamentsAfter(after: TournamentEnd | null, limit: number): Promise<TournamentEnd[]>;
   /** Changes after `seq`, oldest first. */
-  findChangesAfter(seq: number, limit: number): Promise<ChangePage>;
+  findChangesAfter(seq: number, limit: number): Promise<LoggedChangePage>;
   /** Newest first. */
   findNewestChanges(limit: number): Promise<LoggedChange[]>;
   /** Newest first. */
@@ -141,7 +141,7 @@ export interface CommittedTick {
 }
 
 /** Something that staff wrote down; the archive does not look into it. */
-export interface WrittenFact {
+export interface StoredAnnotation {
   readonly kind: string;
   readonly scope: string;
   /** Plain JSON; null where it was cleared. */
@@ -154,10 +154,10 @@ export interface WrittenFact {
 /** What staff write down. Every process may write, whether it leads or not. */
 export interface DeskArchive {
   /** What stands, oldest first. */
-  findFacts(): Promise<WrittenFact[]>;
+  findFacts(): Promise<StoredAnnotation[]>;
   /** Everything that ever stood at one place, newest first. */
-  findFactHistory(kind: string, scope: string, limit: number): Promise<WrittenFact[]>;
-  insertFact(fact: WrittenFact): Promise<void>;
+  findFactHistory(kind: string, scope: string, limit: number): Promise<StoredAnnotation[]>;
+  insertFact(fact: StoredAnnotation): Promise<void>;
   /** Oldest first. */
   findClaims(): Promise<Claim[]>;
   /** Puts a claim in the place of the one with its id. */
@@ -198,12 +198,12 @@ export interface Deleted {
 }
 
 export interface OpenSources {
-  readonly reader: ArchiveReader;
+  readonly reader: ArchiveQueries;
   /**
    * The same reads for viewers: tournaments that are not public are not read, and changes have
    * their public numbers as `seq`.
    */
-  readonly publicReader: ArchiveReader;
+  readonly publicReader: ArchiveQueries;
   readonly sources: readonly SourceArchive[];
   /** Commits a tick; once it answers, all of it is on disk. Answers the changes with their numbers. */
   upsertTick(record: TickRecord): Promise<CommittedTick>;

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { clearPolls, deleteDeskTexts, rewriteChanges } from "./forget.ts";
 import { type NameReplacer, PAIR } from "#server/names/name-replacer.ts";
-import { takeNumbers } from "./database/numbers.ts";
-import { writePieces } from "./pieces.ts";
+import { allocateNumbers } from "./database/numbers.ts";
+import { writeMatchRows } from "./pieces.ts";
 import { renameEntries } from "#server/names/rename-entries.ts";
 import { rewriteNames } from "#server/names/rewrite-names.ts";
 import { parseSeen } from "./rows.ts";
@@ -39,7 +39,7 @@ export async function rewriteForgotten(
     if (replaced !== name) for (const part of [name, ...name.split(PAIR)]) found.add(part);
     return replaced;
   };
-  const { tick } = await takeNumbers(trx, 0, 0);
+  const { tick } = await allocateNumbers(trx, 0, 0);
   await clearPolls(trx);
   const sources = await trx.selectFrom("source").select("id").execute();
   let matches = 0;
@@ -78,7 +78,7 @@ async function rewriteSource(
       rewritten.push({ match, sighting });
       if (row.sent !== null) sent.set(row.key, rewrittenRaw);
     }
-    await writePieces(trx, sourceId, tick, {
+    await writeMatchRows(trx, sourceId, tick, {
       sightings: rewritten,
       bodies: rewritten,
       lists,

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { foldSearch } from "#core/lib/fold-search.ts";
-import { isCarried } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-carried.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
@@ -33,7 +33,7 @@ export function sightingColumns(
   return {
     list: sighting.list,
     first_seen: sighting.firstSeen,
-    last_seen: isCarried(sighting, lists) ? null : sighting.lastSeen,
+    last_seen: isListed(sighting, lists) ? null : sighting.lastSeen,
     changed_at: sighting.changedAt,
     was_ended: sighting.wasEnded ? 1 : 0,
     withdrawn_at: sighting.withdrawnAt,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentText } from "./sent-text.ts";
+import { rawJson } from "./sent-text.ts";
 
 it.each([
   ["an item", { id: "1", odd: null }, '{"id":"1","odd":null}'],
@@ -12,5 +12,5 @@ it.each([
     null,
   ],
 ])("keeps %s", (_name, item, text) => {
-  expect(sentText(item)).toBe(text);
+  expect(rawJson(item)).toBe(text);
 });

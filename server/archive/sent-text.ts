@@ -2,7 +2,7 @@
 const LONGEST = 64 * 1024;
 
 /** A match as the service sent it, as JSON; null when it was not, or when no sound item is like it. */
-export function sentText(item: unknown): string | null {
+export function rawJson(item: unknown): string | null {
   if (item === undefined) return null;
   try {
     const text = JSON.stringify(item);

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch } from "#core/model/match.ts";
 import { must } from "#core/lib/must.ts";
-import { sameValue } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/same.ts";
 import { eachBatch } from "./database/batch.ts";
-import { takeNumbers } from "./database/numbers.ts";
-import { writePieces } from "./pieces.ts";
+import { allocateNumbers } from "./database/numbers.ts";
+import { writeMatchRows } from "./pieces.ts";
 import { isChangeInScope } from "./public-scope.ts";
-import type { CommittedTick, Observation, PublicScope, TickRecord } from "./repository.ts";
+import type { CommittedTick, SourceUpdate, PublicScope, TickRecord } from "./repository.ts";
 import { sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { sentText } from "./sent-text.ts";
+import { rawJson } from "./sent-text.ts";
 
 /** List, issue, its members. */
 const ISSUES_DEPTH = 3;
@@ -32,7 +32,7 @@ export async function writeTick(
   scope: PublicScope,
 ): Promise<CommittedTick> {
   const visible = record.changes.filter((change) => isChangeInScope(scope, change));
-  const numbers = await takeNumbers(trx, record.changes.length, visible.length);
+  const numbers = await allocateNumbers(trx, record.changes.length, visible.length);
   const { tick } = numbers;
   const observed = record.observations.map((observation, index) => ({
     ...observation,
@@ -73,7 +73,7 @@ export async function writeTick(
 async function writeSource(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
-  { before, after }: Observation,
+  { before, after }: SourceUpdate,
 ): Promise<void> {
   if (after.snapshot.lists.length > 0) {
     await trx
@@ -85,8 +85,8 @@ async function writeSource(
   }
   const { issues } = after.snapshot;
   const alike =
-    sameValue(before.snapshot.issues, issues, ISSUES_DEPTH) &&
-    sameValue(before.said, after.said, SAID_DEPTH);
+    deepEqual(before.snapshot.issues, issues, ISSUES_DEPTH) &&
+    deepEqual(before.said, after.said, SAID_DEPTH);
   if (alike) return;
   await trx
     .updateTable("source")
@@ -98,7 +98,7 @@ async function writeSource(
 async function writeLists(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
-  { after }: Observation,
+  { after }: SourceUpdate,
 ): Promise<void> {
   const rows = after.snapshot.lists.map((list) => ({
     source_id: sourceId,
@@ -127,17 +127,17 @@ async function writeMatches(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,
   tick: number,
-  { before, after }: Observation,
+  { before, after }: SourceUpdate,
 ): Promise<void> {
   const sightings: SeenMatch[] = [];
   const bodies: SeenMatch[] = [];
   for (const [key, seen] of after.snapshot.matches) {
     const earlier = before.snapshot.matches.get(key);
-    const sentAlike = sentText(before.sent.get(key)) === sentText(after.sent.get(key));
-    const matchAlike = sameValue(earlier?.match, seen.match, MATCH_DEPTH);
+    const sentAlike = rawJson(before.sent.get(key)) === rawJson(after.sent.get(key));
+    const matchAlike = deepEqual(earlier?.match, seen.match, MATCH_DEPTH);
     const sightingAlike =
       earlier !== undefined &&
-      sameValue(
+      deepEqual(
         sightingColumns(earlier.sighting, before.snapshot.lists),
         sightingColumns(seen.sighting, after.snapshot.lists),
         1,
@@ -146,5 +146,5 @@ async function writeMatches(
     if (!matchAlike || (!sentAlike && after.sent.has(key))) bodies.push(seen);
   }
   const { lists } = after.snapshot;
-  await writePieces(trx, sourceId, tick, { sightings, bodies, lists, sent: after.sent });
+  await writeMatchRows(trx, sourceId, tick, { sightings, bodies, lists, sent: after.sent });
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
-import { holdsText, searchWordsOf } from "./holds-text.ts";
+import { containsText, searchWordsOf } from "./holds-text.ts";
 import { inScope } from "./public-scope.ts";
-import type { ArchiveReader, TournamentEnd, TournamentPart } from "./repository.ts";
+import type { ArchiveQueries, TournamentEnd, TournamentPart } from "./repository.ts";
 import type { ReadScope } from "./seen-query.ts";
 
 type TournamentReads = Pick<
-  ArchiveReader,
+  ArchiveQueries,
   "findTournamentOf" | "findTournamentByKey" | "findTournamentsAfter" | "findTournamentsByText"
 >;
 
@@ -76,7 +76,7 @@ async function findTournamentsByText(
   limit: number,
 ): Promise<Tournament[]> {
   let query = selectTournaments(reads);
-  for (const word of searchWordsOf(text)) query = query.where(holdsText("search", word));
+  for (const word of searchWordsOf(text)) query = query.where(containsText("search", word));
   const rows = await query
     .orderBy(sql`coalesce(over_at, 0)`, "desc")
     .orderBy("key")

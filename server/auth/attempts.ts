@@ -11,7 +11,7 @@ const PER_NAME = 30;
 const WINDOW = (15 * MINUTE) / SECOND;
 
 /** How often somebody may try to sign in. */
-export interface Attempts {
+export interface SignInLimiter {
   /**
    * Counts an attempt before it is looked at: many at once do not slip through.
    *
@@ -26,7 +26,7 @@ export interface Attempts {
  * Counts in memory, for each process by itself. A name's limit is the wider one: whoever guesses at
  * somebody's password from one address is stopped before they lock that person out.
  */
-export function createAttempts(): Attempts {
+export function createAttempts(): SignInLimiter {
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
   const names = new RateLimiterMemory({ points: PER_NAME, duration: WINDOW });
   return {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { safePath } from "#core/lib/safe-path.ts";
-import type { Attempts } from "./attempts.ts";
+import type { SignInLimiter } from "./attempts.ts";
 import type { OidcFlow } from "./oidc-flow.ts";
 import { clientOf } from "#server/platform/peer.ts";
-import { keepPending, takePending } from "./pending-cookie.ts";
+import { savePendingSignIn, consumePendingSignIn } from "./pending-cookie.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
@@ -14,7 +14,7 @@ import { requireHttps } from "./require-https.ts";
 export interface OidcDeps {
   readonly flow: OidcFlow;
   readonly sessions: Pick<Sessions, "begin">;
-  readonly attempts: Attempts;
+  readonly attempts: SignInLimiter;
   readonly proxies: TrustedProxies;
   readonly logger: Pick<Logger, "warn">;
   readonly recordSecurityEvent: RecordSecurityEvent;
@@ -53,14 +53,14 @@ export function createOidcRoutes(deps: OidcDeps): Hono {
       try {
         const { url, pending } = await flow.begin(to);
         await attempts.forgive(address);
-        keepPending(c, pending);
+        savePendingSignIn(c, pending);
         return redirect(c, url);
       } catch (error) {
         return fail(c, error, to);
       }
     })
     .get("/session/callback", async (c) => {
-      const pending = takePending(c);
+      const pending = consumePendingSignIn(c);
       const to = safePath(pending?.to);
       const address = await count(c);
       if (pending === null) return fail(c, new Error("no sign-in began in this browser"), to);

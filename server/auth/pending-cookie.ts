@@ -15,13 +15,13 @@ const COOKIE = {
 const LIFE = 600;
 
 /** Remembers, in the browser of who signs in, what they must come back with. */
-export function keepPending(c: Context, pending: PendingSignIn): void {
+export function savePendingSignIn(c: Context, pending: PendingSignIn): void {
   const text = Buffer.from(JSON.stringify(pending)).toString("base64url");
   setCookie(c, NAME, text, { ...COOKIE, maxAge: LIFE });
 }
 
 /** What is remembered, once; null for a browser that did not begin here. */
-export function takePending(c: Context): PendingSignIn | null {
+export function consumePendingSignIn(c: Context): PendingSignIn | null {
   const text = getCookie(c, NAME, "host");
   if (text === undefined) return null;
   deleteCookie(c, NAME, COOKIE);

@@ -4,7 +4,7 @@ import { must } from "#core/lib/must.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { identifyStaff } from "./identify-staff.ts";
-import { type StaffIdentification, knowStaff, requireStaff, staffOf } from "./staff.ts";
+import { type StaffIdentification, attachStaff, requireStaff, staffOf } from "./staff.ts";
 import { writeGuard } from "./write-guard.ts";
 
 const NO_SESSIONS = { find: () => Promise.resolve(null) };
@@ -19,7 +19,7 @@ function createGuarded(identify: StaffIdentification): Hono {
     if (error instanceof ProblemError) return c.text(error.id, error.status);
     throw error;
   });
-  app.use(knowStaff(identify), requireStaff, writeGuard);
+  app.use(attachStaff(identify), requireStaff, writeGuard);
   return app
     .get("/note", (c) => c.text(staffOf(c).name))
     .post("/note", async (c) => c.text(await c.req.text()));

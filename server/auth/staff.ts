@@ -28,7 +28,7 @@ declare module "hono" {
 }
 
 /** Sets `c.var.staff`. Only where answers are `no-store`: public ones never depend on who asks. */
-export function knowStaff(identify: StaffIdentification): MiddlewareHandler {
+export function attachStaff(identify: StaffIdentification): MiddlewareHandler {
   return async (c, next) => {
     c.set("staff", await identify(c));
     await next();

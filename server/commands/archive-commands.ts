@@ -2,7 +2,7 @@ import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError, sayTenths } from "#server/platform/command.ts";
-import { archiveBirth, archivePlace } from "#server/config/archive-place.ts";
+import { archiveBirth, archiveLocation } from "#server/config/archive-place.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { openTables } from "#server/archive/engines/open-tables.ts";
@@ -16,7 +16,12 @@ export const BACKUP: ArchiveCommand = {
   help: "Writes everything in the archive, without sessions, to FILE as SQLite. Matchdesk may be running.",
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
-    await backupArchive(archivePlace(config), file, archiveBirth(now()), sayTenths("backup", say));
+    await backupArchive(
+      archiveLocation(config),
+      file,
+      archiveBirth(now()),
+      sayTenths("backup", say),
+    );
     return `Everything in the archive is in ${file}.`;
   },
 };
@@ -28,7 +33,7 @@ export const RESTORE: ArchiveCommand = {
   takes: [1, 1],
   run: async ([file = ""], config, { now, say }) => {
     const progress = sayTenths("restore", say);
-    const place = archivePlace(config);
+    const place = archiveLocation(config);
     return describeRestored(file, await restoreArchive(place, file, archiveBirth(now()), progress));
   },
 };
@@ -65,7 +70,7 @@ export const IMPORT: ArchiveCommand = {
     }
     const { items, problems } = await readEnvelopes(files);
     if (problems.length > 0) throw new CommandError(problems.join("\n"));
-    const tables = await openTables(archivePlace(config), archiveBirth(now()));
+    const tables = await openTables(archiveLocation(config), archiveBirth(now()));
     try {
       const archive = createArchive(tables.db, tables.commit);
       const replace = await archive.findNameReplacer();
@@ -94,7 +99,7 @@ export const FORGET: ArchiveCommand = {
   takes: [1, 1],
   run: async ([name = ""], config, { now }) => {
     if (name.trim() === "") throw new CommandError("Give the name as the service writes it.");
-    const tables = await openTables(archivePlace(config), archiveBirth(now()));
+    const tables = await openTables(archiveLocation(config), archiveBirth(now()));
     try {
       const forgotten = await createArchive(tables.db, tables.commit).forgetName(name, now());
       await tables.compact();

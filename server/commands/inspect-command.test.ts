@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LATER } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { runInspect } from "./inspect-command.ts";
 
 let folder: string;
@@ -18,8 +18,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe("inspect", () => {
   it("tells of all files in one document", async () => {
     const ran = await inspect([
-      write("a.json", envelope([singleTie("1", "ro2#1", "Aino 2 v -Cai 0"), { id: "2" }])),
-      write("b.json", `\uFEFF${envelope([singleTie("3", "ro2#2", "Bo 0 v Dag 2")])}`),
+      write("a.json", envelope([wireSingleMatch("1", "ro2#1", "Aino 2 v -Cai 0"), { id: "2" }])),
+      write("b.json", `\uFEFF${envelope([wireSingleMatch("3", "ro2#2", "Bo 0 v Dag 2")])}`),
       "--contestant=-Cai",
     ]);
     expect(ran).toMatchObject({
@@ -43,7 +43,7 @@ describe("inspect", () => {
       { upcoming: 0, ended: 1 },
     ],
   ])("looks at %s", async (_, now, env, matches) => {
-    const file = write("a.json", envelope([singleTie("1", "ro2#1", "Aino v Bo")]));
+    const file = write("a.json", envelope([wireSingleMatch("1", "ro2#1", "Aino v Bo")]));
     expect(await inspect([file, `--now=${now}`], env)).toMatchObject({ document: { matches } });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { doubleTie, groupTie, singleTie } from "#core/testing/tie.ts";
+import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { presentInspection } from "./inspection.ts";
 
@@ -9,12 +9,12 @@ const LIVE = { locked: "0", start: "2026-12-31 23:30:00" };
 const FOUR = { bracket: wireBracket({ size: "4" }) };
 
 const CUP = [
-  groupTie("1", "1", "Aino 1 v Bo 1", { start: "2026-03-07 12:00:00" }),
-  groupTie("2", "2", "Aino 3 v -Cai 0", { start: "2026-03-07 11:00:00" }),
-  singleTie("3", "ro4#1", "Aino 2 v -Cai 0", FOUR),
-  singleTie("4", "ro4#2", "Bo", { ...FOUR, bye: "1" }),
-  singleTie("5", "ro2#1", "Aino 1 v Bo 0", { ...FOUR, ...LIVE }),
-  singleTie("6", "ro2#2", "", { ...FOUR, ...OPEN }),
+  wireGroupMatch("1", "1", "Aino 1 v Bo 1", { start: "2026-03-07 12:00:00" }),
+  wireGroupMatch("2", "2", "Aino 3 v -Cai 0", { start: "2026-03-07 11:00:00" }),
+  wireSingleMatch("3", "ro4#1", "Aino 2 v -Cai 0", FOUR),
+  wireSingleMatch("4", "ro4#2", "Bo", { ...FOUR, bye: "1" }),
+  wireSingleMatch("5", "ro2#1", "Aino 1 v Bo 0", { ...FOUR, ...LIVE }),
+  wireSingleMatch("6", "ro2#2", "", { ...FOUR, ...OPEN }),
 ];
 
 describe("an inspection", () => {
@@ -129,7 +129,10 @@ describe("an inspection", () => {
   it("tells a name once a game, and knows no round of a match without a place", () => {
     const chess = wireTournament({ game: "Chess", game_slug: "chess", slug: "chess-cup" });
     const loose = { tournament: chess, bracket_id: null, bracket: null };
-    const world = worldOfFile([...CUP, singleTie("9", "ro2#1", "Aino 1 v Eve 0 v Fay 0", loose)]);
+    const world = worldOfFile([
+      ...CUP,
+      wireSingleMatch("9", "ro2#1", "Aino 1 v Eve 0 v Fay 0", loose),
+    ]);
     const { contestants } = presentInspection(world, 0, ["Aino"]);
     expect(contestants.map(({ game }) => game)).toEqual(["osu!", "Chess"]);
     expect(contestants[1]?.matches).toEqual([appearance("9", null, "ended", null, 1, null, "won")]);

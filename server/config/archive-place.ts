@@ -4,7 +4,7 @@ import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
 import type { Config } from "./config.ts";
 
 /** Where the configuration says that the archive is kept. */
-export function archivePlace({ database, dataDir }: Config): StoredPlace {
+export function archiveLocation({ database, dataDir }: Config): StoredPlace {
   return database === null
     ? { type: "folder", folder: dataDir }
     : { type: "postgres", url: database.url };

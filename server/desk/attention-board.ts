@@ -11,7 +11,7 @@ import type { Publication } from "#server/ingest/publication.ts";
 const FRESH = 5 * SECOND;
 
 /** What needs a person, as it stands. */
-export interface AttentionBoard {
+export interface AttentionMonitor {
   /** The most urgent first; before the first response only that the archive fails. */
   rows(): readonly AttentionItem[];
   /**
@@ -28,7 +28,7 @@ export function createAttentionBoard(deps: {
   readonly clockHealth: () => ClockHealth;
   readonly onChange: () => void;
   readonly logger: Pick<Logger, "error">;
-}): AttentionBoard {
+}): AttentionMonitor {
   let derived: {
     readonly of: Publication;
     readonly at: Instant;

@@ -1,12 +1,12 @@
 import { DeskFactInputSchema } from "#core/contract/desk-fact.ts";
 import type { Claim } from "#core/desk/claim.ts";
-import type { DeskFact } from "#core/desk/desk-fact.ts";
-import { createDeskFacts, type DeskFacts, NO_FACTS } from "#core/desk/desk-facts.ts";
-import type { DeskArchive, WrittenFact } from "#server/archive/repository.ts";
+import type { Annotation } from "#core/desk/desk-fact.ts";
+import { createDeskFacts, type Annotations, NO_FACTS } from "#core/desk/desk-facts.ts";
+import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
 import { createTurns } from "#server/work/turns.ts";
 
 /** Where a fact stands: its kind, and what it is about. */
-export interface FactPlace {
+export interface AnnotationKey {
   readonly kind: string;
   readonly scope: string;
 }
@@ -20,19 +20,19 @@ export interface Author {
 export type BookListener = (what: "facts" | "claims") => Promise<void> | void;
 
 /** Everything that staff wrote down, as the archive holds it. */
-export interface DeskBook {
+export interface AnnotationStore {
   /** One object for as long as nothing changes. */
-  facts(): DeskFacts;
+  facts(): Annotations;
   /** Oldest first. */
   claims(): readonly Claim[];
   /** What ever stood there, newest first. */
-  findHistory(place: FactPlace): Promise<readonly WrittenFact[]>;
+  findHistory(place: AnnotationKey): Promise<readonly StoredAnnotation[]>;
   /** Writes a fact down; null clears it. Answers once it is on disk and everybody was told. */
-  write(place: FactPlace, value: unknown, author: Author): Promise<void>;
+  write(place: AnnotationKey, value: unknown, author: Author): Promise<void>;
   /** Writes in the place of a fact, unless somebody else did meanwhile. */
-  replace(fact: DeskFact, value: unknown, author: Author): Promise<void>;
+  replace(fact: Annotation, value: unknown, author: Author): Promise<void>;
   /** Puts back what stood there before the newest change. */
-  undo(place: FactPlace, author: Author): Promise<void>;
+  undo(place: AnnotationKey, author: Author): Promise<void>;
   claim(claim: Claim): Promise<void>;
   giveBack(id: string): Promise<void>;
   /** Reads everything anew: at the start, and after another process wrote something down. */
@@ -45,7 +45,7 @@ export interface DeskBook {
 const HISTORY = 50;
 
 /** An empty book: `reload` it before it is read. */
-export function createDeskBook(archive: DeskArchive): DeskBook {
+export function createDeskBook(archive: DeskArchive): AnnotationStore {
   const listeners: BookListener[] = [];
   let facts = NO_FACTS;
   let claims: readonly Claim[] = [];
@@ -69,7 +69,7 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
       return tell("claims");
     },
   );
-  const put: DeskBook["write"] = async ({ kind, scope }, value, { who, at }) => {
+  const put: AnnotationStore["write"] = async ({ kind, scope }, value, { who, at }) => {
     await archive.insertFact({ kind, scope, value, who, at });
     await readFacts();
   };
@@ -106,7 +106,7 @@ export function createDeskBook(archive: DeskArchive): DeskBook {
 }
 
 /** None where a newer Matchdesk wrote down what this one does not know. */
-function parseFact({ kind, scope, value, who, at }: WrittenFact): readonly DeskFact[] {
+function parseFact({ kind, scope, value, who, at }: StoredAnnotation): readonly Annotation[] {
   const parsed = DeskFactInputSchema.safeParse({ kind, scope, value });
   return parsed.success ? [{ ...parsed.data, who, at }] : [];
 }

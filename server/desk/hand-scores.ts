@@ -1,10 +1,10 @@
-import { endedHandScores } from "#core/desk/hand-score.ts";
+import { findExpiredManualScores } from "#core/desk/hand-score.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import type { DeskBook } from "./desk-book.ts";
+import type { AnnotationStore } from "./desk-book.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 
 export interface HandScoreDeps {
-  readonly book: Pick<DeskBook, "facts" | "replace">;
+  readonly book: Pick<AnnotationStore, "facts" | "replace">;
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
   /** Whether this process is the one that writes. */
@@ -26,7 +26,7 @@ export function createHandScores(deps: HandScoreDeps): () => void {
   const end = async (): Promise<void> => {
     for (;;) {
       const { world } = publication();
-      const [fact] = world === null ? [] : endedHandScores(book.facts(), world.matches);
+      const [fact] = world === null ? [] : findExpiredManualScores(book.facts(), world.matches);
       if (fact === undefined) return;
       const author = { who: OURSELVES, at: clock.now() };
       await book.replace(fact, { ...fact.value, score: null }, author);

@@ -1,6 +1,6 @@
 import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
-import type { Audience } from "#server/reading/audience.ts";
-import { createDeskBook, type DeskBook } from "./desk-book.ts";
+import type { VisibilityPolicy } from "#server/reading/audience.ts";
+import { createDeskBook, type AnnotationStore } from "./desk-book.ts";
 
 /**
  * Reads what staff entered. From then on, viewers' names of aliases are looked up before anything is
@@ -8,9 +8,9 @@ import { createDeskBook, type DeskBook } from "./desk-book.ts";
  */
 export async function openDeskBook(
   archive: Pick<OpenArchive, "desk">,
-  audience: Pick<Audience, "learnAliases">,
+  audience: Pick<VisibilityPolicy, "learnAliases">,
   { publicReader }: Pick<OpenSources, "publicReader">,
-): Promise<DeskBook> {
+): Promise<AnnotationStore> {
   const book = createDeskBook(archive.desk);
   await book.reload();
   const learn = (): Promise<void> => audience.learnAliases(book.facts(), publicReader);

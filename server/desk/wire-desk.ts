@@ -2,12 +2,12 @@ import type { Leadership } from "#server/ingest/leadership.ts";
 import type { Ingest } from "#server/ingest/ingest.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { DeskBook } from "./desk-book.ts";
+import type { AnnotationStore } from "./desk-book.ts";
 import { createHandScores } from "./hand-scores.ts";
 
 /** Derives and publishes with every change of what staff entered, and ends manual scores. */
 export function wireDesk(deps: {
-  readonly book: DeskBook;
+  readonly book: AnnotationStore;
   readonly publisher: Ingest["publisher"];
   readonly clock: Pick<ServiceClock, "now">;
   readonly leadership: Pick<Leadership, "isLeading">;
@@ -31,7 +31,7 @@ export function wireDesk(deps: {
 
 /** Reads what staff may have entered in another process. Never rejects. */
 export async function reloadDeskBook(
-  book: Pick<DeskBook, "reload">,
+  book: Pick<AnnotationStore, "reload">,
   logger: Pick<Logger, "error">,
 ): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 
 /** Asks a running desk as everybody may. */
-export interface DeskReader {
+export interface DeskClient {
   /** The bytes at a path; throws where there are none. */
   readonly read: (path: string) => Promise<Uint8Array>;
   /** As `read`; null where nothing is there. */
@@ -25,7 +25,7 @@ export function createDeskReader(
   base: string,
   ask: (url: string) => Promise<Response>,
   say: (line: string) => void,
-): DeskReader {
+): DeskClient {
   const answerOf = async (path: string): Promise<Response> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const answer = await ask(base + path).catch((error: unknown) => {

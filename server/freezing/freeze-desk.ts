@@ -9,14 +9,14 @@ import {
 } from "#core/contract/tournament.ts";
 import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
 import { sayTenths } from "#server/platform/command.ts";
-import type { DeskReader } from "./desk-reader.ts";
+import type { DeskClient } from "./desk-reader.ts";
 import { frozenFile, type FrozenForm } from "./frozen-file.ts";
 import type { FrozenFolder } from "./frozen-folder.ts";
-import { countriesOf, frozenAnswers, type FrozenTournament } from "./frozen-answers.ts";
+import { flagCodesOf, collectResponses, type FrozenTournament } from "./frozen-answers.ts";
 import { listFiles, type Made, matchFiles, tournamentFiles } from "./frozen-pages.ts";
 
 export interface FreezeDeps {
-  readonly desk: DeskReader;
+  readonly desk: DeskClient;
   readonly folder: FrozenFolder;
   /** Where the folder will be handed out, without a slash at its end; null where that is not known. */
   readonly publicUrl: string | null;
@@ -67,7 +67,7 @@ export async function freezeDesk(
   };
 
   await copyWidget(widget, desk, write);
-  for (const country of flagVersion === "" ? [] : countriesOf(events)) {
+  for (const country of flagVersion === "" ? [] : flagCodesOf(events)) {
     const path = `/flags/${country}.${flagVersion}.svg`;
     const flag = await desk.find(path);
     if (flag !== null) write(path, "file", flag);
@@ -75,7 +75,7 @@ export async function freezeDesk(
   writeAll(listFiles(events, setting));
   for (const event of events) writeAll(tournamentFiles(event, setting));
 
-  const answers = frozenAnswers(events);
+  const answers = collectResponses(events);
   const progress = sayTenths("freeze", say, "answers");
   let done = 0;
   const left = answers.values();
@@ -97,7 +97,7 @@ export async function freezeDesk(
 
 async function readTournaments(
   wanted: readonly string[],
-  desk: DeskReader,
+  desk: DeskClient,
 ): Promise<readonly FrozenTournament[]> {
   const list = parse(TournamentListSchema, await desk.read(apiPaths.tournaments));
   const shown = list.tournaments.map(({ site, slug }) => `${site}/${slug}`);
@@ -121,7 +121,7 @@ async function readTournaments(
 }
 
 /** The version in the flags' names stands where an embed shows one. */
-async function findFlagVersion(desk: DeskReader): Promise<string> {
+async function findFlagVersion(desk: DeskClient): Promise<string> {
   const page = Buffer.from(await desk.read("/embed/matches?flags=images&limit=100")).toString();
   return FLAG.exec(page)?.[1] ?? "";
 }
@@ -129,7 +129,7 @@ async function findFlagVersion(desk: DeskReader): Promise<string> {
 /** The versions that pages name by their hash stay; the others look once. */
 async function copyWidget(
   { script, module, style, messages }: WidgetFiles,
-  desk: DeskReader,
+  desk: DeskClient,
   write: (path: string, form: FrozenForm, content: Uint8Array) => void,
 ): Promise<void> {
   const pinned = [script.path, module.path, style.path, ...messages];

@@ -20,7 +20,7 @@ export interface FrozenAnswer {
 }
 
 /** Everything of these tournaments that is kept as it is, each once. */
-export function frozenAnswers(events: readonly FrozenTournament[]): readonly FrozenAnswer[] {
+export function collectResponses(events: readonly FrozenTournament[]): readonly FrozenAnswer[] {
   const paths = new Set<string>([calendarPaths.all]);
   const matches = new Set<string>();
   for (const { detail, list } of events) {
@@ -50,7 +50,7 @@ export function frozenAnswers(events: readonly FrozenTournament[]): readonly Fro
 }
 
 /** Codes of two letters that stand beside names: their flags may be asked for. */
-export function countriesOf(events: readonly FrozenTournament[]): readonly string[] {
+export function flagCodesOf(events: readonly FrozenTournament[]): readonly string[] {
   const codes = events.flatMap(({ detail }) =>
     detail.contestants.map(({ contestant }) => contestant.country),
   );

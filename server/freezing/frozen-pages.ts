@@ -3,7 +3,7 @@ import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
 import { apiPaths, bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
-import { byFirst, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { enFrozen } from "#core/i18n/en/frozen.ts";
 import { type FrozenPage, frozenPage } from "#server/outlets/pages/frozen-page.ts";
@@ -34,7 +34,7 @@ export interface FrozenSetting {
   readonly publicUrl: string | null;
 }
 
-const byStart = byFirst<MatchView>(
+const byStart = combineComparators<MatchView>(
   (a, b) => compareText(a.start ?? "~", b.start ?? "~"),
   (a, b) => compareText(a.key, b.key),
 );

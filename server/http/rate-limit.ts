@@ -25,7 +25,7 @@ const WINDOW = 60;
  * has it. The policy stands in every answer; how much of it is left stands only in a refusal, which
  * nobody keeps: the others are kept for everybody, and what is left is each reader's own.
  */
-export function limitRate({
+export function createRateLimit({
   perMinute,
   proxies,
   isUnlimited,

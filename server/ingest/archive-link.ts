@@ -9,7 +9,7 @@ import type {
 import { createEventBuffer, type EventBuffer } from "#server/platform/event-buffer.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createLeadership, createTerms, type Leadership } from "./leadership.ts";
-import type { WatchedService } from "./watched-service.ts";
+import type { IngestService } from "./watched-service.ts";
 import { createStoreMonitor, type StoreMonitor } from "./store-monitor.ts";
 
 /** What an archive reports by itself: see `ArchiveListener`. */
@@ -39,7 +39,7 @@ export async function linkArchive(
   open: (listener: ArchiveListener) => Promise<OpenArchive>,
   deps: {
     /** What is read, in this order. */
-    readonly services: readonly Pick<WatchedService, "address" | "clientId">[];
+    readonly services: readonly Pick<IngestService, "address" | "clientId">[];
     /** What viewers may see. */
     readonly scope: PublicScope;
     readonly logger: Pick<Logger, "info" | "error">;

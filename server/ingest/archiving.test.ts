@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { failed } from "#server/upstream/failure.ts";
+import { failureResult } from "#server/upstream/failure.ts";
 import { createFixture, createService, items } from "./testing/fixture.ts";
 
 /** The start of `wireMatch`. */
@@ -30,7 +30,7 @@ const types = (told: readonly { change: { type: string } }[]) =>
   told.map(({ change }) => change.type);
 
 const final = (sides: string) =>
-  items(singleTie("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" }));
+  items(wireSingleMatch("3", "ro2#1", sides, { locked: "0", start: "2026-03-07 19:00:00" }));
 
 describe("a tick", () => {
   it("is told once it is archived and everybody can read it", async () => {
@@ -62,7 +62,7 @@ describe("a tick", () => {
     script.ended = items(scored("1"));
     script.upcoming = items();
     await vi.advanceTimersByTimeAsync(10 * SECOND);
-    script.upcoming = failed("http-error", { status: 500 });
+    script.upcoming = failureResult("http-error", { status: 500 });
     told.length = 0;
     await vi.advanceTimersByTimeAsync(5 * 60 * MINUTE);
     expect(types(told)).toEqual(["ended"]);
@@ -73,7 +73,7 @@ describe("a tick", () => {
 
 describe("a restart", () => {
   it("undoes an end that an earlier process remembered wrongly", async () => {
-    const semifinal = singleTie("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
+    const semifinal = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
     const { service, script } = createService("one", {
       upcoming: final("Bo"),
       ended: items(semifinal),
@@ -106,7 +106,7 @@ describe("a restart", () => {
     const { world, publisher } = before;
     const last = world();
     vi.setSystemTime(Date.now() + MINUTE);
-    script.upcoming = failed("connection-refused");
+    script.upcoming = failureResult("connection-refused");
     const after = await createFixture([service], before.archive);
     expect([...(after.world()?.matches.keys() ?? [])].toSorted()).toEqual([
       KEY,

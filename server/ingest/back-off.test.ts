@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Failure } from "#server/upstream/failure.ts";
-import { waitAfter } from "./back-off.ts";
+import { backoffDelay } from "./back-off.ts";
 
 const failure = (outcome: Failure["outcome"], retryAfter: number | null = null): Failure => ({
   outcome,
@@ -9,7 +9,7 @@ const failure = (outcome: Failure["outcome"], retryAfter: number | null = null):
 });
 
 const after = (last: Failure, failures: number, random: number, isUrgent: boolean): number =>
-  waitAfter({ interval: 10_000, failures, failure: last, isUrgent, random });
+  backoffDelay({ interval: 10_000, failures, failure: last, isUrgent, random });
 
 describe("waitAfter", () => {
   it.each<[string, Failure, number, number, number]>([
@@ -44,7 +44,7 @@ describe("waitAfter", () => {
     [60_000, 60_000],
   ])("waits at most three intervals of %i ms, and never less than one", (interval, most) => {
     for (let failures = 1; failures < 50; failures += 1) {
-      const wait = waitAfter({
+      const wait = backoffDelay({
         interval,
         failures,
         failure: failure("client-refused"),
@@ -59,7 +59,7 @@ describe("waitAfter", () => {
   it("never asks more often than the base interval", () => {
     for (let failures = 1; failures < 50; failures += 1) {
       const last = failure("http-error", 5);
-      const wait = waitAfter({
+      const wait = backoffDelay({
         interval: 60_000,
         failures,
         failure: last,

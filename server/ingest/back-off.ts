@@ -27,7 +27,13 @@ export interface BackOffInput {
  * interval nor than `Retry-After`. Full jitter over doubling waits; refused credentials wait longer
  * unless the wait is urgent.
  */
-export function waitAfter({ interval, failures, failure, isUrgent, random }: BackOffInput): number {
+export function backoffDelay({
+  interval,
+  failures,
+  failure,
+  isUrgent,
+  random,
+}: BackOffInput): number {
   const least = leastWait(interval, failure);
   if (isUrgent) {
     const ceiling = Math.min(URGENT_LONGEST, URGENT_INTERVALS * interval);

@@ -7,7 +7,7 @@ import type { Logger } from "#server/platform/logger.ts";
 import { createClockSteps, type KnownThen, retimeKnown } from "./clock-steps.ts";
 import type { PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "./source-record.ts";
-import type { Standing, TickWriter } from "./tick-writer.ts";
+import type { DerivedState, TickWriter } from "./tick-writer.ts";
 
 /** What a correction needs. */
 export interface ClockCorrectionDeps {
@@ -19,8 +19,8 @@ export interface ClockCorrectionDeps {
   readonly isWriting: () => boolean;
   /** Whether sources were polled while this process could not write. */
   readonly isHolding: () => boolean;
-  readonly derive: (seen: readonly SourceRecord[], earlier: World | null) => Promise<Standing>;
-  readonly show: (standing: Standing, changes: readonly LoggedChange[]) => void;
+  readonly derive: (seen: readonly SourceRecord[], earlier: World | null) => Promise<DerivedState>;
+  readonly show: (standing: DerivedState, changes: readonly LoggedChange[]) => void;
   /** Runs a correction when its turn comes. */
   readonly run: (correct: () => Promise<void>) => void;
 }

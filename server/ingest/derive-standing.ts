@@ -7,7 +7,7 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import { rememberEndedIn, type SourceRecord } from "./source-record.ts";
-import type { Standing } from "./tick-writer.ts";
+import type { DerivedState } from "./tick-writer.ts";
 
 /** What worlds are derived with. */
 export interface DeriveDeps {
@@ -23,7 +23,7 @@ export async function deriveStanding(
   seen: readonly SourceRecord[],
   earlier: World | null,
   { clock, options, run }: DeriveDeps,
-): Promise<Standing> {
+): Promise<DerivedState> {
   const merged = merge(seen);
   if (merged === null) return { records: seen, world: null };
   const world = await run(deriveWorldSteps(merged, clock.now(), options(), earlier ?? undefined));

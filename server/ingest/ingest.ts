@@ -2,7 +2,7 @@ import type { DeriveOptions } from "#core/world/derive-world.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
-import type { Audience } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/audience.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveLink } from "./archive-link.ts";
@@ -15,12 +15,12 @@ import { linkPresence } from "./presence-link.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 import { createRetention } from "./retention.ts";
 import { createRoleChanges } from "./role-changes.ts";
-import type { WatchedService } from "./watched-service.ts";
+import type { IngestService } from "./watched-service.ts";
 
 /** What an ingest needs. */
 export interface IngestDeps {
   /** In the order in which the sources were opened. */
-  readonly services: readonly WatchedService[];
+  readonly services: readonly IngestService[];
   readonly link: ArchiveLink;
   readonly clock: Omit<ServiceClock, "observe">;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
@@ -44,7 +44,7 @@ export interface IngestDeps {
   /** In [0, 1). */
   readonly random: () => number;
   /** What viewers may see. The poll interval depends on nothing else. */
-  readonly audience: Pick<Audience, "maySee" | "publicWorld" | "diff">;
+  readonly audience: Pick<VisibilityPolicy, "maySee" | "publicWorld" | "diff">;
 }
 
 /** Everything between the services and the routes. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { publicationOf, TEST_NOW } from "#server/testing/test-app.ts";
-import { paceOf } from "./pace.ts";
+import { pollInterval } from "./pace.ts";
 
 const BASE = 10 * SECOND;
 const wall = (at: number) => new Date(at).toISOString().slice(0, 19).replace("T", " ");
@@ -23,18 +23,18 @@ it.each([
   ["all over", over, false, 60],
 ])("%s", (_, lists, watched, seconds) => {
   const { world } = publicationOf(lists);
-  expect(paceOf({ base: BASE, world, watched, now: TEST_NOW })).toBe(seconds * SECOND);
+  expect(pollInterval({ base: BASE, world, watched, now: TEST_NOW })).toBe(seconds * SECOND);
 });
 
 it("slows down when only matches are left that will not be played any more", () => {
   const dead = wireMatch({ start: wall(TEST_NOW - 30 * HOUR) });
   const tournament = { ...wireTournament(), end: wall(TEST_NOW - 25 * HOUR) };
   const { world } = publicationOf({ upcoming: [{ ...dead, tournament }], ended: [] });
-  expect(paceOf({ base: BASE, world, watched: false, now: TEST_NOW })).toBe(60 * SECOND);
+  expect(pollInterval({ base: BASE, world, watched: false, now: TEST_NOW })).toBe(60 * SECOND);
 });
 
 it("is as configured before the first answer", () => {
-  expect(paceOf({ base: BASE, world: null, watched: true, now: TEST_NOW })).toBe(BASE);
+  expect(pollInterval({ base: BASE, world: null, watched: true, now: TEST_NOW })).toBe(BASE);
 });
 
 it.each([
@@ -46,7 +46,12 @@ it.each([
   [600, 180, 600],
 ])("configured as %i s, it is %i s at the fastest, %i s at the slowest", (base, fast, slow) => {
   const at = (lists: typeof live, watched: boolean) =>
-    paceOf({ base: base * SECOND, world: publicationOf(lists).world, watched, now: TEST_NOW });
+    pollInterval({
+      base: base * SECOND,
+      world: publicationOf(lists).world,
+      watched,
+      now: TEST_NOW,
+    });
   expect(at(live, true)).toBe(fast * SECOND);
   expect(at(over, false)).toBe(slow * SECOND);
 });

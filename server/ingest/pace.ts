@@ -26,7 +26,7 @@ const SLOW = 6;
  * How long between two looks that go well, in milliseconds: shorter while a match is live and
  * somebody watches, longer while nothing is near and nobody does, otherwise as configured.
  */
-export function paceOf(facts: PaceFacts): number {
+export function pollInterval(facts: PaceFacts): number {
   const { base, world, watched } = facts;
   if (world === null) return base;
   if (watched && hasLive(world)) return Math.min(base, Math.max(FASTEST, base * FAST));

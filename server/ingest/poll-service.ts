@@ -4,11 +4,11 @@ import type { SeenMatch } from "#core/model/match.ts";
 import type { SourceArchive, Role } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
-import type { Audience } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/audience.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { Publisher } from "./publisher.ts";
-import { type Look, type Sighted, look } from "./source.ts";
+import { type ListFetch, type SourceSnapshot, fetchLists } from "./source.ts";
 
 /** One client of one service. */
 export interface PolledService {
@@ -26,7 +26,7 @@ export interface PollServiceDeps {
   readonly replaceName: () => NameReplacer | null;
   /** What staff decided about held data, by `holdKey`. */
   readonly decisions: () => ReadonlyMap<string, HoldDecision>;
-  readonly audience: Pick<Audience, "maySee">;
+  readonly audience: Pick<VisibilityPolicy, "maySee">;
   /** IANA zone of the services' times. */
   readonly zone: string;
   /** Role of this process at this moment. */
@@ -39,7 +39,7 @@ export interface CompletedPoll {
   /** `null` after a success. */
   readonly failure: Failure | null;
   /** Adds the received data to earlier data; the same object if nothing was received. */
-  addTo(before: Sighted): Sighted;
+  addTo(before: SourceSnapshot): SourceSnapshot;
 }
 
 /** Returns whether this process may poll now: not while it follows another one. */
@@ -50,7 +50,7 @@ export function mayPoll({ role }: Pick<PollServiceDeps, "role">): boolean {
 /** Polls one service. Publishes nothing. */
 export async function pollService(index: number, deps: PollServiceDeps): Promise<CompletedPoll> {
   const { client, archive } = serviceAt(index, deps);
-  const seen = await look({
+  const seen = await fetchLists({
     client,
     replaceName: deps.replaceName(),
     zone: deps.zone,
@@ -86,7 +86,7 @@ export function serviceAt(
 async function recall(
   index: number,
   archive: PolledService["archive"],
-  { tournaments }: Look,
+  { tournaments }: ListFetch,
   { publisher, role }: PollServiceDeps,
 ): Promise<readonly SeenMatch[]> {
   if (role() !== "leading") return [];

@@ -1,9 +1,9 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { Role } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
-import type { Audience } from "#server/reading/audience.ts";
-import { waitAfter } from "./back-off.ts";
-import { isUrgent, paceOf } from "./pace.ts";
+import type { VisibilityPolicy } from "#server/reading/audience.ts";
+import { backoffDelay } from "./back-off.ts";
+import { isUrgent, pollInterval } from "./pace.ts";
 import type { Watch } from "./presence.ts";
 import type { Publisher } from "./publisher.ts";
 import type { PollEnd } from "./timetable.ts";
@@ -12,7 +12,7 @@ import type { PollEnd } from "./timetable.ts";
 export interface PollWaitsDeps {
   readonly publisher: Pick<Publisher, "current">;
   readonly clock: Pick<ServiceClock, "now">;
-  readonly audience: Pick<Audience, "publicWorld">;
+  readonly audience: Pick<VisibilityPolicy, "publicWorld">;
   /** As configured, in milliseconds. */
   readonly interval: number;
   /** Role of this process at this moment. */
@@ -57,7 +57,7 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
 
   function interval(index: number): number {
     const { calm, watched, ...facts } = paceFacts(index);
-    return paceOf({ ...facts, watched: watched && !calm });
+    return pollInterval({ ...facts, watched: watched && !calm });
   }
 
   return {
@@ -65,7 +65,7 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
     after(index, { failure, failures, random }) {
       if (failure === null) return interval(index);
       const urgent = isUrgent(paceFacts(index));
-      return waitAfter({ interval: deps.interval, failures, failure, isUrgent: urgent, random });
+      return backoffDelay({ interval: deps.interval, failures, failure, isUrgent: urgent, random });
     },
     calm: (index) => void calmUntil.set(index, deps.monotonic() + CALM),
   };

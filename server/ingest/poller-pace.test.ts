@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
-import { failed } from "#server/upstream/failure.ts";
+import { failureResult } from "#server/upstream/failure.ts";
 import { createFixture, createService, items } from "./testing/fixture.ts";
 
 /** The start of `wireMatch`. */
@@ -82,7 +82,7 @@ describe("the pace of a poller", () => {
       const { service, asked, script } = quiet();
       const { poller, publisher, watch } = await createFixture([service], undefined, 0.9);
       await poller.start();
-      script.upcoming = failed(outcome);
+      script.upcoming = failureResult(outcome);
       await vi.advanceTimersByTimeAsync(140 * SECOND);
       const long = publisher.current().sources[0]?.nextTry ?? 0;
       expect(long - Date.now()).toBeGreaterThan(45 * SECOND);
@@ -100,7 +100,7 @@ describe("the pace of a poller", () => {
     const { service, asked, script } = quiet();
     const { poller, watch } = await createFixture([service]);
     await poller.start();
-    script.upcoming = failed("rate-limited", { retryAfter: 2 * MINUTE });
+    script.upcoming = failureResult("rate-limited", { retryAfter: 2 * MINUTE });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     const before = asked.length;
     await vi.advanceTimersByTimeAsync(100 * SECOND);
@@ -117,7 +117,7 @@ describe("the pace of a poller", () => {
     const { poller, watch } = await createFixture([service]);
     await poller.start();
     const upcoming = script.upcoming ?? items();
-    script.upcoming = failed("rate-limited");
+    script.upcoming = failureResult("rate-limited");
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     script.upcoming = upcoming;
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -135,7 +135,7 @@ describe("a poll that staff want now", () => {
     const { service, asked, script } = quiet();
     const { poller } = await createFixture([service]);
     await poller.start();
-    script.upcoming = failed("client-refused");
+    script.upcoming = failureResult("client-refused");
     await vi.advanceTimersByTimeAsync(MINUTE);
     asked.length = 0;
     expect(await poller.pollNow()).toEqual([
@@ -168,7 +168,7 @@ describe("a poll that staff want now", () => {
     const { service, asked, script } = quiet();
     const { poller } = await createFixture([service]);
     await poller.start();
-    script.upcoming = failed(outcome, { retryAfter });
+    script.upcoming = failureResult(outcome, { retryAfter });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     asked.length = 0;
     await vi.advanceTimersByTimeAsync(6 * SECOND);

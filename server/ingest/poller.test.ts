@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
-import { failed } from "#server/upstream/failure.ts";
+import { failureResult } from "#server/upstream/failure.ts";
 import { createFixture, createService, items, type ScriptedService } from "./testing/fixture.ts";
 
 /** The start of `wireMatch`. */
@@ -70,7 +70,10 @@ describe("createPoller", () => {
     const { poller, publisher, world, logged } = await createFixture([service]);
     await poller.start();
     const takenAt = Date.now();
-    script.upcoming = failed("not-json", { status: 200, contentType: "text/html; charset=x" });
+    script.upcoming = failureResult("not-json", {
+      status: 200,
+      contentType: "text/html; charset=x",
+    });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(world()?.matches.has(key("110001"))).toBe(true);
     expect(world()?.snapshot.takenAt).toBe(takenAt);
@@ -87,7 +90,7 @@ describe("createPoller", () => {
   it("uses the list that was answered when the other one fails", async () => {
     const { service, asked } = createService("one", {
       upcoming: items(wireMatch()),
-      ended: failed("http-error", { status: 500 }),
+      ended: failureResult("http-error", { status: 500 }),
     });
     const { poller, publisher, world } = await createFixture([service]);
     await poller.start();
@@ -97,7 +100,7 @@ describe("createPoller", () => {
   });
 
   it("does not go on to the second list when the first one fails", async () => {
-    const { service, asked } = createService("one", { upcoming: failed("token-refused") });
+    const { service, asked } = createService("one", { upcoming: failureResult("token-refused") });
     const { poller, world } = await createFixture([service]);
     await poller.start();
     expect(asked).toEqual(["upcoming"]);
@@ -108,7 +111,7 @@ describe("createPoller", () => {
     ["http-error", 10],
     ["client-refused", 1],
   ])("asks less and less of a service that fails with %s", async (outcome, most) => {
-    const { service, asked } = createService("one", { upcoming: failed(outcome) });
+    const { service, asked } = createService("one", { upcoming: failureResult(outcome) });
     const { poller } = await createFixture([service]);
     await poller.start();
     asked.length = 0;
@@ -124,7 +127,7 @@ describe("createPoller", () => {
     const bad = createService("bad", { upcoming: items(wireMatch()) });
     const { poller, publisher, world } = await createFixture([good.service, bad.service]);
     await poller.start();
-    bad.script.upcoming = failed("client-refused");
+    bad.script.upcoming = failureResult("client-refused");
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(good.asked).toHaveLength(14);
     expect([...(world()?.matches.keys() ?? [])].toSorted()).toEqual([
@@ -185,7 +188,7 @@ describe("createPublisher", () => {
     const { service, script } = createService("one", { upcoming: items(wireMatch()) });
     const { poller, world } = await createFixture([service]);
     await poller.start();
-    script.upcoming = failed("client-refused");
+    script.upcoming = failureResult("client-refused");
     await vi.advanceTimersByTimeAsync(69 * MINUTE);
     expect(world()?.matches.get(key("110001"))?.status.by).toBe("listed-upcoming");
     await vi.advanceTimersByTimeAsync(2 * MINUTE);

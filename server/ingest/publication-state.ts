@@ -6,7 +6,7 @@ import { mergeSentLists } from "./merge-sent-lists.ts";
 import type { Publication } from "./publication.ts";
 import type { SourceRecord } from "./source-record.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
-import type { Standing } from "./tick-writer.ts";
+import type { DerivedState } from "./tick-writer.ts";
 
 /** What is published, and what it was made of. */
 export interface PublicationState {
@@ -17,7 +17,7 @@ export interface PublicationState {
   /** Replaces what is known, without publishing it. */
   correct(known: KnownThen): void;
   /** Publishes a derived world, and adds the changes to the histories. Notifies nothing of them. */
-  publish(standing: Standing, changes: readonly LoggedChange[]): void;
+  publish(standing: DerivedState, changes: readonly LoggedChange[]): void;
 }
 
 /** Creates a state that knows of no source, and follows the health of the store. */

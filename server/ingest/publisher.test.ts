@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { lookAt } from "#core/testing/derive.ts";
+import { afterPoll } from "#core/testing/derive.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 import { NOTHING_SIGHTED } from "./source.ts";
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const seen = (record: SourceRecord): SourceRecord => ({
   ...record,
-  sighted: { ...NOTHING_SIGHTED, snapshot: lookAt(testLists(), TEST_NOW) },
+  sighted: { ...NOTHING_SIGHTED, snapshot: afterPoll(testLists(), TEST_NOW) },
 });
 
 describe("a publisher", () => {

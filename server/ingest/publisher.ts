@@ -14,7 +14,7 @@ import { createPublicationState, type PublicationState } from "./publication-sta
 import type { SourceRecord } from "./source-record.ts";
 import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
-import { createTickWriter, type Diff, type Standing } from "./tick-writer.ts";
+import { createTickWriter, type Diff, type DerivedState } from "./tick-writer.ts";
 
 /** What a publisher needs. */
 export interface PublisherDeps extends DeriveDeps {
@@ -91,7 +91,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     );
   };
   const timer = createStatusTimer(deps, () => inTurn(() => tick()).catch(logFailure));
-  const derive = (seen: readonly SourceRecord[], earlier: World | null): Promise<Standing> =>
+  const derive = (seen: readonly SourceRecord[], earlier: World | null): Promise<DerivedState> =>
     deriveStanding(seen, earlier, deps);
   const onClockStep = createClockCorrection({
     ...deps,
@@ -103,7 +103,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     run: (correct) => void inTurn(correct).catch(logFailure),
   });
 
-  function show(standing: Standing, changes: readonly LoggedChange[]): void {
+  function show(standing: DerivedState, changes: readonly LoggedChange[]): void {
     state.publish(standing, changes);
     const { world } = state.publication();
     if (world !== null) prepare(world, deps, logFailure);

@@ -1,9 +1,9 @@
-import { isCarried } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-carried.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived } from "#server/archive/repository.ts";
-import type { Sighted } from "./source.ts";
+import type { SourceSnapshot } from "./source.ts";
 
 const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
 
@@ -11,7 +11,7 @@ const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
  * Returns what the archive keeps of the order of the lists, as JSON: their matches, where the order by
  * start is another one, as between matches of one start. `null` if that is the order of all of them.
  */
-export function sentOrderText({ snapshot, sent, sentLists }: Sighted): string | null {
+export function sentOrderText({ snapshot, sent, sentLists }: SourceSnapshot): string | null {
   if (snapshot === null) return null;
   const keyOf = new Map([...sent].map(([key, item]) => [item, key]));
   const others = LIST_NAMES.flatMap((name) => {
@@ -37,7 +37,7 @@ export function restoreSentLists(
   const orders = isRecord(parsed) ? parsed : {};
   const lists = LIST_NAMES.map((name) => {
     const keys = [...snapshot.matches.values()]
-      .filter(({ sighting }) => sighting.list === name && isCarried(sighting, snapshot.lists))
+      .filter(({ sighting }) => sighting.list === name && isListed(sighting, snapshot.lists))
       .map(({ match }) => match.key)
       .filter((key) => sent.has(key));
     const sorted = inOrder(byStart(keys, name, snapshot), orders[name]);

@@ -1,18 +1,18 @@
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
-import { rememberEnded } from "#core/snapshot/ended-memory.ts";
+import { markEnded } from "#core/snapshot/ended-memory.ts";
 import { isRecord } from "#core/wire/scalars.ts";
-import type { Archived, Observed } from "#server/archive/repository.ts";
+import type { Archived, SourceStatus } from "#server/archive/repository.ts";
 import type { KeptClock } from "#server/clock/clock.ts";
 import { guardText, withGuard } from "./guard-record.ts";
 import type { SourceState } from "./publication.ts";
 import { restoreSentLists, sentOrderText } from "./sent-order.ts";
-import { NOTHING_SIGHTED, type Sighted } from "./source.ts";
+import { NOTHING_SIGHTED, type SourceSnapshot } from "./source.ts";
 
 /** One source as it stands after a look. */
 export interface SourceRecord {
-  readonly sighted: Sighted;
+  readonly sighted: SourceSnapshot;
   readonly state: SourceState;
 }
 
@@ -47,7 +47,7 @@ export function observedOf(
   { sighted, state }: SourceRecord,
   now: Instant,
   clock: KeptClock,
-): Observed {
+): SourceStatus {
   const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
   const guard = guardText(snapshot);
@@ -76,7 +76,7 @@ export function rememberEndedIn(
 ): SourceRecord {
   const { sighted } = record;
   if (sighted.snapshot === null) return record;
-  const snapshot = rememberEnded(sighted.snapshot, ended, undone);
+  const snapshot = markEnded(sighted.snapshot, ended, undone);
   return snapshot === sighted.snapshot ? record : { ...record, sighted: { ...sighted, snapshot } };
 }
 

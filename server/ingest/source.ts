@@ -1,5 +1,5 @@
 import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
-import { isCarried } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-carried.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListAnswer, Snapshot, Tick } from "#core/model/tick.ts";
 import { type Normalized, normalize } from "#core/wire/normalize.ts";
@@ -11,7 +11,7 @@ import type { Failure } from "#server/upstream/failure.ts";
 import { keepSent } from "./keep-sent.ts";
 
 /** What one client has seen of its service so far. Immutable: a look makes a new one. */
-export interface Sighted {
+export interface SourceSnapshot {
   /** Null before the first answer. */
   readonly snapshot: Snapshot | null;
   readonly sentLists: ReadonlyMap<ListName, readonly unknown[]>;
@@ -24,7 +24,7 @@ export interface Sighted {
 export type PollContext = Required<Pick<Tick, "monotonic" | "decisions" | "isPublic">>;
 
 /** What came of asking a service once. */
-export interface Look {
+export interface ListFetch {
   /** What went wrong; what was answered before it counts all the same. */
   readonly failure: Failure | null;
   /** Every tournament in the answers, once. */
@@ -37,11 +37,11 @@ export interface Look {
    * @param context When the poll was made, and what staff decided about held data.
    */
   addTo(
-    before: Sighted,
+    before: SourceSnapshot,
     recalled: readonly SeenMatch[],
     replaceName: NameReplacer | null,
     context: PollContext,
-  ): Sighted;
+  ): SourceSnapshot;
 }
 
 export interface LookDeps {
@@ -65,7 +65,7 @@ interface RawAnswer {
 }
 
 /** An answered list without deleted names, normalized and as it was sent. */
-interface Answer {
+interface ListResponse {
   readonly list: ListAnswer;
   readonly items: readonly unknown[];
   readonly normalized: Normalized;
@@ -75,7 +75,7 @@ interface Answer {
 const ORDER: readonly ListName[] = ["upcoming", "ended"];
 
 /** Nothing seen yet. */
-export const NOTHING_SIGHTED: Sighted = {
+export const NOTHING_SIGHTED: SourceSnapshot = {
   snapshot: null,
   sentLists: new Map(),
   sent: new Map(),
@@ -83,7 +83,7 @@ export const NOTHING_SIGHTED: Sighted = {
 };
 
 /** Asks for both lists, one after the other. The first failure ends it. */
-export async function look(deps: LookDeps): Promise<Look> {
+export async function fetchLists(deps: LookDeps): Promise<ListFetch> {
   const { client, replaceName, zone, now, mayPoll, monotonic } = deps;
   const raw: RawAnswer[] = [];
   let failure: Failure | null = null;
@@ -97,7 +97,7 @@ export async function look(deps: LookDeps): Promise<Look> {
     raw.push({ name, at: monotonic(), items: answer.value });
   }
   const offset = now() - monotonic();
-  const read = (replace: NameReplacer | null): readonly Answer[] =>
+  const read = (replace: NameReplacer | null): readonly ListResponse[] =>
     raw.map((answer) => readAnswer(answer, Math.round(offset + answer.at), replace, zone));
   const answers = read(replaceName);
   const tournaments = answers.flatMap(({ list }) =>
@@ -124,7 +124,7 @@ function readAnswer(
   at: Instant,
   replaceName: NameReplacer | null,
   zone: string,
-): Answer {
+): ListResponse {
   const items = withoutDeleted(sent, replaceName);
   const normalized = normalize(items, { zone });
   const { matches, issues } = normalized;
@@ -142,11 +142,11 @@ function withoutDeleted(
 }
 
 function addAnswers(
-  before: Sighted,
-  answers: readonly Answer[],
+  before: SourceSnapshot,
+  answers: readonly ListResponse[],
   recalled: readonly SeenMatch[],
   context: PollContext,
-): Sighted {
+): SourceSnapshot {
   const [first] = answers;
   if (first === undefined) return before;
   const lists = answers.map(({ list }) => list);
@@ -173,7 +173,7 @@ function addAnswers(
   }
   for (const key of sent.keys()) {
     const seen = snapshot.matches.get(key);
-    if (seen === undefined || !isCarried(seen.sighting, snapshot.lists)) sent.delete(key);
+    if (seen === undefined || !isListed(seen.sighting, snapshot.lists)) sent.delete(key);
   }
   const quarantined = answers.reduce((sum, { normalized }) => sum + normalized.quarantined, 0);
   return { snapshot, sentLists, sent, quarantined };

@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { LoggedChange, Observation, OpenSources } from "#server/archive/repository.ts";
+import type { LoggedChange, SourceUpdate, OpenSources } from "#server/archive/repository.ts";
 import type { KeptClock, ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
@@ -12,7 +12,7 @@ import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
 export type Diff = (before: World, after: World) => readonly Change[];
 
 /** What the sources have seen, and what was derived from it. */
-export interface Standing {
+export interface DerivedState {
   readonly records: readonly SourceRecord[];
   /** Null before anything was seen: what is new after that is no change. */
   readonly world: World | null;
@@ -26,15 +26,15 @@ export interface TickWriter {
    * @param isAnnounced Which changes are logged; all of them without.
    */
   write(
-    next: Standing,
+    next: DerivedState,
     isAnnounced?: (change: Change) => boolean,
   ): Promise<readonly LoggedChange[]>;
   /** Reports how much of what is shown is not stored, in a process that cannot write now. */
-  hold(next: Standing): void;
+  hold(next: DerivedState): void;
   /** False from a tick that the archive could not keep to the next one that it does. */
   isArchived(): boolean;
   /** Goes on from what the archive holds. */
-  restart(standing: Standing): void;
+  restart(standing: DerivedState): void;
 }
 
 /** A writer that knows of no source yet: `restart` it before the first tick. */
@@ -46,7 +46,7 @@ export function createTickWriter(deps: {
   readonly store: Pick<StoreMonitor, "report" | "setUnstoredChanges">;
 }): TickWriter {
   const { archive, diff, logger, store } = deps;
-  let committed: Standing = { records: [], world: null };
+  let committed: DerivedState = { records: [], world: null };
   let committedClock: KeptClock = null;
   let failing = false;
 
@@ -103,7 +103,7 @@ export function createTickWriter(deps: {
 
 /** Returns the changes since the last commit. */
 function newsOf(
-  committed: Standing,
+  committed: DerivedState,
   world: World,
   records: readonly SourceRecord[],
   diff: Diff,
@@ -118,7 +118,11 @@ function newsOf(
  * Returns whether a match is new. One that was recalled from the archive is new to memory only, and
  * what a source lists first of all is no news. Each source is polled at a time of its own.
  */
-function isNews(committed: Standing, match: SiteKey, records: readonly SourceRecord[]): boolean {
+function isNews(
+  committed: DerivedState,
+  match: SiteKey,
+  records: readonly SourceRecord[],
+): boolean {
   return records.every(({ sighted }, index) => {
     const seen = sighted.snapshot?.matches.get(match);
     if (seen === undefined) return true;
@@ -132,7 +136,7 @@ function observation(
   record: SourceRecord,
   { now, clock }: { readonly now: Instant; readonly clock: KeptClock },
   clockBefore: KeptClock,
-): Observation {
+): SourceUpdate {
   const after = observedOf(record, now, clock);
   return { before: isAlike(before, record) ? after : observedOf(before, now, clockBefore), after };
 }

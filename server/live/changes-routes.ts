@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import type { ChangePage } from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveReader, LoggedChange } from "#server/archive/repository.ts";
+import type { ArchiveQueries, LoggedChange } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { Work } from "#server/work/work.ts";
@@ -12,7 +12,7 @@ import type { Headers } from "#server/http/headers.ts";
 
 /** The part of the archive that routes of changes read. */
 export type ChangeLog = Pick<
-  ArchiveReader,
+  ArchiveQueries,
   | "findChangesAfter"
   | "findChangesByMatch"
   | "findChangesByTournament"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventFrame } from "./event-frame.ts";
 import type { EventSink } from "./event-connections.ts";
-import { createEventHub, type EventHub, type Reader } from "./event-hub.ts";
+import { createEventHub, type EventHub, type Subscriber } from "./event-hub.ts";
 
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ function setUp(limits = { total: 3, perAddress: 2 }) {
   return { hub, time };
 }
 
-function join(hub: EventHub, sink: EventSink, address = "192.0.2.1"): Reader {
+function join(hub: EventHub, sink: EventSink, address = "192.0.2.1"): Subscriber {
   const reader = hub.open(sink, address);
   if (typeof reader === "string") throw new Error(`refused: ${reader}`);
   return reader;

@@ -9,7 +9,7 @@ import { createEventReplay, type EventReplay } from "./event-replay.ts";
 import { HEARTBEAT, orReset, type EventFrame } from "./event-frame.ts";
 
 /** A reader with a place. */
-export interface Reader {
+export interface Subscriber {
   /**
    * Writes what it missed, then whatever was published since it was let in and is newer than that,
    * and everything from now on: numbers only grow. Its response's headers must be written.
@@ -26,7 +26,7 @@ export interface Reader {
 /** Hands every published frame to every reader, and never waits for one. */
 export interface EventHub {
   /** Gives a reader a place until it leaves or is dropped, or says which limit is reached. */
-  open(sink: EventSink, address: string): Reader | "full" | "address-full";
+  open(sink: EventSink, address: string): Subscriber | "full" | "address-full";
   /**
    * Frames in the order of their numbers.
    *
@@ -46,7 +46,7 @@ export interface EventHub {
 }
 
 /** How often `beat` is due, in milliseconds. */
-export const BEAT = 20_000;
+export const HEARTBEAT_INTERVAL = 20_000;
 /** Creates a hub without readers. */
 export function createEventHub(deps: EventHubDeps): EventHub {
   const connections = createEventConnections(deps);

@@ -6,7 +6,7 @@ import { ProblemError } from "#server/platform/errors.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { addressGroup } from "#server/platform/address-group.ts";
 import { parseSeq, type ChangeLog } from "./changes-routes.ts";
-import type { EventHub, Reader } from "./event-hub.ts";
+import type { EventHub, Subscriber } from "./event-hub.ts";
 import { CACHE, type Headers } from "#server/http/headers.ts";
 import { createMissed } from "./missed-events.ts";
 
@@ -66,7 +66,7 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
  * A reader leaves with its answer or, sooner, with its connection: an answer that waits behind
  * another on it, or begins after it was closed, hears of no end.
  */
-function leaveOnClose({ incoming, outgoing }: HttpBindings, reader: Reader): void {
+function leaveOnClose({ incoming, outgoing }: HttpBindings, reader: Subscriber): void {
   const { socket } = incoming;
   const leave = (): void => {
     socket.off("close", leave);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Change } from "#core/model/change.ts";
-import type { Audience } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/audience.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
@@ -22,12 +22,12 @@ export interface Feed {
 }
 
 /** What everybody may hear of. */
-export function everybodysChanges({ maySee }: Audience): Feed["isShown"] {
+export function everybodysChanges({ maySee }: VisibilityPolicy): Feed["isShown"] {
   return (change) => isPublicChange(change) && maySee(change.tournament);
 }
 
 /** Tells the readers of a feed what happened. */
-export function tell({ hub, isShown }: Feed, changes: readonly LoggedChange[]): void {
+export function publishChanges({ hub, isShown }: Feed, changes: readonly LoggedChange[]): void {
   hub.publish(framesOf(changes, isShown), changes.at(-1)?.seq);
 }
 

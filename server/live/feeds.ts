@@ -1,16 +1,16 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Change } from "#core/model/change.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
-import { type DeskFacts, publicFactsMark } from "#core/desk/desk-facts.ts";
+import { type Annotations, publicFactsMark } from "#core/desk/desk-facts.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
-import type { Audience } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/audience.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { ShownTo } from "#server/reading/shown.ts";
 import type { ChangeLog } from "./changes-routes.ts";
 import { factsFrame } from "./event-frame.ts";
 import { createEventHub } from "./event-hub.ts";
-import { type Feed, everybodysChanges, tell } from "./feed-routes.ts";
+import { type Feed, everybodysChanges, publishChanges } from "./feed-routes.ts";
 
 /** The feeds of changes: viewers and staff have their own, with their own numbers. */
 export interface Feeds {
@@ -25,14 +25,14 @@ export interface FeedSources {
   };
   readonly opened: Pick<OpenSources, "reader" | "publicReader">;
   readonly shown: ShownTo;
-  readonly book: { facts(): DeskFacts; subscribe(listener: () => void): void };
+  readonly book: { facts(): Annotations; subscribe(listener: () => void): void };
 }
 
 /** Creates both feeds; they publish every change from now on. */
 export function createFeeds(
   { streams }: { readonly streams: { readonly total: number; readonly perAddress: number } },
   { publisher, opened, shown, book }: FeedSources,
-  audience: Audience,
+  audience: VisibilityPolicy,
   { time, random }: { time: TimeSources; random: () => number },
 ): Feeds {
   const { reader, publicReader } = opened;
@@ -47,20 +47,20 @@ export function createFeeds(
     isShown: everybodysChanges(audience),
     world: publicWorld,
   };
-  publisher.subscribe((changes) => tell(desk, changes));
+  publisher.subscribe((changes) => publishChanges(desk, changes));
   publisher.subscribe((changes) => {
     // In the order in which they were committed: the stream's ids only grow.
     const visible = changes.filter(
       ({ publicSeq, change }) => publicSeq !== null && isPublicChange(change),
     );
-    tell(
+    publishChanges(
       everybody,
       visible.map((logged) => numbered.now(logged)),
     );
   });
 
   /** Publishes `facts` if an annotation that viewers may see changed; both states in today's world. */
-  const markOf = (facts: DeskFacts): string => {
+  const markOf = (facts: Annotations): string => {
     const matches = publicWorld()?.snapshot.matches ?? new Map();
     return publicFactsMark(audience.publicFacts(facts, matches));
   };
@@ -87,7 +87,7 @@ interface PublicView {
  * name to a hidden one: viewers get the key of the public name.
  */
 function createPublicView(
-  { names }: Audience,
+  { names }: VisibilityPolicy,
   reader: OpenSources["publicReader"],
   world: Feed["world"],
 ): PublicView {

@@ -1,7 +1,7 @@
 import { positionRounds } from "#core/layout/layout.ts";
 import { must } from "#core/lib/must.ts";
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
-import type { Bracket, Place } from "#core/model/bracket.ts";
+import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
@@ -61,7 +61,7 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
   };
 }
 
-function presentPlace(place: Place, line: number): PlaceView {
+function presentPlace(place: BracketPlace, line: number): PlaceView {
   return {
     ...presentPlaceRef(place),
     round: place.round,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ChangeViewSchema } from "#core/contract/change.ts";
-import type { Change, ChangeFacts } from "#core/model/change.ts";
+import type { Change, ChangeDetails } from "#core/model/change.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import { presentChange } from "./change.ts";
 
@@ -9,10 +9,10 @@ const ISO = "2026-05-09T12:00:00Z";
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const result = { scores: [2, null], winner: aino, draw: false };
 
-const of = (facts: ChangeFacts): Change => ({ ...facts, match: "a/1", tournament: "a/cup" });
+const of = (facts: ChangeDetails): Change => ({ ...facts, match: "a/1", tournament: "a/cup" });
 
 describe("presentChange", () => {
-  it.each<[ChangeFacts, object]>([
+  it.each<[ChangeDetails, object]>([
     [{ type: "added" }, {}],
     [
       { type: "rescheduled", from: null, to: AT },
@@ -62,7 +62,7 @@ describe("presentChange", () => {
   });
 });
 
-it.each<[ChangeFacts, boolean]>([
+it.each<[ChangeDetails, boolean]>([
   [{ type: "score", from: [0, 0], to: [1, 0] }, true],
   [{ type: "withdrawn" }, true],
   [{ type: "conflict-raised" }, false],

@@ -1,6 +1,6 @@
 import type { ChangedMatch, ChangeView } from "#core/contract/change.ts";
 import type { ContestantRefView } from "#core/contract/match.ts";
-import type { Change, Result } from "#core/model/change.ts";
+import type { Change, ResultSnapshot } from "#core/model/change.ts";
 import type { ContestantRef, DerivedMatch, Slot } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
@@ -116,7 +116,7 @@ function presentChangedMatch({ match, code, slots }: DerivedMatch): ChangedMatch
   };
 }
 
-function presentResult(result: Result): ResultView {
+function presentResult(result: ResultSnapshot): ResultView {
   return {
     scores: [...result.scores],
     winner: presentMaybeContestant(result.winner),

@@ -1,7 +1,7 @@
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { type HandScore, handScoreStands, serviceScoreOf } from "#core/desk/hand-score.ts";
+import { type ManualScore, isManualScoreActive, serviceScoreOf } from "#core/desk/hand-score.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMatch } from "./match.ts";
 
@@ -14,7 +14,7 @@ export function presentChannel(world: World, name: string): ChannelView {
   const derived = world.matches.get(shown?.match ?? "");
   if (shown === null || derived === undefined) return NOTHING;
   const { score } = shown;
-  const isByHand = score !== null && handScoreStands(score, serviceScoreOf(derived));
+  const isByHand = score !== null && isManualScoreActive(score, serviceScoreOf(derived));
   const board = presentBoard(world, derived, isByHand ? score : null);
   return shown.swapped ? swap(board) : board;
 }
@@ -23,7 +23,7 @@ export function presentChannel(world: World, name: string): ChannelView {
 export function presentBoard(
   world: World,
   derived: DerivedMatch,
-  hand: HandScore | null = null,
+  hand: ManualScore | null = null,
 ): ChannelView {
   const sent = presentMatch(world, derived);
   const match = hand === null ? sent : { ...sent, slots: sent.slots.map(countBy(hand)) };
@@ -31,7 +31,7 @@ export function presentBoard(
   return { match, labels: match.slots.map(labelIn(world)), swapped: false, scoredBy };
 }
 
-function countBy(hand: HandScore): (slot: MatchSlotView, side: number) => MatchSlotView {
+function countBy(hand: ManualScore): (slot: MatchSlotView, side: number) => MatchSlotView {
   return (slot, side) => {
     const score = hand[side] ?? null;
     const disqualified = score !== null && score < 0;

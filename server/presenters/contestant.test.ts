@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { presentContestantDetail } from "./contestant.ts";
 
@@ -9,18 +9,18 @@ const NOW = Date.UTC(2026, 2, 7, 20);
 /** A semifinal and the final; the other semifinal was played before Matchdesk began watching. */
 const of = (size: string) => ({ bracket: wireBracket({ size }) });
 const PARTLY = [
-  singleTie("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
-  singleTie("3", "ro2#1", "Aino 2 v Cai 0", of("4")),
+  wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
+  wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0", of("4")),
 ];
-const WHOLE = [...PARTLY, singleTie("2", "ro4#2", "Cai 2 v Dag 0", of("4"))];
-const ELSEWHERE = singleTie("4", "ro2#1", "Eno 2 v Aino 0", {
+const WHOLE = [...PARTLY, wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", of("4"))];
+const ELSEWHERE = wireSingleMatch("4", "ro2#1", "Eno 2 v Aino 0", {
   tournament: wireTournament({ slug: "other" }),
   bracket_id: "2",
   ...of("2"),
 });
 
 function recordOf(name: string, ended: readonly Record<string, unknown>[]) {
-  const world = worldOf(lookAt({ upcoming: [], ended }, NOW), NOW);
+  const world = worldOf(afterPoll({ upcoming: [], ended }, NOW), NOW);
   const found = [...world.contestants.values()].find((one) => one.name === name);
   const { contestant } = presentContestantDetail(world, must(found, "the contestant was seen"));
   const opponents = contestant.opponents.map(({ opponent, partial }) => [opponent.name, partial]);

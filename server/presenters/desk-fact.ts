@@ -1,7 +1,7 @@
 import type { DeskFactHistory, DeskFactList, DeskFactView } from "#core/contract/desk-fact.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { type AnnotationKind, isPublicKind, subjectOf } from "#core/desk/annotation-kinds.ts";
-import type { DeskFact } from "#core/desk/desk-fact.ts";
+import type { Annotation } from "#core/desk/desk-fact.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant } from "./instant.ts";
@@ -9,7 +9,10 @@ import { presentInstant } from "./instant.ts";
 type About = DeskFactView["about"];
 
 /** Everything that is written down, newest first. */
-export function presentFacts(facts: readonly DeskFact[], world: World | null): DeskFactList {
+export function presentAnnotations(
+  facts: readonly Annotation[],
+  world: World | null,
+): DeskFactList {
   return {
     facts: facts.map(({ kind, scope, value, who, at }) => ({
       kind,

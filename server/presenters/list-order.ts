@@ -1,9 +1,9 @@
-import { byFirst, compareNullable, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable, compareText } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { roundOrder } from "#core/match/round-order.ts";
 
 /** By start; at equal times a tournament's matches stay together, in bracket order. */
-export const byListOrder = byFirst<DerivedMatch>(
+export const byListOrder = combineComparators<DerivedMatch>(
   (a, b) => compareNullable(a.match.start, b.match.start),
   (a, b) => compareText(a.match.tournament.key, b.match.tournament.key),
   (a, b) => depthOf(a) - depthOf(b),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
-import { firstLinesHtml } from "#server/outlets/pages/first-lines.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
+import { initialMatchesHtml } from "#server/outlets/pages/first-lines.ts";
 import { presentMatchList } from "./match-list.ts";
 import { presentNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";
@@ -12,12 +12,15 @@ const NOW = Date.UTC(2026, 2, 7, 18, 30);
 const open = { locked: "0" };
 const lists = {
   upcoming: [
-    singleTie("1", "ro4#1", "Aino v Bo", open),
-    singleTie("4", "ro2#2", "Eno v Fay", { ...open, start: "2026-03-07 20:00:00" }),
+    wireSingleMatch("1", "ro4#1", "Aino v Bo", open),
+    wireSingleMatch("4", "ro2#2", "Eno v Fay", { ...open, start: "2026-03-07 20:00:00" }),
   ],
-  ended: [singleTie("2", "ro4#2", "Cai 2 v Dag 0"), singleTie("3", "ro2#1", "Cai 1 v Gun 0", open)],
+  ended: [
+    wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
+    wireSingleMatch("3", "ro2#1", "Cai 1 v Gun 0", open),
+  ],
 };
-const world = worldOf(lookAt(lists, NOW - MINUTE), NOW);
+const world = worldOf(afterPoll(lists, NOW - MINUTE), NOW);
 const found = [...world.matches.values()];
 
 describe("a match that will not be played any more", () => {
@@ -42,7 +45,7 @@ describe("a match that will not be played any more", () => {
   it("is no first line of a page that has not loaded yet", () => {
     const none = presentMatchList(world, [], "live");
     const upcoming = presentMatchList(world, found, "upcoming");
-    const html = firstLinesHtml({ live: none, upcoming, ended: none });
+    const html = initialMatchesHtml({ live: none, upcoming, ended: none });
     expect(html).toContain("Eno");
     expect(html).not.toContain("Aino");
   });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { orderMatches, orderSteps } from "./match-order.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
 /** More matches than are sorted one by one; every third is upcoming. */
 const ties = Array.from({ length: 600 }, (_, index) =>
-  singleTie(String(index + 1), "ro4#1", `Aino ${index % 3} v Bo 0`, {
+  wireSingleMatch(String(index + 1), "ro4#1", `Aino ${index % 3} v Bo 0`, {
     start: `2026-03-07 ${String(10 + (index % 7)).padStart(2, "0")}:00:00`,
     tournament: { game: "osu!", game_slug: "osu", title: `Cup ${index}`, slug: `cup-${index}` },
   }),
 );
-const world = worldOf(lookAt({ upcoming: [], ended: ties }, NOW), NOW);
+const world = worldOf(afterPoll({ upcoming: [], ended: ties }, NOW), NOW);
 const all = [...world.matches.values()];
 
 describe("orderMatches", () => {

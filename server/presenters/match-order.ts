@@ -1,4 +1,4 @@
-import { byFirst, type Compare } from "#core/lib/collections.ts";
+import { combineComparators, type Compare } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { finish, shareSteps, type Steps, visitSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
@@ -6,13 +6,13 @@ import type { World } from "#core/world/world.ts";
 import { byListOrder } from "./list-order.ts";
 
 /** Byes last: nobody played them, and many are dated before their round comes. */
-const byLatest = byFirst<DerivedMatch>(
+const byLatest = combineComparators<DerivedMatch>(
   (a, b) => Number(isBye(a)) - Number(isBye(b)),
   (a, b) => byListOrder(b, a),
 );
 
 /** Matches that will not be played any more after the others. */
-const byStillToPlay = byFirst<DerivedMatch>(
+const byStillToPlay = combineComparators<DerivedMatch>(
   (a, b) => Number(a.unresolved !== null) - Number(b.unresolved !== null),
   byListOrder,
 );

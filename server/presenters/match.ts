@@ -14,7 +14,7 @@ import type {
   SlotSource,
 } from "#core/model/derived.ts";
 import { expectedIn } from "#core/forecast/expected-in-world.ts";
-import type { Entry, Match } from "#core/model/match.ts";
+import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant, presentSighting } from "./instant.ts";
 
@@ -164,12 +164,12 @@ const OPEN_SLOT: Omit<MatchSlotView, "source"> = {
   rank: null,
 };
 
-function isDisqualified(entry: Entry): boolean {
+function isDisqualified(entry: MatchEntry): boolean {
   return entry.score !== null && entry.score < 0;
 }
 
 /** A score below 0 is a mark of disqualification, not a number to show. */
-function scoreOf(entry: Entry): number | null {
+function scoreOf(entry: MatchEntry): number | null {
   return isDisqualified(entry) ? null : entry.score;
 }
 
@@ -180,7 +180,7 @@ function resultOf({ outcome }: DerivedMatch, entry: number | null): MatchSlotVie
 }
 
 /** Only a ranking has ranks, once it has ended; equal scores share one. */
-function rankOf({ match: { entries }, status }: DerivedMatch, entry: Entry): number | null {
+function rankOf({ match: { entries }, status }: DerivedMatch, entry: MatchEntry): number | null {
   if (!isRanking({ slots: entries }) || status.state !== "ended") return null;
   const ranked = rankSlots({ state: status.state, slots: entries });
   return ranked.find(({ slot }) => slot === entry)?.place ?? null;

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { presentNames } from "./names.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
 const seen = (names: string) =>
-  lookAt({ upcoming: [singleTie("1", "ro4#1", names, { locked: "0" })], ended: [] }, NOW - MINUTE);
+  afterPoll(
+    { upcoming: [wireSingleMatch("1", "ro4#1", names, { locked: "0" })], ended: [] },
+    NOW - MINUTE,
+  );
 
 it("lists contestants in the same order after a name that came and went", () => {
   const options = { graceMinutes: 10 };

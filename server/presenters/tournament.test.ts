@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 import { presentTournamentList } from "./tournament.ts";
 
 const division = (id: string, title: string, final: string) =>
-  singleTie(id, "ro2#1", final, {
+  wireSingleMatch(id, "ro2#1", final, {
     bracket_id: title,
     bracket: wireBracket({ title: `Division ${title}`, size: "2" }),
   });
@@ -13,10 +13,10 @@ const division = (id: string, title: string, final: string) =>
 describe("presentTournamentList", () => {
   it("counts byes neither as seen nor as expected", () => {
     const world = worldOfFile([
-      singleTie("1", "ro8#1", "Aino", { bye: "1" }),
-      singleTie("2", "ro8#2", "Bo 2 v Cai 1"),
-      singleTie("3", "ro8#3", "Dag 2 v Eno 1"),
-      singleTie("4", "ro8#4", "Fay 2 v Gun 1"),
+      wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
+      wireSingleMatch("2", "ro8#2", "Bo 2 v Cai 1"),
+      wireSingleMatch("3", "ro8#3", "Dag 2 v Eno 1"),
+      wireSingleMatch("4", "ro8#4", "Fay 2 v Gun 1"),
     ]);
     const [tournament] = presentTournamentList(world).tournaments;
     expect(tournament).toMatchObject({ seen: 3, expected: 6 });

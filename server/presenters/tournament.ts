@@ -5,7 +5,12 @@ import type {
   TournamentSummary,
 } from "#core/contract/tournament.ts";
 import { isCounted } from "#core/bracket/coverage.ts";
-import { byFirst, compareNullable, compareText, groupBy } from "#core/lib/collections.ts";
+import {
+  combineComparators,
+  compareNullable,
+  compareText,
+  groupBy,
+} from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, tallyOf } from "#core/match/appearance.ts";
 import { nextMatch } from "#core/contestants/next-match.ts";
@@ -21,12 +26,12 @@ import { countStates } from "./state-counts.ts";
 type View = TournamentView;
 
 /** Latest start first. */
-const byStart = byFirst<View>(
+const byStart = combineComparators<View>(
   (a, b) => compareNullable(b.tournament.start, a.tournament.start),
   (a, b) => compareText(a.tournament.key, b.tournament.key),
 );
 
-const bySeed = byFirst<TournamentContestant>(
+const bySeed = combineComparators<TournamentContestant>(
   (a, b) => compareNullable(a.seed, b.seed),
   (a, b) => compareText(a.contestant.name, b.contestant.name),
 );

@@ -1,16 +1,16 @@
-import { narrowWorld } from "#core/world/narrow-world.ts";
+import { filterWorld } from "#core/world/narrow-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Change } from "#core/model/change.ts";
-import type { DeskFacts } from "#core/desk/desk-facts.ts";
+import type { Annotations } from "#core/desk/desk-facts.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { narrowFacts } from "#core/desk/narrow-facts.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { createAliasRemover } from "#core/world/create-alias-remover.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveReader } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/repository.ts";
 
 /** What everybody may read without being signed in. */
-export interface Audience {
+export interface VisibilityPolicy {
   /** What is public, by name; null where everything is. */
   readonly names: PublicNames | null;
   /** @param tournament `SITE/SLUG`. */
@@ -26,11 +26,14 @@ export interface Audience {
    */
   readonly diff: (before: World, after: World) => readonly Change[];
   /** The annotations that everybody may read, beside these matches. */
-  readonly publicFacts: (facts: DeskFacts, matches: ReadonlyMap<SiteKey, SeenMatch>) => DeskFacts;
+  readonly publicFacts: (
+    facts: Annotations,
+    matches: ReadonlyMap<SiteKey, SeenMatch>,
+  ) => Annotations;
   /** Looks up which names of aliases were public before what memory holds. */
   readonly learnAliases: (
-    facts: DeskFacts,
-    reader: Pick<ArchiveReader, "findAllByContestant">,
+    facts: Annotations,
+    reader: Pick<ArchiveQueries, "findAllByContestant">,
   ) => Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export interface PublicNames {
 }
 
 /** @param names Null where everything is public. */
-export function createAudience(names: PublicNames | null): Audience {
+export function createAudience(names: PublicNames | null): VisibilityPolicy {
   if (names === null) {
     return {
       names,
@@ -63,7 +66,7 @@ export function createAudience(names: PublicNames | null): Audience {
   const isKnownKey = (key: ContestantKey): boolean => known.has(key);
 
   /** Remembers which of the names in annotations these matches have, if they are public. */
-  const remember = (facts: DeskFacts, matches: Iterable<SeenMatch>): void => {
+  const remember = (facts: Annotations, matches: Iterable<SeenMatch>): void => {
     const missing = new Set(namesIn(facts).filter((key) => !known.has(key)));
     if (missing.size === 0) return;
     for (const { match } of matches) {
@@ -84,7 +87,7 @@ export function createAudience(names: PublicNames | null): Audience {
         isKnownKey,
         graceMinutes: DEFAULT_GRACE_MINUTES,
       };
-      previous = narrowWorld(world, visibility, previous);
+      previous = filterWorld(world, visibility, previous);
       narrowed.set(world, previous);
       return previous;
     },
@@ -102,7 +105,7 @@ export function createAudience(names: PublicNames | null): Audience {
 }
 
 /** Every contestant's key in annotations. */
-function namesIn(facts: DeskFacts): readonly ContestantKey[] {
+function namesIn(facts: Annotations): readonly ContestantKey[] {
   const aliases = facts.ofKind("alias").flatMap(({ scope, value }) => [scope, value.key]);
   return [...aliases, ...facts.ofKind("short-name").map(({ scope }) => scope)];
 }

@@ -4,25 +4,25 @@ import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
-  NOON,
+  ARCHIVE_NOON,
   NOTHING,
   observedAt,
   sampleEntry,
-  sampleMatch,
-  sampleTournament,
+  sampleArchiveMatch,
+  sampleArchiveTournament,
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
 import { DAY } from "#core/lib/time.ts";
-import { createPast, type Past } from "./past.ts";
+import { createPast, type ArchiveLookup } from "./past.ts";
 import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
-const LONG_AGO = NOON - 100 * DAY;
+const LONG_AGO = ARCHIVE_NOON - 100 * DAY;
 const old = (id: string, names: readonly string[], slug = "old-cup") =>
   seenAt(
-    sampleMatch(id, {
-      tournament: sampleTournament(slug, LONG_AGO),
+    sampleArchiveMatch(id, {
+      tournament: sampleArchiveTournament(slug, LONG_AGO),
       start: LONG_AGO,
       bracketId: "99",
       entries: names.map((name, index) => sampleEntry(name, index + 1, index === 0 ? 2 : 0)),
@@ -36,12 +36,12 @@ let reads: string[];
 /** Whether the archive cannot be read. */
 let isAway: boolean;
 let present: World | null;
-let past: Past;
+let past: ArchiveLookup;
 
 beforeEach(async () => {
-  archive = await openMemoryArchive({ now: NOON, salt: "salt" }, { led: () => {} });
+  archive = await openMemoryArchive({ now: ARCHIVE_NOON, salt: "salt" }, { led: () => {} });
   const opened = await archive.openSources([SOURCE]);
-  const now = seenAt(sampleMatch("1"), NOON, "ended");
+  const now = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
   const seen = [
     now,
     old("2", ["Aino Rook", "Bo"]),
@@ -49,11 +49,11 @@ beforeEach(async () => {
     old("4", ["Dax", "Bo"], "other-cup"),
   ];
   await opened.upsertTick({
-    at: NOON,
-    observations: [{ before: NOTHING, after: observedAt(NOON, seen) }],
+    at: ARCHIVE_NOON,
+    observations: [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen) }],
     changes: [],
   });
-  present = deriveWorld(observedAt(NOON, [now]).snapshot, NOON, OPTIONS);
+  present = deriveWorld(observedAt(ARCHIVE_NOON, [now]).snapshot, ARCHIVE_NOON, OPTIONS);
   reads = [];
   isAway = false;
   const reader = new Proxy(opened.reader, {
@@ -66,7 +66,7 @@ beforeEach(async () => {
   past = createPast({
     reader,
     world: () => present,
-    clock: { now: () => NOON },
+    clock: { now: () => ARCHIVE_NOON },
     options: () => OPTIONS,
     run: FREE_WORK.run,
   });
@@ -78,7 +78,7 @@ const added = (world: World | null): string[] =>
   [...(world?.matches.values() ?? [])].map(({ match }) => match.id).toSorted();
 
 describe("past", () => {
-  it.each<[string, (from: Past) => Promise<World | null>, string[]]>([
+  it.each<[string, (from: ArchiveLookup) => Promise<World | null>, string[]]>([
     ["a tournament", (from) => from.withTournament("chess.example.net/old-cup"), ["1", "2", "3"]],
     [
       "the tournament of a match",

@@ -3,7 +3,7 @@ import { inOneStep, type Steps } from "#core/lib/steps.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveReader, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
+import type { ArchiveQueries, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import { createKeptWorlds } from "./kept-worlds.ts";
 
@@ -11,7 +11,7 @@ import { createKeptWorlds } from "./kept-worlds.ts";
  * The present world with what the archive holds of something that memory has let go; the present one
  * itself where that adds nothing, null while there is none.
  */
-export interface Past {
+export interface ArchiveLookup {
   withTournament(key: SiteKey): Promise<World | null>;
   /** With the tournament of this match, bracket or group. */
   withPart(part: TournamentPart, key: SiteKey): Promise<World | null>;
@@ -44,14 +44,14 @@ const AT_A_TIME = 20;
 
 /** Reads the archive where the present world has no answer, once for as long as that world stands. */
 export function createPast(deps: {
-  readonly reader: ArchiveReader;
+  readonly reader: ArchiveQueries;
   readonly world: () => World | null;
   readonly clock: Pick<ServiceClock, "now">;
   /** Takes every match of the world that is derived. */
   readonly options: (matches: ReadonlyMap<SiteKey, SeenMatch>) => DeriveOptions;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-}): Past {
+}): ArchiveLookup {
   const { reader, clock } = deps;
   const kept = createKeptWorlds();
 

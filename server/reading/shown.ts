@@ -1,19 +1,19 @@
 import type { DeriveOptions } from "#core/world/derive-world.ts";
-import type { DeskFacts } from "#core/desk/desk-facts.ts";
+import type { Annotations } from "#core/desk/desk-facts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import type { Audience } from "./audience.ts";
-import { createPast, type Past } from "./past.ts";
+import type { VisibilityPolicy } from "./audience.ts";
+import { createPast, type ArchiveLookup } from "./past.ts";
 
 /** What one class of readers may see. */
 export interface Shown {
   /** Returns the present world; `null` before the first poll. */
   readonly world: () => World | null;
   /** Finds what memory has deleted. */
-  readonly past: Past;
+  readonly past: ArchiveLookup;
   /** IANA zone of the venue: an event's day begins there. */
   readonly timeZone: string;
   readonly now: () => Instant;
@@ -30,12 +30,12 @@ export interface ShownTo {
 /** Creates what viewers and staff see of the worlds that are published and of the archive. */
 export function createShown(deps: {
   readonly world: () => World | null;
-  readonly audience: Pick<Audience, "names" | "publicFacts" | "publicWorld">;
+  readonly audience: Pick<VisibilityPolicy, "names" | "publicFacts" | "publicWorld">;
   readonly opened: Pick<OpenSources, "reader" | "publicReader">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly timeZone: string;
   /** What worlds are derived with now. */
-  readonly options: () => DeriveOptions & { readonly facts: DeskFacts };
+  readonly options: () => DeriveOptions & { readonly facts: Annotations };
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): ShownTo {

@@ -27,7 +27,7 @@ import {
   type CrawlRequest,
   type EventText,
   type HiddenProduct,
-  type SentLists,
+  type ServedLists,
   startHiddenProduct,
 } from "#server/testing/hidden-product.ts";
 import { NO_PUBLICATION, createTestApp } from "#server/testing/test-app.ts";
@@ -153,7 +153,7 @@ async function crawl(
 function listsOf(change: {
   open?: readonly unknown[];
   hidden?: readonly unknown[];
-}): readonly [SentLists, SentLists] {
+}): readonly [ServedLists, ServedLists] {
   const upcoming = change.open ?? openMatches;
   return [
     {
@@ -167,7 +167,7 @@ function listsOf(change: {
 async function passBoth(
   both: readonly [HiddenProduct, HiddenProduct],
   duration: number,
-  lists: readonly [SentLists, SentLists],
+  lists: readonly [ServedLists, ServedLists],
 ) {
   await both[0].pass(duration, lists[0]);
   await both[1].pass(duration, lists[1]);

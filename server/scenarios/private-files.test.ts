@@ -17,7 +17,7 @@ import {
   preparePrivateDatabase,
   preparePrivateFolder,
 } from "#server/platform/private-files.ts";
-import { openTables } from "#server/reference/store/tables.ts";
+import { openReferenceTables } from "#server/reference/store/tables.ts";
 
 const BIRTH = { now: 0, salt: "salt" };
 
@@ -78,7 +78,7 @@ describe("the archive's files", () => {
 
 describe("the reference service's store", () => {
   it("is readable by its owner only", () => {
-    const { close } = openTables(join(folder, "reference.db"));
+    const { close } = openReferenceTables(join(folder, "reference.db"));
     expect(new Set(Object.values(modesIn(folder)))).toEqual(new Set(["600"]));
     close();
   });

@@ -2,12 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { endSteps, rememberEnded } from "#core/snapshot/ended-memory.ts";
+import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { lookAt, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
 import { createReplay } from "#server/reference/replay/replay.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
@@ -34,7 +34,7 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
       times.map(({ begins }) => begins),
       [...ends.values()],
     )) {
-      snapshot = lookAt(replay(now), now, snapshot);
+      snapshot = afterPoll(replay(now), now, snapshot);
       world = worldOf(snapshot, now, world);
       for (const { id } of snapshot.guard?.holds ?? []) wrong.push(`${now} holds ${id}`);
       for (const derived of world.matches.values()) {
@@ -46,7 +46,7 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
       for (const { champion } of world.brackets.values()) {
         if (champion !== null && champion.name !== truth?.champion?.name) wrong.push(champion.name);
       }
-      snapshot = rememberEnded(snapshot, finish(endSteps(world.matches.values())).ended);
+      snapshot = markEnded(snapshot, finish(endSteps(world.matches.values())).ended);
     }
     expect(wrong).toEqual([]);
     expect([...(world?.brackets.values() ?? [])][0]).toMatchObject({

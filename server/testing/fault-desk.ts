@@ -27,7 +27,7 @@ import { type TestTime, createTestTime } from "./test-time.ts";
 export type Fault = (request: ReceivedRequest) => Reaction | null;
 
 /** What somebody sees who looks at the desk. */
-export interface Screen {
+export interface VisibleStatus {
   readonly meta: Meta;
   readonly desk: DeskService;
   readonly freshness: Freshness["kind"];
@@ -55,7 +55,7 @@ export interface FaultDesk {
   play(fault: Fault): void;
   /** Lets time pass until the next look at the service is over; answers how long that was. */
   nextLook(): Promise<number>;
-  screen(): Promise<Screen>;
+  screen(): Promise<VisibleStatus>;
   /** A series of `/metrics`; null where there is none. */
   metric(series: string): Promise<number | null>;
 }
@@ -203,7 +203,7 @@ export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<Fa
  */
 export async function expectFailure(
   desk: FaultDesk,
-  before: Screen,
+  before: VisibleStatus,
   { endpoint, outcome, counted = outcome }: ExpectedFailure,
 ): Promise<void> {
   const { meta, desk: staff, matches } = await desk.screen();
@@ -225,7 +225,7 @@ export async function expectFailure(
 }
 
 /** What must hold after a look that went well, the first one or one that ends a failure. */
-export async function expectFresh(desk: FaultDesk): Promise<Screen> {
+export async function expectFresh(desk: FaultDesk): Promise<VisibleStatus> {
   const screen = await desk.screen();
   expect(screen.meta.service.outcome).toBe("ok");
   // What a fault's list no longer holds is shown from before it.

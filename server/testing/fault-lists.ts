@@ -5,18 +5,18 @@ import type { Fault, FaultDesk } from "./fault-desk.ts";
 import { listAnswer } from "./fault-server.ts";
 
 /** What a service lists; its tokens are good. */
-export interface Lists {
+export interface FaultLists {
   readonly upcoming?: readonly unknown[];
   readonly ended?: readonly unknown[];
 }
 
-export function listsOf({ upcoming = [], ended = [] }: Lists): Fault {
+export function listsOf({ upcoming = [], ended = [] }: FaultLists): Fault {
   return ({ path }) =>
     path.startsWith("/matches/") ? listAnswer(path.includes("ended") ? ended : upcoming) : null;
 }
 
 /** Lets the product poll these lists, as often as asked for. */
-export async function poll(desk: FaultDesk, lists: Lists, times = 1): Promise<void> {
+export async function poll(desk: FaultDesk, lists: FaultLists, times = 1): Promise<void> {
   desk.play(listsOf(lists));
   for (let count = 0; count < times; count += 1) await desk.nextLook();
 }

@@ -2,8 +2,8 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import type { WrittenFact } from "#server/archive/repository.ts";
-import { sampleEntry, sampleMatch, seenAt } from "#server/archive/testing/samples.ts";
+import type { StoredAnnotation } from "#server/archive/repository.ts";
+import { sampleEntry, sampleArchiveMatch, seenAt } from "#server/archive/testing/samples.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 export const SITE = "osu.example.net";
@@ -98,7 +98,7 @@ export function pair(first: string, second: string, score = "0") {
 
 export const key = (name: string, game = "osu") => contestantKey(game, name);
 
-function fact(kind: string, scope: string, value: unknown): WrittenFact {
+function fact(kind: string, scope: string, value: unknown): StoredAnnotation {
   return { kind, scope, value, who: "Aino", at: NOON - 1000 };
 }
 export const openFacts = [
@@ -137,7 +137,7 @@ function past(id: string, slug: string, names: readonly string[]): SeenMatch {
     key: key(name),
   }));
   return seenAt(
-    sampleMatch(id, {
+    sampleArchiveMatch(id, {
       key: `${SITE}/${id}`,
       site: SITE,
       tournament,

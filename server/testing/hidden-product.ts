@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import type { WrittenFact } from "#server/archive/repository.ts";
+import type { StoredAnnotation } from "#server/archive/repository.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { startMatchdesk } from "#server/matchdesk.ts";
 import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
@@ -14,7 +14,7 @@ import { WEB_DIR } from "./test-app.ts";
 import { createTestTime } from "./test-time.ts";
 
 /** What a service sends at one moment. */
-export interface SentLists {
+export interface ServedLists {
   readonly upcoming: readonly unknown[];
   readonly ended: readonly unknown[];
 }
@@ -30,7 +30,7 @@ export interface CrawlRequest {
 /** A running product whose service sends what the test says. */
 export interface HiddenProduct {
   /** Sends from now on these lists, and lets time pass. */
-  pass(duration: number, lists: SentLists): Promise<void>;
+  pass(duration: number, lists: ServedLists): Promise<void>;
   /** Everything that can be compared of a response: status, headers, body. */
   read(path: string, init?: CrawlRequest): Promise<string>;
   /** As `read`, signed in. */
@@ -55,9 +55,9 @@ const STAFF = { name: "Aino", password: "horse" };
  */
 export async function startHiddenProduct(setting: {
   readonly env: Readonly<Record<string, string>>;
-  readonly lists: SentLists;
+  readonly lists: ServedLists;
   readonly archived: readonly SeenMatch[];
-  readonly facts: readonly WrittenFact[];
+  readonly facts: readonly StoredAnnotation[];
   readonly staffUsers: string;
 }): Promise<HiddenProduct> {
   let { lists } = setting;
@@ -135,7 +135,7 @@ export async function startHiddenProduct(setting: {
 async function fillArchive(
   dataDir: string,
   address: string,
-  held: { readonly archived: readonly SeenMatch[]; readonly facts: readonly WrittenFact[] },
+  held: { readonly archived: readonly SeenMatch[]; readonly facts: readonly StoredAnnotation[] },
 ): Promise<void> {
   const birth = { now: NOON, salt: "salt" };
   const archive = await openSqliteArchive(dataDir, birth, { led: () => {} });

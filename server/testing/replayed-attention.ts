@@ -7,10 +7,10 @@ import { diffWorlds } from "#core/changes/diff.ts";
 import { finish } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import { addToHistories, type Histories } from "#core/model/match-history.ts";
-import { endSteps, rememberEnded } from "#core/snapshot/ended-memory.ts";
+import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { readWire } from "#core/testing/node/real-events.ts";
 import { createReplay, type ReplayLists } from "#server/reference/replay/replay.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
@@ -20,7 +20,7 @@ import { readMatches } from "#server/reference/testing/matches.ts";
 const STEP = 20 * MINUTE;
 
 /** What was seen at one moment. */
-export interface Moment {
+export interface ReplayMoment {
   readonly now: Instant;
   readonly world: World;
   readonly histories: Histories;
@@ -54,14 +54,14 @@ export function* replayAttention(
   event: string,
   plant: Plant = (lists) => lists,
   services: readonly ServiceHealth[] = [],
-): Generator<Moment> {
+): Generator<ReplayMoment> {
   const wire = readMatches(readWire(event));
   const replay = createReplay(wire);
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
   let histories: Histories = new Map();
   for (const now of momentsOf(timesOf(event))) {
-    snapshot = lookAt(plant(replay(now), now), now, snapshot);
+    snapshot = afterPoll(plant(replay(now), now), now, snapshot);
     const before = world;
     world = worldOf(snapshot, now, before);
     const changes = before === undefined ? [] : diffWorlds(before, world);
@@ -70,7 +70,7 @@ export function* replayAttention(
       changes.map((change) => ({ at: now, change })),
     );
     yield { now, world, histories, rows: deriveAttention(world, histories, services, now) };
-    snapshot = rememberEnded(snapshot, finish(endSteps(world.matches.values())).ended);
+    snapshot = markEnded(snapshot, finish(endSteps(world.matches.values())).ended);
   }
 }
 

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { playElimination } from "#core/testing/elimination.ts";
 import { EVENT_START, type WireMoment, wireAt } from "#core/testing/elimination-wire.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
 import { STORE_OK } from "#core/model/store-health.ts";
 import { createApp } from "#server/app.ts";
-import { type Audience, createAudience } from "#server/reading/audience.ts";
+import { type VisibilityPolicy, createAudience } from "#server/reading/audience.ts";
 import { createWatch } from "#server/ingest/presence.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
 import { createAttentionBoard } from "#server/desk/attention-board.ts";
 import { createDeskBook } from "#server/desk/desk-book.ts";
-import type { Past } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/past.ts";
 import type { ShownTo } from "#server/reading/shown.ts";
 import type { PollNowResult } from "#server/ingest/poll-now.ts";
 import type { Publication } from "#server/ingest/publication.ts";
@@ -95,7 +95,7 @@ function groupMatch(
 
 /** A publication of these lists, as after one look. */
 export function publicationOf(lists: WireMoment): Publication {
-  const snapshot = lookAt(lists, TEST_NOW);
+  const snapshot = afterPoll(lists, TEST_NOW);
   const sent = [...lists.upcoming, ...lists.ended].map(
     (item) => [`${String(item["site"])}/${String(item["id"])}`, item] as const,
   );
@@ -138,10 +138,10 @@ export function createTestApp(
   publication: () => Publication,
   setting: {
     readonly signIn?: SignIn;
-    readonly audience?: Audience;
+    readonly audience?: VisibilityPolicy;
     readonly wall?: () => number;
     readonly rateLimit?: number;
-    readonly past?: Past;
+    readonly past?: ArchiveLookup;
     readonly work?: Work;
     readonly sessions?: SessionTable;
     readonly pollNow?: () => Promise<PollNowResult>;
@@ -228,7 +228,7 @@ const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).m
 const NO_PROXIES: TrustedProxies = { clientOf: (peer) => peer, isTrusted: () => false };
 
 /** An archive that holds nothing but the present. */
-export const NO_PAST: Past = {
+export const NO_PAST: ArchiveLookup = {
   withTournament: () => Promise.resolve(null),
   withPart: () => Promise.resolve(null),
   withContestant: () => Promise.resolve(null),
@@ -239,7 +239,7 @@ export const NO_PAST: Past = {
 
 function createTestShown(
   publication: () => Publication,
-  audience: Audience,
+  audience: VisibilityPolicy,
   past = NO_PAST,
 ): ShownTo {
   const world = () => publication().world;

@@ -1,9 +1,9 @@
 import type { Claim } from "#core/desk/claim.ts";
-import type { DeskArchive, WrittenFact } from "#server/archive/repository.ts";
+import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
 
 /** What staff write down in a test, kept nowhere. */
 export function createTestDeskArchive(): DeskArchive {
-  const written: WrittenFact[] = [];
+  const written: StoredAnnotation[] = [];
   const claims = new Map<string, Claim>();
   const at = (kind: string, scope: string) =>
     written.filter((fact) => fact.kind === kind && fact.scope === scope);

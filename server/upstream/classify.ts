@@ -1,4 +1,4 @@
-import { failed, type Result } from "./failure.ts";
+import { failureResult, type Result } from "./failure.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 import type { RawAnswer } from "./transport.ts";
 
@@ -20,22 +20,22 @@ const DEEPEST = 64;
 export function classify(answer: RawAnswer): Classified {
   const { status } = answer;
   if (status === 204 || status === 205 || status === 206 || status === 304) {
-    return failed("empty-answer", { status });
+    return failureResult("empty-answer", { status });
   }
-  if (status >= 300 && status < 400) return failed("redirected", { status });
+  if (status >= 300 && status < 400) return failureResult("redirected", { status });
   const body = parseJson(answer.text);
   const code = errorCodeOf(body);
   const retryAfter = parseRetryAfter(answer.header("retry-after"), answer.header("date"));
   if (code === "invalid_token") return { ok: false, invalidToken: true };
-  if (code === "invalid_client") return failed("client-refused", { retryAfter });
-  if (status === 429) return failed("rate-limited", { retryAfter });
-  if (status >= 500) return failed("http-error", { status, retryAfter });
-  if (code !== null) return failed("service-error", { status, code, retryAfter });
+  if (code === "invalid_client") return failureResult("client-refused", { retryAfter });
+  if (status === 429) return failureResult("rate-limited", { retryAfter });
+  if (status >= 500) return failureResult("http-error", { status, retryAfter });
+  if (code !== null) return failureResult("service-error", { status, code, retryAfter });
   if (status === 401 && challengesToken(answer)) return { ok: false, invalidToken: true };
-  if (status >= 400) return failed("http-error", { status, retryAfter });
-  if (answer.text.trim() === "") return failed("empty-answer", { status });
+  if (status >= 400) return failureResult("http-error", { status, retryAfter });
+  if (answer.text.trim() === "") return failureResult("empty-answer", { status });
   if (body === undefined) {
-    return failed("not-json", { status, contentType: answer.header("content-type") ?? "" });
+    return failureResult("not-json", { status, contentType: answer.header("content-type") ?? "" });
   }
   return { ok: true, value: body };
 }

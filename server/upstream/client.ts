@@ -3,8 +3,8 @@ import type { ListName } from "#core/model/match.ts";
 import type { ListDate } from "#server/clock/clock.ts";
 import type { ServiceCredential } from "./service-credential.ts";
 import { classify } from "./classify.ts";
-import { failed, type Result } from "./failure.ts";
-import { type Grant, parseGrant } from "./grant.ts";
+import { failureResult, type Result } from "./failure.ts";
+import { type AccessToken, parseTokenResponse } from "./grant.ts";
 import type { ServiceCall } from "./service-call.ts";
 import { createTokenKeeper } from "./token-keeper.ts";
 import type { RawAnswer, ServiceRequest, Transport } from "./transport.ts";
@@ -62,7 +62,7 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
     return asked;
   }
 
-  async function grant(): Promise<Result<Grant>> {
+  async function grant(): Promise<Result<AccessToken>> {
     const body = new URLSearchParams({
       grant_type: "client_credentials",
       client_id: credential.clientId,
@@ -74,8 +74,8 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: body.toString(),
     };
-    const granted = await ask("token", request, parseGrant);
-    if ("invalidToken" in granted) return failed("not-the-service");
+    const granted = await ask("token", request, parseTokenResponse);
+    if ("invalidToken" in granted) return failureResult("not-the-service");
     if (granted.ok) deps.onToken(granted.value.token, granted.value.lifetime);
     return granted;
   }
@@ -94,7 +94,7 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
     );
     if (!("invalidToken" in answer)) return answer;
     keeper.drop(token.value);
-    return isRetry ? failed("token-refused") : askForList(list, true);
+    return isRetry ? failureResult("token-refused") : askForList(list, true);
   }
 
   return {
@@ -105,7 +105,7 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
 
 function parseList(body: unknown): Result<readonly unknown[]> {
   const envelope = parseEnvelope(body);
-  return envelope.ok ? { ok: true, value: envelope.items } : failed("not-the-service");
+  return envelope.ok ? { ok: true, value: envelope.items } : failureResult("not-the-service");
 }
 
 function outcomeOf(asked: Asked<unknown>): ServiceCall["outcome"] {

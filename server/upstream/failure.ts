@@ -34,7 +34,7 @@ const KNOWN_TYPES = new Set([
 ]);
 
 /** The failure of one outcome, with its sentence. */
-export function failed(
+export function failureResult(
   outcome: FailedOutcome,
   facts: FailureInput = {},
 ): { readonly ok: false; readonly failure: Failure } {

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { SECOND } from "#core/lib/time.ts";
-import { failed, type Result } from "./failure.ts";
+import { failureResult, type Result } from "./failure.ts";
 
 /** A token and how long it is good, in milliseconds. */
-export interface Grant {
+export interface AccessToken {
   readonly token: string;
   readonly lifetime: number;
 }
@@ -23,9 +23,9 @@ const GrantSchema = z.object({
 });
 
 /** Reads the body of `POST /token/`; `expires_in` is clamped to 5 seconds … 24 hours. */
-export function parseGrant(body: unknown): Result<Grant> {
+export function parseTokenResponse(body: unknown): Result<AccessToken> {
   const parsed = GrantSchema.safeParse(body);
-  if (!parsed.success) return failed("not-the-service");
+  if (!parsed.success) return failureResult("not-the-service");
   const seconds = Number(parsed.data.expires_in ?? USUAL_SECONDS);
   const known = Number.isFinite(seconds) ? seconds : USUAL_SECONDS;
   const clamped = Math.min(Math.max(known, SHORTEST_SECONDS), LONGEST_SECONDS);

@@ -1,8 +1,8 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { Result } from "./failure.ts";
-import type { Grant } from "./grant.ts";
+import type { AccessToken } from "./grant.ts";
 
-export interface TokenKeeper {
+export interface TokenCache {
   /** A token that is good now; a new one where the kept one is about to expire. */
   token(): Promise<Result<string>>;
   /** The service refused this token. Ignored for one that is not kept any more. */
@@ -25,9 +25,9 @@ const MARGIN_SHARE = 0.2;
  * monotonic clock: a machine whose time jumps keeps its token.
  */
 export function createTokenKeeper(deps: {
-  readonly grant: () => Promise<Result<Grant>>;
+  readonly grant: () => Promise<Result<AccessToken>>;
   readonly monotonic: () => number;
-}): TokenKeeper {
+}): TokenCache {
   let kept: Kept | null = null;
   let flight: Promise<Result<string>> | null = null;
 

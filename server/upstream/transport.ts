@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { Agent, request } from "undici";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { failed, type Result } from "./failure.ts";
+import { failureResult, type Result } from "./failure.ts";
 import { publicLookup } from "./public-lookup.ts";
 import { outcomeOfError } from "./transport-error.ts";
 
@@ -98,7 +98,7 @@ export function createTransport(
       const text = new TextDecoder("utf-8", { fatal: true }).decode(plain);
       return { ok: true, value: { status: answer.statusCode, text, header } };
     } catch (error) {
-      return failed(deadline.signal.aborted ? "answer-timeout" : outcomeOfError(error));
+      return failureResult(deadline.signal.aborted ? "answer-timeout" : outcomeOfError(error));
     } finally {
       clearTimeout(timer);
     }

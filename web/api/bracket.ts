@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { concealBracket, useConcealed } from "./conceal.ts";
+import { concealBracket, useScoresHidden } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One bracket and every match its places name. */
@@ -13,8 +13,8 @@ export const bracketQuery = (site: string, id: string) =>
   });
 
 export const useBracket = (site: string, id: string) =>
-  useConcealed(bracketQuery(site, id), concealBracket);
+  useScoresHidden(bracketQuery(site, id), concealBracket);
 
 /** Whether a bracket is still on its way; never where none is wanted, or it cannot be had. */
-export const useAwaitsBracket = (site: string, id: string | undefined): boolean =>
+export const useIsBracketPending = (site: string, id: string | undefined): boolean =>
   useQuery({ ...bracketQuery(site, id ?? ""), enabled: id !== undefined }).isLoading;

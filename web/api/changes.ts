@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChangePage, ChangeView } from "#core/contract/change.ts";
 import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
-import { useConcealed } from "./conceal.ts";
+import { useScoresHidden } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** What happened last, newest first. */
@@ -19,7 +19,7 @@ export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
 
 /** @param asStaff Also what only staff may see. */
 export const useChangePage = (filter: ChangeFilter, asStaff = false) =>
-  useConcealed(changesQuery(filter, asStaff), concealChanges);
+  useScoresHidden(changesQuery(filter, asStaff), concealChanges);
 
 /** What is told of a result, and of nothing else. */
 const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([

@@ -20,7 +20,7 @@ type Conceal<T> = (answer: T) => T;
 const NO_PODIUM = { champion: null, runnerUp: null, third: null } as const;
 
 /** What a page asks for: for readers who hide scores, without its results. */
-export function useConcealed<T, K extends QueryKey>(
+export function useScoresHidden<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   conceal: Conceal<T>,
 ): UseQueryResult<T> {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { concealContestant, useConcealed } from "./conceal.ts";
+import { concealContestant, useScoresHidden } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One contestant and every match of theirs. */
@@ -12,4 +12,5 @@ export const contestantQuery = (key: string) =>
       fetchJson<ContestantDetail>(apiPaths.contestant(key), ["contestant", "matches"], signal),
   });
 
-export const useContestant = (key: string) => useConcealed(contestantQuery(key), concealContestant);
+export const useContestant = (key: string) =>
+  useScoresHidden(contestantQuery(key), concealContestant);

@@ -24,7 +24,7 @@ const attentionQuery = queryOptions({
 export const useAttention = () => useQuery(attentionQuery);
 
 /** Whether it has come, or never will: nothing more of it is to be waited for. */
-export const useAttentionAsked = (): boolean => {
+export const useIsAttentionSettled = (): boolean => {
   const isStaff = useIsStaff();
   const { isFetched } = useQuery({ ...attentionQuery, enabled: isStaff });
   return isFetched || !isStaff;

@@ -10,4 +10,4 @@ export const deskSentQuery = (site: string, id: string) =>
     queryFn: ({ signal }) => fetchJson<SentMatch>(apiPaths.deskSent(site, id), ["sent"], signal),
   });
 
-export const useDeskSent = (site: string, id: string) => useQuery(deskSentQuery(site, id));
+export const useRawMatch = (site: string, id: string) => useQuery(deskSentQuery(site, id));

@@ -7,14 +7,14 @@ const PUBLIC = /^\/api\/v1\/(?!desk\/|session)/;
 let readsEverything = false;
 
 /** Reads from now on what staff may see, or what everybody may. Answers whether that is another. */
-export function readEverything(everything: boolean): boolean {
+export function setStaffAccess(everything: boolean): boolean {
   const isOther = readsEverything !== everything;
   readsEverything = everything;
   return isOther;
 }
 
 /** Where this reader finds what everybody finds at `path`. */
-export function addressOf(path: string): string {
+export function apiUrl(path: string): string {
   return readsEverything ? path.replace(PUBLIC, "/api/v1/desk/") : path;
 }
 
@@ -40,7 +40,7 @@ export async function fetchJson<T>(
   members: readonly (keyof T)[],
   signal: AbortSignal,
 ): Promise<T> {
-  return (await fetchAnswer(path, members, signal)).body;
+  return (await fetchWithAge(path, members, signal)).body;
 }
 
 /** What the server said, or had said when it was last heard. */
@@ -51,12 +51,12 @@ interface Answer<T> {
 }
 
 /** As `fetchJson`, and whether the answer is one that the browser has kept (`web/offline`). */
-export async function fetchAnswer<T>(
+export async function fetchWithAge<T>(
   path: string,
   members: readonly (keyof T)[],
   signal: AbortSignal,
 ): Promise<Answer<T>> {
-  const response = await fetch(withVersion(addressOf(path)), {
+  const response = await fetch(withVersion(apiUrl(path)), {
     signal,
     // Never out of the browser's own cache unasked: what changed is asked for the moment it did.
     cache: "no-cache",

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeStream } from "#web/testing/fake-stream.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
-import { followAsStaff, followChanges } from "./follow-changes.ts";
+import { subscribeAsStaff, subscribeToChanges } from "./follow-changes.ts";
 import { metaQuery } from "./meta.ts";
 
 const playing = sampleMatch({ slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
@@ -23,7 +23,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   watch(["meta"], sampleMeta());
   watch(["matches"], { matches: [playing] });
-  followChanges(client);
+  subscribeToChanges(client);
 });
 
 afterEach(() => {
@@ -94,7 +94,7 @@ test("a page in the background holds no stream, and goes on when it is seen agai
 });
 
 test("staff follow their own stream, and everybody's once their session has ended", () => {
-  const leave = followAsStaff();
+  const leave = subscribeAsStaff();
   expect(streams().at(-1)?.url).toBe("/api/v1/desk/events");
   leave();
   expect(streams().map(({ readyState }) => readyState)).toEqual([2, 2, 1]);

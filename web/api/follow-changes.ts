@@ -3,7 +3,7 @@ import type { ChangeView } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { applyScore } from "./apply-score.ts";
-import { addressOf, noteChange } from "./fetch-json.ts";
+import { apiUrl, noteChange } from "./fetch-json.ts";
 import { metaQuery } from "./meta.ts";
 
 /** How long until a stream that was refused is asked for again, in milliseconds: at least, at most. */
@@ -18,7 +18,7 @@ let reopen = (): void => {};
  * From here on the staff's stream, which tells also what other staff write down and claim: one stream
  * a page, for a browser opens six connections to a server. Answers how to go back to everybody's.
  */
-export function followAsStaff(): () => void {
+export function subscribeAsStaff(): () => void {
   follow(apiPaths.deskEvents);
   return () => {
     follow(apiPaths.events);
@@ -39,7 +39,7 @@ function follow(stream: string): void {
  * A page in the background holds none: a browser opens six connections to a server, and more pages
  * than that would hang.
  */
-export function followChanges(client: QueryClient): void {
+export function subscribeToChanges(client: QueryClient): void {
   let source: EventSource | null = null;
   /** Number of the newest change told here. */
   let last = "";
@@ -48,7 +48,7 @@ export function followChanges(client: QueryClient): void {
   function open(): void {
     clearTimeout(retry);
     if (source !== null || document.hidden) return;
-    const address = addressOf(path);
+    const address = apiUrl(path);
     source = new EventSource(last === "" ? address : `${address}?after=${last}`);
     source.addEventListener("desk", askDesk);
     // What staff did while nobody here listened is in no log.

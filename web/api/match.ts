@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { concealDetail, useConcealed } from "./conceal.ts";
+import { concealDetail, useScoresHidden } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One match, with earlier and later meetings. */
@@ -13,4 +13,4 @@ export const matchQuery = (site: string, id: string) =>
   });
 
 export const useMatch = (site: string, id: string) =>
-  useConcealed(matchQuery(site, id), concealDetail);
+  useScoresHidden(matchQuery(site, id), concealDetail);

@@ -2,7 +2,7 @@ import { NOW_LISTS } from "#core/paths/first-answers.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import { apiPaths, type MatchFilter } from "#core/paths/paths.ts";
-import { concealList, useConcealed } from "./conceal.ts";
+import { concealList, useScoresHidden } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Matches that fit a filter. The last list stays until a new filter's has come. */
@@ -14,7 +14,8 @@ export const matchesQuery = (filter: MatchFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const useMatches = (filter: MatchFilter) => useConcealed(matchesQuery(filter), concealList);
+export const useMatches = (filter: MatchFilter) =>
+  useScoresHidden(matchesQuery(filter), concealList);
 
 /** What the Now page asks for, of one game or of all (""). */
 export const nowLists = (game: string) =>

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { ApiError } from "./api-error.ts";
-import { fetchAnswer } from "./fetch-json.ts";
+import { fetchWithAge } from "./fetch-json.ts";
 
 /** How soon a server that did not answer is asked again, in milliseconds. */
 export const RETRY_AFTER = 3 * SECOND;
@@ -12,7 +12,7 @@ export const RETRY_AFTER = 3 * SECOND;
 const META_KEY = ["meta"] as const;
 
 async function fetchMeta(client: QueryClient, signal: AbortSignal): Promise<Meta> {
-  const { body, keptAt } = await fetchAnswer<Meta>(
+  const { body, keptAt } = await fetchWithAge<Meta>(
     apiPaths.meta,
     ["now", "dataAt", "service", "lists", "counts", "games"],
     signal,

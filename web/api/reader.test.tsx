@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
-import { AppDataProvider, useDeskMarks, useDeskMarksAsked } from "./reader.tsx";
+import { AppDataProvider, useDeskMarks, useAreDeskMarksSettled } from "./reader.tsx";
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ function Row() {
 }
 
 function Rows() {
-  return useDeskMarksAsked() ? <Row /> : <p>waiting</p>;
+  return useAreDeskMarksSettled() ? <Row /> : <p>waiting</p>;
 }
 
 test("rows are shown where the marks are refused, and ask for them once", async () => {

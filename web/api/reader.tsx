@@ -54,7 +54,7 @@ export const useIsStaff = (): boolean => isSignedIn(useSession());
 export const useDeskMarks = (): DeskMarks => useContext(MarksContext);
 
 /** Whether the marks have come, or never will: nothing more of them is to be waited for. */
-export const useDeskMarksAsked = (): boolean => useContext(MarksAskedContext);
+export const useAreDeskMarksSettled = (): boolean => useContext(MarksAskedContext);
 
 function isSignedIn(session: Session | undefined): boolean {
   return session !== undefined && session.name !== null;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "#core/i18n/en/start.ts";
 import { fi } from "#core/i18n/fi/start.ts";
 import { ApiError } from "./api-error.ts";
-import { sayFailure } from "./say-failure.ts";
+import { describeFailure } from "./say-failure.ts";
 
 test.each([
   [null, null],
@@ -12,11 +12,11 @@ test.each([
   [new ApiError(200, "other_shape", "x"), en.failure.outdated],
   [new ApiError(500, "broken", "Look for 1 in the log."), "Look for 1 in the log."],
 ])("%s reads %s", (error, said) => {
-  expect(sayFailure(error, en)).toBe(said);
+  expect(describeFailure(error, en)).toBe(said);
 });
 
 test("what the server explains in English is said in the reader's language", () => {
-  const said = sayFailure(new ApiError(400, "bad-parameter", "A note has 500 letters."), fi);
+  const said = describeFailure(new ApiError(400, "bad-parameter", "A note has 500 letters."), fi);
   expect(said).toMatch(/^Matchdesk ei hyväksynyt/);
 });
 
@@ -25,5 +25,5 @@ test.each([
   [fi, fi.failure.store("")],
 ])("shows that the archive fails, in the viewer's language", (messages, sentence) => {
   const error = new ApiError(503, "store-failing", "The database does not respond.");
-  expect(sayFailure(error, messages)).toBe(sentence);
+  expect(describeFailure(error, messages)).toBe(sentence);
 });

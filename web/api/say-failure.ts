@@ -2,7 +2,10 @@ import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Why an answer did not come, in a sentence; null without an error. */
-export function sayFailure(error: Error | null, { empty, failure }: FirstMessages): string | null {
+export function describeFailure(
+  error: Error | null,
+  { empty, failure }: FirstMessages,
+): string | null {
   if (error === null) return null;
   // fetch rejects without an answer; a proxy in between answers with a page of its own.
   if (!(error instanceof ApiError) || error.id === "no_json") return failure.unreachable;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { fetchJson, readEverything } from "./fetch-json.ts";
+import { fetchJson, setStaffAccess } from "./fetch-json.ts";
 
 /** Who asks. Staff read everything from then on, where some of it is not public. */
 export const sessionQuery = queryOptions({
@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions({
       ["name", "signIn", "hidesSome"],
       signal,
     );
-    if (readEverything(session.name !== null && session.hidesSome)) {
+    if (setStaffAccess(session.name !== null && session.hidesSome)) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
     }
     return session;

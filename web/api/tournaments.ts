@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TournamentList } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { concealTournaments, useConcealed } from "./conceal.ts";
+import { concealTournaments, useScoresHidden } from "./conceal.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Every tournament seen. */
@@ -10,4 +10,4 @@ export const tournamentsQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<TournamentList>(apiPaths.tournaments, ["tournaments"], signal),
 });
 
-export const useTournaments = () => useConcealed(tournamentsQuery, concealTournaments);
+export const useTournaments = () => useScoresHidden(tournamentsQuery, concealTournaments);

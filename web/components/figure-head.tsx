@@ -9,7 +9,7 @@ interface FigureHeadProps {
 }
 
 /** The head of a column of figures. */
-export function FigureHead({ name, className, always }: FigureHeadProps) {
+export function NumberColumnHeader({ name, className, always }: FigureHeadProps) {
   return (
     <th scope="col" className={className} data-always={always}>
       <abbr className={styles["name"]} title={name.long}>

@@ -8,7 +8,7 @@ interface MarkProps {
 }
 
 /** A label for a state that must be seen from across the room. */
-export function Mark({ tone, children }: MarkProps) {
+export function StatusLabel({ tone, children }: MarkProps) {
   return (
     <span className={styles["mark"]} data-tone={tone}>
       {children}

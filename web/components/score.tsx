@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import { useChanges } from "#web/hooks/use-changes.ts";
+import { useChangeCount } from "#web/hooks/use-changes.ts";
 import changed from "./changed.module.css";
 import styles from "./score-cells.module.css";
 
@@ -11,7 +11,7 @@ interface ScoreProps {
 
 /** One score; when it changes on screen its cell is inverted for a moment, once. */
 export function Score({ text, standing, live }: ScoreProps) {
-  const changes = useChanges(text);
+  const changes = useChangeCount(text);
   return (
     <span
       // A new element restarts the animation of a second change within the first.

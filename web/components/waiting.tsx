@@ -9,6 +9,6 @@ interface WaitingProps {
 }
 
 /** Stands where nothing has come yet: still rows, or the sentence that says why. */
-export function Waiting({ failure, rows = 6 }: WaitingProps) {
+export function LoadingState({ failure, rows = 6 }: WaitingProps) {
   return failure === null ? <SkeletonRows count={rows} /> : <EmptyState>{failure}</EmptyState>;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** How often a value has changed since the component came on screen: 0 at first. */
-export function useChanges(value: string): number {
+export function useChangeCount(value: string): number {
   const [shown, setShown] = useState(value);
   const [changes, setChanges] = useState(0);
   if (value !== shown) {

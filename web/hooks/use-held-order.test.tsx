@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useHeldOrder } from "./use-held-order.ts";
+import { useFrozenOrder } from "./use-held-order.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, list }: RowsProps) {
-  const { items, pointer } = useHeldOrder(rows, keyOf, list);
+  const { items, pointer } = useFrozenOrder(rows, keyOf, list);
   return (
     <ul aria-label="rows" {...pointer}>
       {items.map((row) => (

@@ -23,7 +23,7 @@ export interface HeldOrder<T> {
  * @param keyOf Identity of an item.
  * @param list What the items are a list of: another list is shown at once.
  */
-export function useHeldOrder<T>(
+export function useFrozenOrder<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
   list = "",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** A value that is made anew at every render, kept for as long as the new one says the same. */
-export function useKept<T>(value: T, isSame: (kept: T, value: T) => boolean): T {
+export function useStableValue<T>(value: T, isSame: (kept: T, value: T) => boolean): T {
   const [kept, keep] = useState(value);
   if (isSame(kept, value)) return kept;
   keep(value);

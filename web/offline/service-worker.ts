@@ -65,7 +65,7 @@ async function fromNetwork(request: Request, event: ExtendableEvent): Promise<Re
     (await openCache(request)).match(keyOf(request), { ignoreVary: true });
   try {
     const answer = await fetch(request);
-    if (answer.ok) keepBeside(request, answer.clone(), event);
+    if (answer.ok) storeInBackground(request, answer.clone(), event);
     return UNREACHABLE.has(answer.status) ? ((await kept()) ?? answer) : answer;
   } catch (error) {
     const found = await kept();
@@ -80,16 +80,16 @@ async function fromFiles(request: Request, event: ExtendableEvent): Promise<Resp
   const found = await cache.match(request, { ignoreVary: true });
   if (found !== undefined) return found;
   const answer = await fetch(request);
-  if (answer.ok) keepBeside(request, answer.clone(), event);
+  if (answer.ok) storeInBackground(request, answer.clone(), event);
   return answer;
 }
 
 /** Nobody waits for it, and a store that is full or broken takes nothing from a good network. */
-function keepBeside(request: Request, answer: Response, event: ExtendableEvent): void {
-  event.waitUntil(keep(request, answer).catch(() => {}));
+function storeInBackground(request: Request, answer: Response, event: ExtendableEvent): void {
+  event.waitUntil(storeResponse(request, answer).catch(() => {}));
 }
 
-async function keep(request: Request, answer: Response): Promise<void> {
+async function storeResponse(request: Request, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, String(Date.now()));
   const cache = await openCache(request);

@@ -1,5 +1,5 @@
 /** What this browser keeps under a key; "" for nothing, also where it refuses its store altogether. */
-export function readKept(key: string): string {
+export function readStored(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
   } catch {
@@ -8,7 +8,7 @@ export function readKept(key: string): string {
 }
 
 /** Keeps a text. In no store, or a full one, it holds until the page is left. */
-export function keep(key: string, text: string): void {
+export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -17,7 +17,7 @@ export function keep(key: string, text: string): void {
 }
 
 /** Calls back whenever another tab of this browser keeps something else under a key. */
-export function followKept(key: string, onChange: () => void): void {
+export function subscribeStored(key: string, onChange: () => void): void {
   addEventListener("storage", (event) => {
     if (event.key === key) onChange();
   });

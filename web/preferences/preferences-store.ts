@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { parsePreferences, type Preferences, writePreferences } from "./preferences.ts";
 import { preferredLanguage } from "#core/i18n/languages.ts";
-import { followKept, keep, readKept } from "./local-storage.ts";
+import { subscribeStored, writeStored, readStored } from "./local-storage.ts";
 import { setLanguage } from "#web/i18n/messages.ts";
 
 /** Where the browser keeps them. index.html reads theme and density there before anything is drawn. */
 export const PREFERENCES_KEY = "matchdesk.preferences";
 
-let preferences = parsePreferences(readKept(PREFERENCES_KEY));
+let preferences = parsePreferences(readStored(PREFERENCES_KEY));
 const listeners = new Set<() => void>();
 
 /** How the reader wants to see everything. */
@@ -23,12 +23,12 @@ export function readPreferences(): Preferences {
 /** Keeps and shows a change of the reader's mind. */
 export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
-  keep(PREFERENCES_KEY, writePreferences(preferences));
-  void showPreferences();
+  writeStored(PREFERENCES_KEY, writePreferences(preferences));
+  void applyPreferences();
 }
 
 /** Brings the page in step with them; answers once their language is spoken. */
-export async function showPreferences(): Promise<void> {
+export async function applyPreferences(): Promise<void> {
   const { dataset } = document.documentElement;
   dataset["theme"] = preferences.theme;
   dataset["density"] = preferences.density;
@@ -42,9 +42,9 @@ export async function showPreferences(): Promise<void> {
 
 /** Follows what another tab of this browser chooses. */
 export function followOtherTabs(): void {
-  followKept(PREFERENCES_KEY, () => {
-    preferences = parsePreferences(readKept(PREFERENCES_KEY));
-    void showPreferences();
+  subscribeStored(PREFERENCES_KEY, () => {
+    preferences = parsePreferences(readStored(PREFERENCES_KEY));
+    void applyPreferences();
   });
 }
 

@@ -3,7 +3,7 @@ import type { ClockMessages } from "#core/i18n/en/screen.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { createClock } from "./clock.ts";
 import { createSlideShow } from "./slide-show.ts";
-import { keepFresh } from "./source.ts";
+import { pollScreen } from "./source.ts";
 
 /** Milliseconds without a pointer movement after which the pointer is hidden. */
 const IDLE = 3_000;
@@ -22,7 +22,7 @@ const show = createSlideShow(document.querySelector("main") ?? document.body, {
   onAir: document.documentElement.dataset["look"] === "overlay",
 });
 
-keepFresh(address.href, {
+pollScreen(address.href, {
   show({ answer, now }) {
     clock.set(now, answer.dataAt);
     show.set(answer.slides, answer.version === version ? null : () => location.reload());

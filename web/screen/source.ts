@@ -7,7 +7,7 @@ export interface FreshAnswer {
   readonly now: number;
 }
 
-export interface ScreenReader {
+export interface ScreenListener {
   /** Called for every answer, also where it says nothing new. */
   readonly show: (fresh: FreshAnswer) => void;
   /** There was no answer; it is asked again. */
@@ -31,7 +31,7 @@ const GATHER = 150;
 const EVENTS = ["open", "change", "reset", "facts"];
 
 /** Asks now, at every change and every ten seconds, for as long as the page lives. */
-export function keepFresh(address: string, reader: ScreenReader): void {
+export function pollScreen(address: string, reader: ScreenListener): void {
   let planned: ReturnType<typeof setTimeout> | undefined;
   let isSoon = false;
   let isLoading = false;

@@ -3,7 +3,7 @@ import { PreferencesNotice } from "#web/features/preferences/preferences-notice.
 import { takeShared } from "#web/preferences/shared-preferences.ts";
 
 /** Uses the preferences that the address carries; what says so, and takes them back. */
-export function takeSharedPreferences(): ReactNode {
+export function applySharedPreferences(): ReactNode {
   const before = takeShared();
   return before === null ? null : <PreferencesNotice before={before} />;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type FirstAnswers, FIRST_ANSWERS_ID, NOW_ROWS } from "#core/paths/first-answers.ts";
+import { type InitialData, FIRST_ANSWERS_ID, NOW_ROWS } from "#core/paths/first-answers.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery, nowLists } from "#web/api/matches.ts";
@@ -14,7 +14,7 @@ export function takeFirstAnswers(client: QueryClient): readonly string[] {
   const text = document.querySelector(`#${FIRST_ANSWERS_ID}`)?.textContent;
   // A page out of the worker's store tells of another time.
   if (!text || navigator.serviceWorker?.controller) return [];
-  const { session, meta, lists }: FirstAnswers = JSON.parse(text);
+  const { session, meta, lists }: InitialData = JSON.parse(text);
   fetchFaces(lists);
   setServerNow(Date.parse(meta.now));
   client.setQueryData(sessionQuery.queryKey, session);
@@ -31,7 +31,7 @@ export function takeFirstAnswers(client: QueryClient): readonly string[] {
  * Before a row is drawn in them: whenever one comes, all that stands is laid out anew, and rows drawn
  * in stages would ask for them one by one.
  */
-function fetchFaces({ live, upcoming, ended }: FirstAnswers["lists"]): void {
+function fetchFaces({ live, upcoming, ended }: InitialData["lists"]): void {
   const names = [
     ...live.matches,
     ...upcoming.matches.slice(0, NOW_ROWS.upcoming),

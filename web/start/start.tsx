@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
 import { takeFirstAnswers } from "./initial-data.ts";
 import { AppDataProvider } from "#web/api/reader.tsx";
-import { followOtherTabs, showPreferences } from "#web/preferences/preferences-store.ts";
+import { followOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.ts";
@@ -25,10 +25,10 @@ async function start(): Promise<void> {
   const shared = new URLSearchParams(location.search).has("prefs")
     ? await import("./apply-shared-preferences.tsx")
     : null;
-  const notice = shared?.takeSharedPreferences();
+  const notice = shared?.applySharedPreferences();
   // The first words on screen are the reader's. And what the address leads to is known by then: a router
   // that finds it out once it stands has all of it drawn in one go.
-  await Promise.all([showPreferences(), router.load()]);
+  await Promise.all([applyPreferences(), router.load()]);
   const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
   // In slices: a phone answers its reader meanwhile.
   startTransition(() => {

@@ -8,10 +8,10 @@ import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.t
 import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { el, type EmbedChild } from "#core/embed/parts/node.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";
-import { readableOn } from "#core/lib/accent.ts";
+import { adjustForContrast } from "#core/lib/accent.ts";
 import { findMessages } from "./messages.ts";
 import { patchChildren } from "./patch.ts";
-import { type Fetched, read } from "./source.ts";
+import { type Fetched, subscribeSource } from "./source.ts";
 import css from "./widget.css?inline";
 
 /** What an answer of "there is nothing here" looks like. */
@@ -88,7 +88,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     if (className !== look) this.#root.className = look;
     style.setProperty("--rows", `${options.rows ?? (isList ? options.limit : 0)}`);
     for (const theme of ["light", "dark"] as const) {
-      const accent = options.accent && readableOn(WIDGET_BACKGROUND[theme], options.accent);
+      const accent = options.accent && adjustForContrast(WIDGET_BACKGROUND[theme], options.accent);
       style.setProperty(`--accent-${theme}`, accent);
     }
     this.#kind = kind;
@@ -108,7 +108,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     }
     this.#announce();
     this.#isLoaded = false;
-    this.#leave = read(this.base, address, {
+    this.#leave = subscribeSource(this.base, address, {
       show: (fetched) => this.#show(fetched),
       concerns: ({ tournament }) => !this.#tournament || this.#tournament === tournament,
     });

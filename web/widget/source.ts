@@ -36,7 +36,7 @@ const sources = new Map<string, Source>();
  * Shows an answer now and whenever it changes, until the answer of this is called. Widgets that
  * show the same ask once for all of them.
  */
-export function read(base: string, path: string, reader: WidgetSubscriber): () => void {
+export function subscribeSource(base: string, path: string, reader: WidgetSubscriber): () => void {
   const address = base + path;
   const source = sources.get(address) ?? openSource(base, address);
   source.readers.add(reader);

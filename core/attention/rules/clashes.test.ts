@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { inBracket, place, rowsOf, said } from "#core/testing/attention.ts";
+import { wireInBracket, place, rowsOf, said } from "#core/testing/attention.ts";
 import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
 
 const at = (id: string, start: number | null, change = {}) => match(id, { start, ...change });
@@ -18,19 +18,19 @@ describe("clashes", () => {
       "overlapping: 2",
     ]);
     expect(said([derived(at("1", NOON)), derived(at("2", NOON + 15 * MINUTE))])).toEqual([]);
-    const final = inBracket("1", "grand final");
-    const reset = inBracket("2", "grand final reset");
+    const final = wireInBracket("1", "grand final");
+    const reset = wireInBracket("2", "grand final reset");
     expect(said([final, reset])).toEqual([]);
     expect(said([final, { ...reset, match: at("2", NOON, { bracketId: "8" }) }])).toEqual([
       "overlapping: 2",
     ]);
-    expect(said([inBracket("1", "grand final"), inBracket("2", "ro4")])).toEqual([
+    expect(said([wireInBracket("1", "grand final"), wireInBracket("2", "ro4")])).toEqual([
       "overlapping: 2",
     ]);
-    expect(said([inBracket("1", "ro4"), inBracket("2", "grand final")])).toEqual([
+    expect(said([wireInBracket("1", "ro4"), wireInBracket("2", "grand final")])).toEqual([
       "overlapping: 2",
     ]);
-    expect(said([inBracket("1", "ro4"), derived(at("2", NOON), { round: null })])).toEqual([
+    expect(said([wireInBracket("1", "ro4"), derived(at("2", NOON), { round: null })])).toEqual([
       "overlapping: 2",
     ]);
     expect(said([final, { ...reset, match: { ...reset.match, site: "b.example" } }])).toEqual([
@@ -90,14 +90,14 @@ describe("clashes", () => {
     const before = ids.map((id) =>
       derived(match(id, { start: NOON - 9 * HOUR, entries: entries("Cai 2", "Dee 0") })),
     );
-    const live = inBracket("1", "ro4", {
+    const live = wireInBracket("1", "ro4", {
       match: match("1", { start: NOON - 50 * MINUTE, entries: entries("Aino 1", "Bo 0") }),
       status: LIVE,
       outcome: { winner: null, by: null, draw: false },
       winnerTo: place("2"),
       loserTo: place(null),
     });
-    const next = inBracket("2", "ro2", {
+    const next = wireInBracket("2", "ro2", {
       match: match("2", { start: NOON + 15 * MINUTE, entries: [] }),
       slots: [],
     });

@@ -4,7 +4,7 @@ import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 import {
   FIRST,
   from,
-  inBracket,
+  wireInBracket,
   place,
   rowsOf,
   said,
@@ -19,7 +19,7 @@ const result = (winner: string) => ({
   draw: false,
 });
 
-const next = (change: Partial<DerivedMatch>) => inBracket("2", "ro2", change);
+const next = (change: Partial<DerivedMatch>) => wireInBracket("2", "ro2", change);
 
 const issue = (code: string, id: string | null = "a.example/1") => ({
   match: id,
@@ -34,7 +34,7 @@ const corrected = (to: string, at = NOON + HOUR) => ({
 
 describe("feeds", () => {
   it("that were corrected late are worse with another winner", () => {
-    const one = inBracket("1", "ro4", {
+    const one = wireInBracket("1", "ro4", {
       status: WON,
       outcome: FIRST,
       winnerTo: place("2"),
@@ -51,7 +51,7 @@ describe("feeds", () => {
   });
 
   it("are corrected in time before the next match has begun, and no news after half a day", () => {
-    const one = inBracket("1", "ro4", { status: ENDED, winnerTo: place("2") });
+    const one = wireInBracket("1", "ro4", { status: ENDED, winnerTo: place("2") });
     expect(said([one, next({})], corrected("Bo"))).toEqual([]);
     expect(said([one, next({ status: BYE })], corrected("Bo"))).toEqual([]);
     expect(
@@ -60,15 +60,15 @@ describe("feeds", () => {
     expect(said([one, next({ status: LIVE })], corrected("Bo", NOON - 1))).toEqual([]);
     const untimed = next({ status: LIVE, match: match("2", { start: null }) });
     expect(said([one, untimed], corrected("Bo"))).toEqual(["corrected-late: 1"]);
-    expect(said([inBracket("1", "ro4", { status: ENDED })], corrected("Bo"))).toEqual([]);
+    expect(said([wireInBracket("1", "ro4", { status: ENDED })], corrected("Bo"))).toEqual([]);
   });
 
   it("lead nowhere while the next slot stays open", () => {
-    const over = inBracket("1", "ro4", { status: WON, outcome: FIRST });
+    const over = wireInBracket("1", "ro4", { status: WON, outcome: FIRST });
     const basis = { lockTrusted: false };
     const far = match("2", { start: NOON + DAY, entries: [] });
     const open = (slots: readonly Slot[], change: Partial<DerivedMatch> = {}) =>
-      inBracket("2", "ro2", { match: far, slots, ...change });
+      wireInBracket("2", "ro2", { match: far, slots, ...change });
     const late = { basis, now: NOON + 10 * MINUTE };
     const reasons = (slot: Slot) => rowsOf([over, open([slot])], late).map(({ reason }) => reason);
     expect(reasons(from("winner", "1"))).toEqual([
@@ -77,7 +77,7 @@ describe("feeds", () => {
     expect(reasons(from("loser", "1"))).toEqual([
       { kind: "slot-unfilled", feeder: "SF-1", contestant: "Bo" },
     ]);
-    const alone = inBracket("1", "ro4", {
+    const alone = wireInBracket("1", "ro4", {
       match: match("1", { entries: entries("Aino") }),
       status: WON,
       outcome: FIRST,
@@ -100,7 +100,7 @@ describe("feeds", () => {
       [],
     );
     expect(said([over, open([from("winner", "1")], { absence: "last-seen" })], late)).toEqual([]);
-    const running = inBracket("1", "ro4", { status: LIVE });
+    const running = wireInBracket("1", "ro4", { status: LIVE });
     expect(said([running, open([from("winner", "1")])], late)).toEqual([]);
     const histories = { "1": { endedAt: NOON + MINUTE } };
     expect(said([over, open([from("winner", "1")])], { ...late, histories })).toEqual([]);
@@ -113,8 +113,8 @@ describe("feeds", () => {
       issue("loser-advanced", null),
       issue("loser-advanced", "a.example/404"),
     ];
-    expect(said([inBracket("1", "ro4"), withNobody(inBracket("2", "ro4"))], { issues })).toEqual([
-      "advanced-without-winning: 1",
-    ]);
+    expect(
+      said([wireInBracket("1", "ro4"), withNobody(wireInBracket("2", "ro4"))], { issues }),
+    ).toEqual(["advanced-without-winning: 1"]);
   });
 });

@@ -6,7 +6,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { Entry, Instant } from "#core/model/match.ts";
+import type { MatchEntry, Instant } from "#core/model/match.ts";
 
 /** The shortest duration of a match: used if no estimate exists. */
 const SHORTEST_MATCH = 15 * MINUTE;
@@ -14,7 +14,7 @@ const SHORTEST_MATCH = 15 * MINUTE;
 /** A contestant's part in a match that has not ended. */
 interface Part {
   readonly derived: DerivedMatch;
-  readonly entry: Entry;
+  readonly entry: MatchEntry;
   readonly from: Instant;
   readonly to: Instant;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
-import { FIRST, from, inBracket, LATE, rowsOf, said, WON } from "#core/testing/attention.ts";
+import { FIRST, from, wireInBracket, LATE, rowsOf, said, WON } from "#core/testing/attention.ts";
 import { BYE, derived, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
 
 const waiting = (slots: readonly Slot[], others: readonly DerivedMatch[] = []) =>
-  rowsOf([inBracket("1", "ro2", { match: match("1", { entries: [] }), slots }), ...others]).map(
+  rowsOf([wireInBracket("1", "ro2", { match: match("1", { entries: [] }), slots }), ...others]).map(
     ({ kind, reason }) => [kind, reason.kind === "contestant-missing" ? reason.waitsFor : ""],
   );
-const running = inBracket("2", "ro4", { status: LIVE });
+const running = wireInBracket("2", "ro4", { status: LIVE });
 
 const empty = (start: number | null = NOON) => match("1", { entries: [], start });
 
@@ -16,7 +16,7 @@ describe("starts", () => {
   it("are not late without a time, unlisted, or in a bracket that is over without them", () => {
     expect(said([derived(match("1", { start: null }), { status: LATE })])).toEqual([]);
     expect(said([derived(match("1"), { status: LATE, absence: "last-seen" })])).toEqual([]);
-    const unused = inBracket("1", "grand final reset", { status: LATE });
+    const unused = wireInBracket("1", "grand final reset", { status: LATE });
     expect(said([unused])).toEqual(["not-started: 1"]);
     expect(said([{ ...unused, unresolved: "reset-not-needed" }])).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe("starts", () => {
   });
 
   it("that nobody can keep are told by who is missing, and whom they wait for", () => {
-    const over = inBracket("2", "ro4", { status: WON, outcome: FIRST });
+    const over = wireInBracket("2", "ro4", { status: WON, outcome: FIRST });
     expect(waiting([from("winner", "2")], [running])).toEqual([["contestant-missing", "SF-2"]]);
     expect(waiting([from("winner", "404")])).toEqual([["contestant-missing", "SF-404"]]);
     expect(waiting([from("winner", null)])).toEqual([["contestant-missing", "SF-null"]]);
@@ -47,10 +47,10 @@ describe("starts", () => {
     expect(said([derived(empty(NOON + 16 * MINUTE))])).toEqual([]);
     expect(said([derived(empty(null))])).toEqual([]);
     expect(said([derived(empty(), { absence: "last-seen" })])).toEqual([]);
-    const reset = inBracket("1", "grand final reset", { match: empty() });
-    const final = inBracket("2", "grand final", { status: LIVE });
+    const reset = wireInBracket("1", "grand final reset", { match: empty() });
+    const final = wireInBracket("2", "grand final", { status: LIVE });
     expect(said([reset, final])).toEqual([]);
-    const decided = inBracket("2", "grand final", { status: WON, outcome: FIRST });
+    const decided = wireInBracket("2", "grand final", { status: WON, outcome: FIRST });
     expect(said([reset, decided], { basis: { lockTrusted: false } })).toEqual([
       "contestant-missing: 1",
     ]);

@@ -16,7 +16,7 @@ export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
 }
 
 /** A picture before it is known which others there are. */
-export interface Sheet {
+export interface WallSheet {
   readonly key: string;
   readonly title: string;
   readonly about: string;
@@ -31,7 +31,7 @@ export interface Sheet {
 export const WIDTHS = "78 70 62";
 
 /** Renders a name, which the page narrows to its room. */
-export function nameOf({ name, contestant, standing }: EmbedSide): EmbedNode {
+export function renderWallName({ name, contestant, standing }: EmbedSide): EmbedNode {
   const look = contestant === null ? "name open" : "name";
   return el(
     "span",

@@ -3,7 +3,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
 import { rankedSide } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { flagOf, nameOf, type Sheet, type WallContext } from "./wall-parts.ts";
+import { flagOf, renderWallName, type WallSheet, type WallContext } from "./wall-parts.ts";
 import type { WallSlide } from "./wall-slides.ts";
 
 type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
@@ -12,7 +12,7 @@ type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
 const LARGE = 5;
 
 /** Renders a ranking as a slide of its own, from which no contestant is cut. */
-export function rankingSheet(slide: RankingSlide, context: WallContext): Sheet {
+export function rankingSheet(slide: RankingSlide, context: WallContext): WallSheet {
   const { match, page, tournament, rows } = slide;
   const { site, slug, title } = tournament.tournament;
   const { messages, screen } = context;
@@ -51,7 +51,7 @@ function placeOf(
     { class: "place", "data-key": side.contestant?.key },
     el("span", { class: "position" }, side.place),
     flagOf(side, context),
-    nameOf(side),
+    renderWallName(side),
     behind > 0 && side.place !== "" && el("span", { class: "behind" }, `−${behind}`),
     side.place !== "" &&
       el("b", { class: live ? "points playing" : "points", "data-flash": "" }, side.score || "–"),

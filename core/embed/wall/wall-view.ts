@@ -10,7 +10,14 @@ import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { rankingSheet } from "./wall-ranking.ts";
-import { bdi, flagOf, nameOf, type Sheet, type WallContext, WIDTHS } from "./wall-parts.ts";
+import {
+  bdi,
+  flagOf,
+  renderWallName,
+  type WallSheet,
+  type WallContext,
+  WIDTHS,
+} from "./wall-parts.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { FIGURES, formatFigure } from "#core/embed/parts/figures.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
@@ -50,7 +57,7 @@ export function wallView(
   });
 }
 
-function sheetOf(slide: WallSlide, context: WallContext): Sheet {
+function sheetOf(slide: WallSlide, context: WallContext): WallSheet {
   if (slide.kind === "ranking") return rankingSheet(slide, context);
   const { kind, tournament, page, rows } = slide;
   const { site, slug, title } = tournament.tournament;
@@ -110,9 +117,9 @@ function rowsOf(
         "li",
         { class: "row", "data-key": match?.key ?? place?.place },
         el("span", { class: "at" }, byTime ? whenOf(match, context) : code),
-        el("span", { class: "side left" }, nameOf(left), flagOf(left, context)),
+        el("span", { class: "side left" }, renderWallName(left), flagOf(left, context)),
         resultOf(match, [left, right], kind === "rounds", context),
-        el("span", { class: "side right" }, flagOf(right, context), nameOf(right)),
+        el("span", { class: "side right" }, flagOf(right, context), renderWallName(right)),
       );
     }),
   );
@@ -173,7 +180,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
       { class: "side" },
       !options.hideScores && el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
       flagOf(side, context),
-      nameOf(side),
+      renderWallName(side),
       !options.hideScores && wentTo !== null && el("span", { class: "went" }, `→ ${wentTo.code}`),
     );
     return el(
@@ -195,7 +202,7 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
 function missingSheet(
   { screen }: WallContext,
   { kind, name }: NonNullable<WallContext["missing"]>,
-): Sheet {
+): WallSheet {
   const { title, help } = screen.missing[kind];
   return {
     key: "missing",
@@ -210,7 +217,7 @@ function missingSheet(
   };
 }
 
-function emptySheet({ messages, page }: WallContext): Sheet {
+function emptySheet({ messages, page }: WallContext): WallSheet {
   const said = el("p", {}, messages.empty[""]);
   return {
     key: "empty",
@@ -220,7 +227,7 @@ function emptySheet({ messages, page }: WallContext): Sheet {
   };
 }
 
-function pageSheet({ screen }: WallContext, page: NonNullable<WallContext["page"]>): Sheet {
+function pageSheet({ screen }: WallContext, page: NonNullable<WallContext["page"]>): WallSheet {
   return {
     key: "page",
     title: screen.onYourPhone,

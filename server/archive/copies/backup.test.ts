@@ -5,9 +5,9 @@ import { afterEach, expect, it } from "vitest";
 import { backupArchive } from "./backup.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { describeBackups } from "#server/archive/testing/backup-contract.ts";
-import { NOON } from "#server/archive/testing/samples.ts";
+import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
-const BIRTH = { now: NOON, salt: "salt" };
+const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
 const folders: string[] = [];
 
 afterEach(() => {

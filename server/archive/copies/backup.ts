@@ -5,7 +5,7 @@ import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { ARCHIVE_FILE, openArchiveFile } from "#server/archive/database/archive-file.ts";
-import { copyTables, type Progress } from "./copy-tables.ts";
+import { copyTables, type CopyProgress } from "./copy-tables.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { Birth } from "#server/archive/database/migration-0001.ts";
 import type { StoredPlace } from "#server/archive/engines/open-archive.ts";
@@ -24,7 +24,7 @@ export async function backupArchive(
   place: StoredPlace,
   file: string,
   birth: Birth,
-  progress: Progress,
+  progress: CopyProgress,
 ): Promise<void> {
   if (existsSync(file)) {
     throw new ArchiveError("archive-backup", `${file} exists already. Choose another name.`);

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 
 /** Told now and then how many rows are copied, of how many. */
-export type Progress = (done: number, total: number) => void;
+export type CopyProgress = (done: number, total: number) => void;
 
 /** Tables of a running server, in no backup: who is signed in, and which process leads. */
 type LiveTable = "session" | "lease";
@@ -35,7 +35,7 @@ type Row = Readonly<Record<string, unknown>>;
 export async function copyTables(
   from: Transaction<ArchiveSchema>,
   to: Transaction<ArchiveSchema>,
-  progress: Progress,
+  progress: CopyProgress,
 ): Promise<void> {
   let total = 0;
   for (const [table] of NAMES) {

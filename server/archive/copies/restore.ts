@@ -5,7 +5,7 @@ import { createSqliteDialect } from "#server/platform/sqlite.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { ARCHIVE_FILE, setAside } from "#server/archive/database/archive-file.ts";
 import { commitOn } from "#server/archive/database/commit.ts";
-import { copyTables, type Progress } from "./copy-tables.ts";
+import { copyTables, type CopyProgress } from "./copy-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { MIGRATIONS } from "#server/archive/database/migrate.ts";
 import type { Birth } from "#server/archive/database/migration-0001.ts";
@@ -51,7 +51,7 @@ export async function restoreArchive(
   place: StoredPlace,
   file: string,
   birth: Birth,
-  progress: Progress,
+  progress: CopyProgress,
 ): Promise<Restored> {
   const from = await openBackup(file);
   try {
@@ -82,7 +82,7 @@ async function replaceAll(given: {
   readonly birth: Birth;
   /** Names deleted in an archive that was set aside. */
   readonly suppressed: readonly Suppressed[] | null;
-  readonly progress: Progress;
+  readonly progress: CopyProgress;
 }): Promise<Rewritten & Pick<Restored, "keptForgotten">> {
   const { source, target, place, birth, progress } = given;
   // In a data folder, the process that has opened the tables is alone already.

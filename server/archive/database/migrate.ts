@@ -1,7 +1,7 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import { ArchiveError } from "./archive-error.ts";
 import { createTables, type Birth } from "./migration-0001.ts";
-import { createSessions } from "./migration-0002.ts";
+import { createSessionTables } from "./migration-0002.ts";
 import { createDeskTables } from "./migration-0003.ts";
 import { createPublicNumbers } from "./migration-0004.ts";
 import { createLeaseTable } from "./migration-0005.ts";
@@ -30,7 +30,7 @@ export const MIGRATIONS = [
 export async function migrate(db: Kysely<ArchiveSchema>, birth: Birth): Promise<void> {
   const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
     "0001-archive": createTables(birth),
-    "0002-sessions": createSessions,
+    "0002-sessions": createSessionTables,
     "0003-desk": createDeskTables,
     "0004-public-numbers": createPublicNumbers,
     "0005-lease": createLeaseTable,

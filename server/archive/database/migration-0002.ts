@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from "kysely";
 
 /** Who is signed in. */
-export const createSessions: Migration = {
+export const createSessionTables: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
       .createTable("session")

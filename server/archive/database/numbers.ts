@@ -5,7 +5,7 @@ import type { ArchiveSchema } from "./schema.ts";
  * Takes the next tick number, `count` change numbers and `publicCount` numbers of public changes. The row stays locked until the transaction
  * ends, so numbers are committed in the order in which they were taken.
  */
-export async function takeNumbers(
+export async function allocateNumbers(
   trx: Transaction<ArchiveSchema>,
   count: number,
   publicCount: number,

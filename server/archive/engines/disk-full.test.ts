@@ -7,10 +7,10 @@ import { commitOn } from "#server/archive/database/commit.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import {
-  NOON,
+  ARCHIVE_NOON,
   NOTHING,
   observedAt,
-  sampleMatch,
+  sampleArchiveMatch,
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
@@ -19,7 +19,7 @@ let db: Kysely<ArchiveSchema>;
 
 beforeEach(async () => {
   db = new Kysely<ArchiveSchema>({ dialect: createSqliteDialect(openSqlite(":memory:")) });
-  await migrate(db, { now: NOON, salt: "salt" });
+  await migrate(db, { now: ARCHIVE_NOON, salt: "salt" });
 });
 
 afterEach(() => db.destroy());
@@ -27,21 +27,21 @@ afterEach(() => db.destroy());
 it("keeps what it has on a full disk, reads on, and makes up for the rest once there is room", async () => {
   const archive = createArchive(db, (work) => commitOn(db, work));
   const opened = await archive.openSources([SOURCE]);
-  const first = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
+  const first = observedAt(ARCHIVE_NOON, [seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended")]);
   const started = { type: "started" as const, match: "chess.example.net/1", tournament: "a/cup" };
   const kept = await opened.upsertTick({
-    at: NOON,
+    at: ARCHIVE_NOON,
     observations: [{ before: NOTHING, after: first }],
     changes: [started],
   });
   // SQLite's own limit: what it says beyond it is what it says of a disk that is full.
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db);
-  const later = NOON + MINUTE;
+  const later = ARCHIVE_NOON + MINUTE;
   const many = Array.from({ length: 200 }, (_, index) =>
-    seenAt(sampleMatch(String(index + 1)), later, "ended"),
+    seenAt(sampleArchiveMatch(String(index + 1)), later, "ended"),
   );
-  const second = observedAt(later, many, { watchingSince: NOON });
+  const second = observedAt(later, many, { watchingSince: ARCHIVE_NOON });
   const tick = { at: later, observations: [{ before: first, after: second }], changes: [started] };
   await expect(opened.upsertTick(tick)).rejects.toMatchObject({
     id: "archive-full",

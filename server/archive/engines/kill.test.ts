@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 import { killWriters, LONGEST_TEST, ROUNDS } from "#server/archive/testing/kill-rounds.ts";
-import { NOON } from "#server/archive/testing/samples.ts";
+import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
 it(
   `loses no acknowledged change and doubles none when killed ${ROUNDS} times, in SQLite`,
@@ -12,7 +12,7 @@ it(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "matchdesk-kill-"));
     const aftermath = await killWriters(["sqlite", folder], () =>
-      openSqliteArchive(folder, { now: NOON, salt: "salt" }, { led: () => {} }),
+      openSqliteArchive(folder, { now: ARCHIVE_NOON, salt: "salt" }, { led: () => {} }),
     );
     expect(aftermath).toEqual({ lost: [], misnumbered: [], torn: [] });
     rmSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ export type StoredPlace =
   | { readonly type: "postgres"; readonly url: string };
 
 /** Where an archive is kept. */
-export type ArchivePlace = StoredPlace | { readonly type: "memory" };
+export type ArchiveLocation = StoredPlace | { readonly type: "memory" };
 
 /**
  * Opens the archive in its place.
@@ -17,7 +17,7 @@ export type ArchivePlace = StoredPlace | { readonly type: "memory" };
  * @throws {ArchiveError} See `openSqliteArchive` and `openPostgresArchive`.
  */
 export async function openArchive(
-  place: ArchivePlace,
+  place: ArchiveLocation,
   birth: Birth,
   listener: ArchiveListener,
 ): Promise<OpenArchive> {

@@ -8,7 +8,7 @@ import { describeBackups } from "#server/archive/testing/backup-contract.ts";
 import { killWriters, LONGEST_TEST, ROUNDS } from "#server/archive/testing/kill-rounds.ts";
 import { describeLease } from "#server/archive/testing/lease-contract.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
-import { NOON } from "#server/archive/testing/samples.ts";
+import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
 // A real server, and on a busy machine many processes beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -53,7 +53,7 @@ async function openAndLead(url: string): Promise<OpenArchive> {
     pollWanted: () => {},
     storeProblem: (error: Error | null) => error !== null && events.emit("error", error),
   };
-  const archive = await openPostgresArchive(url, { now: NOON, salt: "salt" }, listener);
+  const archive = await openPostgresArchive(url, { now: ARCHIVE_NOON, salt: "salt" }, listener);
   while (archive.role() !== "leading") await once(events, "led");
   return archive;
 }

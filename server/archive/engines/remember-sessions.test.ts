@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createTestSessions } from "#server/testing/session-table.ts";
 import { rememberSessions } from "./remember-sessions.ts";
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
-import { NOON } from "#server/archive/testing/samples.ts";
+import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
 const session = (tokenHash: string): StoredSession => ({
   tokenHash,
   subject: "aino",
   name: "Aino",
   grounds: "hash of a hash",
-  expiresAt: NOON + 100,
-  usedAt: NOON,
+  expiresAt: ARCHIVE_NOON + 100,
+  usedAt: ARCHIVE_NOON,
 });
 
 let isDown: boolean;
@@ -37,7 +37,7 @@ beforeEach(async () => {
     deleteAllBySubject: whileUp((subject) => table.deleteAllBySubject(subject)),
   };
   sessions = rememberSessions(failing, () => isReachable);
-  for (const token of ["a", "b"]) await sessions.insert(session(token), NOON);
+  for (const token of ["a", "b"]) await sessions.insert(session(token), ARCHIVE_NOON);
 });
 
 describe("rememberSessions", () => {
@@ -47,8 +47,8 @@ describe("rememberSessions", () => {
     expect(await sessions.findByToken("a")).toEqual(session("a"));
     await expect(sessions.findByToken("b")).rejects.toThrow("unreachable");
     // In use, though nothing can store it.
-    await expect(sessions.updateUse("a", NOON + 50)).rejects.toThrow("unreachable");
-    expect((await sessions.findByToken("a"))?.usedAt).toBe(NOON + 50);
+    await expect(sessions.updateUse("a", ARCHIVE_NOON + 50)).rejects.toThrow("unreachable");
+    expect((await sessions.findByToken("a"))?.usedAt).toBe(ARCHIVE_NOON + 50);
   });
 
   it("does not wait for a database that is known to be unreachable", async () => {

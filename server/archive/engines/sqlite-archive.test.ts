@@ -6,9 +6,9 @@ import type { Role } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 import { ARCHIVE_FILE } from "#server/archive/database/archive-file.ts";
 import { describeArchive } from "#server/archive/testing/archive-contract.ts";
-import { NOON } from "#server/archive/testing/samples.ts";
+import { ARCHIVE_NOON } from "#server/archive/testing/samples.ts";
 
-const BIRTH = { now: NOON, salt: "salt" };
+const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
 const NOBODY = { led: () => {} };
 
 describeArchive("SQLite", async () => {

@@ -11,10 +11,18 @@ import type { OpenArchive } from "#server/archive/repository.ts";
 import { restoreArchive } from "#server/archive/copies/restore.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { NOON, NOTHING, observedAt, sampleMatch, seenAt, SOURCE, withNamesOf } from "./samples.ts";
+import {
+  ARCHIVE_NOON,
+  NOTHING,
+  observedAt,
+  sampleArchiveMatch,
+  seenAt,
+  SOURCE,
+  withNamesOf,
+} from "./samples.ts";
 
 const CUP = "chess.example.net/spring-cup";
-const OTHER = { now: NOON, salt: "made elsewhere" };
+const OTHER = { now: ARCHIVE_NOON, salt: "made elsewhere" };
 /** More rows than are copied at once. */
 const MANY = 600;
 
@@ -41,8 +49,8 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       archive = null;
     };
     const backup = (progress = (_done: number, _total: number): void => {}) =>
-      backupArchive(placed.place, file, { now: NOON, salt: "other" }, progress);
-    const restore = (from = file, now = NOON) =>
+      backupArchive(placed.place, file, { now: ARCHIVE_NOON, salt: "other" }, progress);
+    const restore = (from = file, now = ARCHIVE_NOON) =>
       restoreArchive(placed.place, from, { now, salt: "other" }, () => {});
 
     beforeEach(async () => {
@@ -61,18 +69,20 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const opened = await open();
       const source = must(opened.sources[0], "it was opened");
       const old = Array.from({ length: MANY }, (_, index) =>
-        seenAt(sampleMatch(`file-${index}`), NOON, null),
+        seenAt(sampleArchiveMatch(`file-${index}`), ARCHIVE_NOON, null),
       );
       await source.insertAll(old, new Map());
-      const observed = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
+      const observed = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      ]);
       const change = { type: "started" as const, match: "chess.example.net/1", tournament: CUP };
       await opened.upsertTick({
-        at: NOON,
+        at: ARCHIVE_NOON,
         observations: [{ before: NOTHING, after: observed }],
         changes: [change],
       });
-      await must(archive, "it is open").forgetName("Aino Rook", NOON);
-      const before = await source.findSnapshot(NOON);
+      await must(archive, "it is open").forgetName("Aino Rook", ARCHIVE_NOON);
+      const before = await source.findSnapshot(ARCHIVE_NOON);
       const logged = await opened.reader.findNewestChanges(9);
       const steps: [number, number][] = [];
       await backup((done, total) => steps.push([done, total]));
@@ -82,7 +92,7 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       await close();
       await restore();
       const again = await open();
-      const restored = await must(again.sources[0], "it was opened").findSnapshot(NOON);
+      const restored = await must(again.sources[0], "it was opened").findSnapshot(ARCHIVE_NOON);
       expect({ ...restored, tick: before.tick }).toEqual(before);
       // Not a number that a process may remember of what was there before.
       expect(restored.tick).toBeGreaterThan(before.tick);
@@ -94,10 +104,10 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
     it("fault 56: keeps names forgotten that were forgotten after the backup, everywhere", async () => {
       const opened = await open();
       const key = "chess.example.net/1";
-      const seen = seenAt(sampleMatch("1"), NOON, "ended");
+      const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
       const sent = { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] };
       const [aino, odysseus] = seen.match.entries;
-      const observed = withNamesOf(observedAt(NOON, [seen]), "Aino Rook", aino?.key ?? "");
+      const observed = withNamesOf(observedAt(ARCHIVE_NOON, [seen]), "Aino Rook", aino?.key ?? "");
       const after = { ...observed, sent: new Map([[key, sent]]) };
       const changes: Change[] = [
         {
@@ -109,27 +119,27 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
         },
       ];
       await opened.upsertTick({
-        at: NOON,
+        at: ARCHIVE_NOON,
         observations: [{ before: NOTHING, after }],
         changes,
       });
       const { desk } = must(archive, "it is open");
       const note = (scope: string, value: string) =>
-        desk.insertFact({ kind: "match-note", scope, value, who: "Bo", at: NOON });
+        desk.insertFact({ kind: "match-note", scope, value, who: "Bo", at: ARCHIVE_NOON });
       await note(key, "Ask (Aino Rook), table 3");
       await note("chess.example.net/2", "Nobody is named here");
       await note(must(aino, "a sample has two").key, "left-handed");
       await desk.upsertClaim(claimOf("a", "waits for aino rook."));
       await desk.upsertClaim(claimOf("b", "waits"));
       await backup();
-      const { pseudonym } = await must(archive, "it is open").forgetName("Aino Rook", NOON);
+      const { pseudonym } = await must(archive, "it is open").forgetName("Aino Rook", ARCHIVE_NOON);
       await close();
       const restored = await restore();
       expect(restored).toMatchObject({ keptForgotten: 1, matches: 1, changes: 1, deskTexts: 3 });
 
       const again = await open();
       const source = must(again.sources[0], "it was opened");
-      const { snapshot, said } = await source.findSnapshot(NOON);
+      const { snapshot, said } = await source.findSnapshot(ARCHIVE_NOON);
       const everything = JSON.stringify([
         [...snapshot.matches.values()],
         [snapshot.issues, said],
@@ -149,15 +159,15 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
 
     it("fault 56: keeps names forgotten that another archive forgot, whatever their hashes are made with", async () => {
       const opened = await open();
-      const seen = seenAt(sampleMatch("1"), NOON, "ended");
-      const tick = { before: NOTHING, after: observedAt(NOON, [seen]) };
-      await opened.upsertTick({ at: NOON, observations: [tick], changes: [] });
+      const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+      const tick = { before: NOTHING, after: observedAt(ARCHIVE_NOON, [seen]) };
+      await opened.upsertTick({ at: ARCHIVE_NOON, observations: [tick], changes: [] });
       await backup();
       await close();
       // The same backup, restored elsewhere: into a new archive, whose hashes have another key.
       const elsewhere = { type: "folder", folder: join(folder, "elsewhere") } as const;
       const there = await openSqliteArchive(elsewhere.folder, OTHER, { led: () => {} });
-      const { pseudonym } = await there.forgetName("Aino Rook", NOON);
+      const { pseudonym } = await there.forgetName("Aino Rook", ARCHIVE_NOON);
       await there.close();
       const restored = await restoreArchive(elsewhere, file, OTHER, () => {});
       expect(restored).toMatchObject({ keptForgotten: 1, matches: 1 });
@@ -166,7 +176,7 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const [match] = await reader.findAllByTournament(CUP);
       expect(match?.match.entries[0]?.name).toBe(pseudonym);
       expect((await back.findNameReplacer())?.("Bo / aino rook")).toBe(`Bo / ${pseudonym}`);
-      expect((await back.forgetName("Aino Rook", NOON)).pseudonym).toBe(pseudonym);
+      expect((await back.forgetName("Aino Rook", ARCHIVE_NOON)).pseudonym).toBe(pseudonym);
       // What was forgotten elsewhere travels in a backup of it.
       const newest = join(folder, "newest.backup");
       await back.close();
@@ -186,8 +196,8 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const running = new AbortController();
       const writing = (async () => {
         for (let number = 0; !running.signal.aborted; number += 1) {
-          const match = sampleMatch(String(number));
-          const at = NOON + number * MINUTE;
+          const match = sampleArchiveMatch(String(number));
+          const at = ARCHIVE_NOON + number * MINUTE;
           const seen = [...before.snapshot.matches.values(), seenAt(match, at, "ended")];
           const after = observedAt(at, seen);
           const change = { type: "added" as const, match: match.key, tournament: CUP };
@@ -214,9 +224,9 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       const opened = await open();
       const log = async ({ upsertTick }: Pick<typeof opened, "upsertTick">) => {
         const change = { type: "started" as const, match: "a/1", tournament: CUP };
-        const tick = { before: NOTHING, after: observedAt(NOON, []) };
+        const tick = { before: NOTHING, after: observedAt(ARCHIVE_NOON, []) };
         const { changes } = await upsertTick({
-          at: NOON,
+          at: ARCHIVE_NOON,
           observations: [tick],
           changes: [change],
         });
@@ -226,9 +236,9 @@ export function describeBackups(name: string, createArchive: () => Promise<Place
       await backup();
       const lost = await log(opened);
       await close();
-      await restore(file, NOON + MINUTE);
+      await restore(file, ARCHIVE_NOON + MINUTE);
       const again = await open();
-      expect(await log(again)).toBe(NOON + MINUTE + 1);
+      expect(await log(again)).toBe(ARCHIVE_NOON + MINUTE + 1);
       expect((await again.reader.findChangesAfter(kept, 9)).known).toBe(true);
       expect((await again.reader.findChangesAfter(lost, 9)).known).toBe(false);
     });
@@ -255,6 +265,6 @@ function claimOf(id: string, note: string): Claim {
     note,
     until: null,
     facts: [],
-    at: NOON,
+    at: ARCHIVE_NOON,
   };
 }

@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { NOON, NOTHING, observedAt } from "./samples.ts";
-import { type Stage } from "./stage.ts";
+import { ARCHIVE_NOON, NOTHING, observedAt } from "./samples.ts";
+import { type ArchiveFixture } from "./stage.ts";
 
 const CUP = "chess.example.net/spring-cup";
 
 const change = (match: string): Change => ({ type: "started", match, tournament: CUP });
 
 /** How changes are numbered and read again. */
-export function describeChangeLog(stage: Stage): void {
+export function describeChangeLog(stage: ArchiveFixture): void {
   describe("the change log", () => {
     it("numbers changes without a gap, over ticks, sources and restarts", async () => {
       const { last } = await stage.reader().findChangesAfter(0, 10);
       const base = await stage.publicReader().findLastSeq();
       const first = await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, []),
+        after: observedAt(ARCHIVE_NOON, []),
         changes: [change("a/1"), change("a/2")],
       });
       await stage.reopen();
       const second = await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON + MINUTE, []),
+        after: observedAt(ARCHIVE_NOON + MINUTE, []),
         changes: [change("a/3")],
       });
       expect([...first.changes, ...second.changes]).toEqual([
-        { seq: last + 1, publicSeq: base + 1, at: NOON, change: change("a/1") },
-        { seq: last + 2, publicSeq: base + 2, at: NOON, change: change("a/2") },
-        { seq: last + 3, publicSeq: base + 3, at: NOON + MINUTE, change: change("a/3") },
+        { seq: last + 1, publicSeq: base + 1, at: ARCHIVE_NOON, change: change("a/1") },
+        { seq: last + 2, publicSeq: base + 2, at: ARCHIVE_NOON, change: change("a/2") },
+        { seq: last + 3, publicSeq: base + 3, at: ARCHIVE_NOON + MINUTE, change: change("a/3") },
       ]);
       expect(await stage.reader().findLastSeq()).toBe(last + 3);
     });
@@ -37,7 +37,7 @@ export function describeChangeLog(stage: Stage): void {
       const { last } = await stage.reader().findChangesAfter(0, 10);
       const { changes } = await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, []),
+        after: observedAt(ARCHIVE_NOON, []),
         changes: [change("a/1"), change("a/2"), change("b/3")],
       });
       const page = (after: number, limit = 10) => stage.reader().findChangesAfter(after, limit);
@@ -56,8 +56,8 @@ export function describeChangeLog(stage: Stage): void {
       expect(await page(last)).toEqual({ known: true, changes, last: last + 3 });
       expect(await page(17)).toEqual({ known: false, changes: [], last: last + 3 });
       expect(await stage.reader().findNewestChanges(2)).toEqual([changes[2], changes[1]]);
-      expect(await stage.reader().findChangesSince(NOON)).toEqual(changes);
-      expect(await stage.reader().findChangesSince(NOON + 1)).toEqual([]);
+      expect(await stage.reader().findChangesSince(ARCHIVE_NOON)).toEqual(changes);
+      expect(await stage.reader().findChangesSince(ARCHIVE_NOON + 1)).toEqual([]);
       expect(await stage.reader().findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
       expect(await stage.reader().findChangesByTournament(CUP, 2)).toEqual([
         changes[2],
@@ -68,19 +68,19 @@ export function describeChangeLog(stage: Stage): void {
     it("says when something else was last said of when a match is played and by whom", async () => {
       const moved = (match: string): Change => ({
         type: "rescheduled",
-        from: NOON,
-        to: NOON + MINUTE,
+        from: ARCHIVE_NOON,
+        to: ARCHIVE_NOON + MINUTE,
         match,
         tournament: CUP,
       });
       const at = (now: number, changes: readonly Change[]) =>
         stage.upsertTick({ before: NOTHING, after: observedAt(now, []), changes });
-      await at(NOON, [moved("a/1"), moved("a/2")]);
-      await at(NOON + MINUTE, [moved("a/1"), change("a/2"), change("a/3")]);
+      await at(ARCHIVE_NOON, [moved("a/1"), moved("a/2")]);
+      await at(ARCHIVE_NOON + MINUTE, [moved("a/1"), change("a/2"), change("a/3")]);
       expect(await stage.reader().findRevisions([CUP, "nobody/knows"])).toEqual(
         new Map([
-          ["a/1", NOON + MINUTE],
-          ["a/2", NOON],
+          ["a/1", ARCHIVE_NOON + MINUTE],
+          ["a/2", ARCHIVE_NOON],
         ]),
       );
       expect(await stage.reader().findRevisions([])).toEqual(new Map());

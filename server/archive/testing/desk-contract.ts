@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "#core/desk/claim.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { WrittenFact } from "#server/archive/repository.ts";
+import type { StoredAnnotation } from "#server/archive/repository.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
-import type { Stage } from "./stage.ts";
+import { ARCHIVE_NOON, NOTHING, observedAt, sampleArchiveMatch, seenAt } from "./samples.ts";
+import type { ArchiveFixture } from "./stage.ts";
 
-function fact(kind: string, scope: string, value: unknown, minute = 0): WrittenFact {
-  return { kind, scope, value, who: "Anna", at: NOON + minute * MINUTE };
+function fact(kind: string, scope: string, value: unknown, minute = 0): StoredAnnotation {
+  return { kind, scope, value, who: "Anna", at: ARCHIVE_NOON + minute * MINUTE };
 }
 
 function claim(id: string, change: Partial<Claim> = {}): Claim {
   const said = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
-  return { id, ...said, facts: ["one"], at: NOON, ...change };
+  return { id, ...said, facts: ["one"], at: ARCHIVE_NOON, ...change };
 }
 
 /** What staff write down. */
-export function describeDesk(stage: Stage): void {
+export function describeDesk(stage: ArchiveFixture): void {
   describe("what staff write down", () => {
     it("stands as it was written last, over restarts", async () => {
       await stage.archive().desk.insertFact(fact("station", "a/1", "14"));
@@ -44,13 +44,18 @@ export function describeDesk(stage: Stage): void {
 
     it("keeps one claim for each thing that needs a person", async () => {
       await stage.archive().desk.upsertClaim(claim("x"));
-      await stage.archive().desk.upsertClaim(claim("y", { at: NOON + 1 }));
-      const done = claim("x", { state: "done", who: "Bo", note: "called", at: NOON + 2 });
+      await stage.archive().desk.upsertClaim(claim("y", { at: ARCHIVE_NOON + 1 }));
+      const done = claim("x", { state: "done", who: "Bo", note: "called", at: ARCHIVE_NOON + 2 });
       await stage.archive().desk.upsertClaim(done);
       await stage.reopen();
-      expect(await stage.archive().desk.findClaims()).toEqual([claim("y", { at: NOON + 1 }), done]);
+      expect(await stage.archive().desk.findClaims()).toEqual([
+        claim("y", { at: ARCHIVE_NOON + 1 }),
+        done,
+      ]);
       await stage.archive().desk.deleteClaim("x");
-      expect(await stage.archive().desk.findClaims()).toEqual([claim("y", { at: NOON + 1 })]);
+      expect(await stage.archive().desk.findClaims()).toEqual([
+        claim("y", { at: ARCHIVE_NOON + 1 }),
+      ]);
     });
 
     it("goes where it names somebody with quotes in the name, over lines too", async () => {
@@ -58,17 +63,17 @@ export function describeDesk(stage: Stage): void {
       await desk.insertFact(fact("note", "a/1", 'call Dwayne "The \n Rock" now'));
       await desk.insertFact(fact("note", "a/2", "a rock", 1));
       await desk.upsertClaim(claim("x", { note: 'dwayne "the rock" is ill' }));
-      const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', NOON);
+      const forgotten = await stage.archive().forgetName('Dwayne "The Rock"', ARCHIVE_NOON);
       expect(forgotten).toMatchObject({ deskTexts: 2 });
       expect(await desk.findFacts()).toEqual([fact("note", "a/2", "a rock", 1)]);
       expect(await desk.findClaims()).toEqual([]);
     });
 
     it("goes where it names somebody whose name is deleted", async () => {
-      const seen = seenAt(sampleMatch("1"), NOON, "upcoming");
+      const seen = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
       await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, [seen]),
+        after: observedAt(ARCHIVE_NOON, [seen]),
         changes: [],
       });
       await stage.archive().desk.insertFact(fact("note", "a/1", "call AINO  ROOK"));
@@ -78,7 +83,7 @@ export function describeDesk(stage: Stage): void {
         .desk.insertFact(fact("short-name", contestantKey("chess", "Aino Rook"), "AR", 2));
       await stage.archive().desk.upsertClaim(claim("x", { note: "aino rook is ill" }));
       await stage.archive().desk.upsertClaim(claim("y"));
-      const forgotten = await stage.archive().forgetName("Aino Rook", NOON);
+      const forgotten = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
       expect(forgotten).toMatchObject({ matches: 1, deskTexts: 3 });
       expect(await stage.archive().desk.findFacts()).toEqual([fact("station", "a/1", "14", 1)]);
       expect(await stage.archive().desk.findClaims()).toEqual([claim("y")]);

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import {
-  NOON,
+  ARCHIVE_NOON,
   NOTHING,
   observedAt,
   sampleEntry,
-  sampleMatch,
+  sampleArchiveMatch,
   seenAt,
   withNamesOf,
 } from "./samples.ts";
-import type { Stage } from "./stage.ts";
+import type { ArchiveFixture } from "./stage.ts";
 
 const AINO = sampleEntry("Aino Rook", 1);
 const BO = sampleEntry("Bo", 2);
 const CUP = "chess.example.net/spring-cup";
 
 /** That a deleted name is nowhere, and stays so. */
-export function describeForgetting(stage: Stage): void {
+export function describeForgetting(stage: ArchiveFixture): void {
   describe("a name that is deleted", () => {
     it("is gone from matches, what was sent, changes, search and contestants", async () => {
       const seen = [
-        seenAt(sampleMatch("1", { entries: [AINO, BO] }), NOON, "ended"),
-        seenAt(sampleMatch("2", { entries: [BO] }), NOON, "ended"),
+        seenAt(sampleArchiveMatch("1", { entries: [AINO, BO] }), ARCHIVE_NOON, "ended"),
+        seenAt(sampleArchiveMatch("2", { entries: [BO] }), ARCHIVE_NOON, "ended"),
       ];
-      const observed = withNamesOf(observedAt(NOON, seen), AINO.name, AINO.key);
+      const observed = withNamesOf(observedAt(ARCHIVE_NOON, seen), AINO.name, AINO.key);
       const sent = new Map<string, unknown>([
         ["chess.example.net/1", { id: "1", contestants: [{ name: "Aino Rook" }, { name: "Bo" }] }],
       ]);
@@ -32,11 +32,11 @@ export function describeForgetting(stage: Stage): void {
         { type: "started", match: "chess.example.net/2", tournament: CUP },
       ];
       await stage.upsertTick({ before: NOTHING, after: { ...observed, sent }, changes });
-      const forgotten = await stage.archive().forgetName(" AINO rook", NOON);
+      const forgotten = await stage.archive().forgetName(" AINO rook", ARCHIVE_NOON);
       expect(forgotten).toMatchObject({ matches: 1, changes: 1 });
       expect(forgotten.pseudonym).toMatch(/^Removed [0-9a-f]{6}$/);
       const reader = stage.reader();
-      const { snapshot, said } = await stage.source().findSnapshot(NOON);
+      const { snapshot, said } = await stage.source().findSnapshot(ARCHIVE_NOON);
       const everything = JSON.stringify([
         [...snapshot.matches.values()],
         [snapshot.issues, said],
@@ -55,12 +55,12 @@ export function describeForgetting(stage: Stage): void {
     });
 
     it("is told to whoever follows", async () => {
-      const observed = observedAt(NOON, [
-        seenAt(sampleMatch("1", { entries: [AINO] }), NOON, "ended"),
+      const observed = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1", { entries: [AINO] }), ARCHIVE_NOON, "ended"),
       ]);
       await stage.upsertTick({ before: NOTHING, after: observed, changes: [] });
-      const before = await stage.source().findSnapshot(NOON);
-      const { pseudonym } = await stage.archive().forgetName("Aino Rook", NOON);
+      const before = await stage.source().findSnapshot(ARCHIVE_NOON);
+      const { pseudonym } = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
       const { snapshot, tick } = await stage.source().findSnapshotSince(before);
       expect(tick).toBeGreaterThan(before.tick);
       expect(snapshot.matches.get("chess.example.net/1")?.match.entries[0]?.name).toBe(pseudonym);
@@ -68,9 +68,9 @@ export function describeForgetting(stage: Stage): void {
 
     it("is replaced whenever it comes again, after a restart too, by one pseudonym", async () => {
       expect(await stage.archive().findNameReplacer()).toBeNull();
-      const first = await stage.archive().forgetName("Aino Rook", NOON);
+      const first = await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON);
       expect(first).toMatchObject({ matches: 0, changes: 0 });
-      expect(await stage.archive().forgetName("Aino Rook", NOON)).toEqual(first);
+      expect(await stage.archive().forgetName("Aino Rook", ARCHIVE_NOON)).toEqual(first);
       await stage.reopen();
       const replace = await stage.archive().findNameReplacer();
       expect(["Aino Rook", "Bo / aino rook", "Bo"].map((name) => replace?.(name))).toEqual([

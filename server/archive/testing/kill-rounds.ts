@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { build } from "vite";
 import type { OpenArchive } from "#server/archive/repository.ts";
-import { NOON, SOURCE } from "./samples.ts";
+import { ARCHIVE_NOON, SOURCE } from "./samples.ts";
 
 /** In the long mode as many as the promise says. */
 export const ROUNDS = process.env["MATCHDESK_LONG"] === "1" ? 100 : 10;
@@ -47,7 +47,7 @@ export async function killWriters(
   rmSync(folder, { recursive: true });
   const archive = await open();
   const { reader } = await archive.openSources([SOURCE]);
-  const { changes } = await reader.findChangesAfter(NOON, Number.MAX_SAFE_INTEGER);
+  const { changes } = await reader.findChangesAfter(ARCHIVE_NOON, Number.MAX_SAFE_INTEGER);
   const seen = await reader.findAllByTournament("chess.example.net/spring-cup");
   await archive.close();
   const logged = new Set(changes.map(({ seq, change }) => `${seq} ${change.match}`));
@@ -55,7 +55,9 @@ export async function killWriters(
   const matches = new Set(seen.map(({ match }) => match.key));
   return {
     lost: acknowledged.filter((line) => !logged.has(line)),
-    misnumbered: changes.map(({ seq }) => seq).filter((seq, index) => seq !== NOON + 1 + index),
+    misnumbered: changes
+      .map(({ seq }) => seq)
+      .filter((seq, index) => seq !== ARCHIVE_NOON + 1 + index),
     torn: [...new Set([...matches, ...told.keys()])].filter(
       (key) => !matches.has(key) || told.get(key) !== CHANGES_EACH,
     ),

@@ -7,12 +7,12 @@ import { writeSync } from "node:fs";
 import { must } from "#core/lib/must.ts";
 import { LEASE_TIMES } from "#server/archive/engines/lease-term.ts";
 import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
-import type { Observed, OpenArchive } from "#server/archive/repository.ts";
+import type { SourceStatus, OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { NOON, observedAt, sampleMatch, seenAt, SOURCE } from "./samples.ts";
+import { ARCHIVE_NOON, observedAt, sampleArchiveMatch, seenAt, SOURCE } from "./samples.ts";
 
-const BIRTH = { now: NOON, salt: "salt" };
+const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
 /** Short: the next writer waits until the lease of the one that was killed has expired. */
 const TIMES = { ...LEASE_TIMES, duration: 1_000, beat: 20, idle: 500 };
 
@@ -20,13 +20,13 @@ const [kind, place] = process.argv.slice(2);
 const archive = await openAndLead(must(place, "a folder or an address is given"));
 const opened = await archive.openSources([SOURCE]);
 // As after any restart: what the archive holds is what was seen so far.
-const archived = await must(opened.sources[0], "one was opened").findSnapshot(NOON);
-let before: Observed = archived;
+const archived = await must(opened.sources[0], "one was opened").findSnapshot(ARCHIVE_NOON);
+let before: SourceStatus = archived;
 for (let number = before.snapshot.matches.size; ; number += 1) {
-  const at = NOON + number * MINUTE;
-  const match = sampleMatch(String(number), { start: at });
+  const at = ARCHIVE_NOON + number * MINUTE;
+  const match = sampleArchiveMatch(String(number), { start: at });
   const seen = [...before.snapshot.matches.values(), seenAt(match, at, "ended")];
-  const after = observedAt(at, seen, { watchingSince: NOON });
+  const after = observedAt(at, seen, { watchingSince: ARCHIVE_NOON });
   const change = { match: match.key, tournament: match.tournament.key };
   const { changes } = await opened.upsertTick({
     at,

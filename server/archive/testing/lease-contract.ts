@@ -18,9 +18,9 @@ import {
   run,
   write,
 } from "./lease-instance.ts";
-import { NOON } from "./samples.ts";
+import { ARCHIVE_NOON } from "./samples.ts";
 
-const BIRTH = { now: NOON, salt: "salt" };
+const BIRTH = { now: ARCHIVE_NOON, salt: "salt" };
 /** Short, and the tests wait for what comes of it; long enough for a slow machine. */
 const TIMES = { ...LEASE_TIMES, duration: 3_000, beat: 20, idle: 1_500 };
 
@@ -85,7 +85,7 @@ export function describeLease(createStore: () => Promise<string>): void {
       const follower = await start();
       await follower.until(() => follower.tick() === 0);
       const before = leader.deskChanges();
-      const fact = { kind: "station", scope: "a/1", value: "14", who: "Anna", at: NOON };
+      const fact = { kind: "station", scope: "a/1", value: "14", who: "Anna", at: ARCHIVE_NOON };
       await follower.archive.desk.insertFact(fact);
       await leader.until(() => leader.deskChanges() > before);
       expect(await leader.archive.desk.findFacts()).toEqual([fact]);

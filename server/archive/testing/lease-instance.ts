@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { Client } from "pg";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
-import { NOON, NOTHING, observedAt, SOURCE } from "./samples.ts";
+import { ARCHIVE_NOON, NOTHING, observedAt, SOURCE } from "./samples.ts";
 
 /** What an instance was told so far, and a way to wait until it was told enough. */
 export interface Told {
@@ -79,15 +79,15 @@ export async function write({ archive }: Instance, match: string): Promise<void>
   const opened = await archive.openSources([SOURCE]);
   const changes = [{ type: "started" as const, match, tournament: "a/cup" }];
   await opened.upsertTick({
-    at: NOON,
-    observations: [{ before: NOTHING, after: observedAt(NOON, []) }],
+    at: ARCHIVE_NOON,
+    observations: [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, []) }],
     changes,
   });
 }
 
 export async function changesOf({ archive }: Instance): Promise<string[]> {
   const { reader } = await archive.openSources([SOURCE]);
-  const { changes } = await reader.findChangesAfter(NOON, 10);
+  const { changes } = await reader.findChangesAfter(ARCHIVE_NOON, 10);
   return changes.map(({ change }) => change.match);
 }
 

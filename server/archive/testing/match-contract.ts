@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import {
-  NOON,
+  ARCHIVE_NOON,
   NOTHING,
   observedAt,
   sampleEntry,
-  sampleMatch,
-  sampleTournament,
+  sampleArchiveMatch,
+  sampleArchiveTournament,
   seenAt,
   SOURCE,
 } from "./samples.ts";
-import type { Stage } from "./stage.ts";
+import type { ArchiveFixture } from "./stage.ts";
 
 const CUP = "chess.example.net/spring-cup";
 
@@ -36,13 +36,13 @@ const seenBy = (seen: SeenMatch) => ({
 });
 
 /** How matches and tournaments are found. */
-export function describeMatches(stage: Stage): void {
+export function describeMatches(stage: ArchiveFixture): void {
   describe("a match", () => {
     it("is read by its key, with what the service sent", async () => {
-      const one = seenAt(sampleMatch("1"), NOON, "ended");
+      const one = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
       await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, [one]),
+        after: observedAt(ARCHIVE_NOON, [one]),
         changes: [],
       });
       expect(await stage.reader().findByKey(one.match.key)).toEqual(one);
@@ -55,7 +55,9 @@ export function describeMatches(stage: Stage): void {
     });
 
     it("keeps the newest wire form, also where our own did not change", async () => {
-      const first = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
+      const first = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      ]);
       const second = { ...first, sent: new Map([["chess.example.net/1", { id: 1 }]]) };
       await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
       await stage.upsertTick({ before: first, after: second, changes: [] });
@@ -64,19 +66,21 @@ export function describeMatches(stage: Stage): void {
 
     it("is read from the source that saw it last", async () => {
       const both = await stage.archive().openSources([SOURCE, { ...SOURCE, client: "second" }]);
-      const early = seenAt(sampleMatch("1"), NOON, "upcoming");
-      const late = seenAt(sampleMatch("1", { bestOf: 5 }), NOON + MINUTE, "ended");
+      const early = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming");
+      const late = seenAt(sampleArchiveMatch("1", { bestOf: 5 }), ARCHIVE_NOON + MINUTE, "ended");
       const observations = [seenBy(early), seenBy(late)];
-      await both.upsertTick({ at: NOON + MINUTE, observations, changes: [] });
+      await both.upsertTick({ at: ARCHIVE_NOON + MINUTE, observations, changes: [] });
       expect(await both.reader.findByKey("chess.example.net/1")).toEqual(late);
       expect(await both.reader.findAllByTournament(CUP)).toEqual([late]);
     });
 
     it("is found by who stands in it now", async () => {
-      const before = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "upcoming")]);
+      const before = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "upcoming"),
+      ]);
       const entries = [sampleEntry("Aino Rook", 1), sampleEntry("Bede Bishop", 2)];
-      const one = seenAt(sampleMatch("1", { entries }), NOON, "upcoming");
-      const after = observedAt(NOON, [one]);
+      const one = seenAt(sampleArchiveMatch("1", { entries }), ARCHIVE_NOON, "upcoming");
+      const after = observedAt(ARCHIVE_NOON, [one]);
       await stage.upsertTick({ before: NOTHING, after: before, changes: [] });
       await stage.upsertTick({ before, after, changes: [] });
       const found = (name: string) => stage.reader().findAllByContestant(sampleEntry(name, 1).key);
@@ -87,12 +91,12 @@ export function describeMatches(stage: Stage): void {
 
     it("is found by text, the latest start first", async () => {
       const seen = [
-        seenAt(sampleMatch("1"), NOON, "ended"),
-        seenAt(sampleMatch("2", { start: NOON + MINUTE }), NOON, "upcoming"),
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+        seenAt(sampleArchiveMatch("2", { start: ARCHIVE_NOON + MINUTE }), ARCHIVE_NOON, "upcoming"),
       ];
       await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, seen),
+        after: observedAt(ARCHIVE_NOON, seen),
         changes: [],
       });
       const search = async (text: string, limit = 10) => {
@@ -107,13 +111,13 @@ export function describeMatches(stage: Stage): void {
   });
 
   it("finds the tournament that holds a match, a bracket or a group", async () => {
-    const tournament = sampleTournament("group-cup", NOON);
+    const tournament = sampleArchiveTournament("group-cup", ARCHIVE_NOON);
     const grouped = { tournament, groupId: "77", bracketId: null, bracket: null };
     const seen = [
-      seenAt(sampleMatch("1"), NOON, "ended"),
-      seenAt(sampleMatch("2", grouped), NOON, "ended"),
+      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      seenAt(sampleArchiveMatch("2", grouped), ARCHIVE_NOON, "ended"),
     ];
-    await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+    await stage.upsertTick({ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen), changes: [] });
     const reader = stage.reader();
     expect(await reader.findTournamentOf("match", "chess.example.net/2")).toBe(tournament.key);
     expect(await reader.findTournamentOf("group", "chess.example.net/77")).toBe(tournament.key);
@@ -124,12 +128,12 @@ export function describeMatches(stage: Stage): void {
   });
 
   it("reads tournaments by key and text, the latest first", async () => {
-    const tournament = sampleTournament("autumn-cup", NOON + DAY);
+    const tournament = sampleArchiveTournament("autumn-cup", ARCHIVE_NOON + DAY);
     const seen = [
-      seenAt(sampleMatch("1"), NOON, "ended"),
-      seenAt(sampleMatch("2", { tournament }), NOON, "upcoming"),
+      seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      seenAt(sampleArchiveMatch("2", { tournament }), ARCHIVE_NOON, "upcoming"),
     ];
-    await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+    await stage.upsertTick({ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen), changes: [] });
     const slugs = async (text: string) =>
       (await stage.reader().findTournamentsByText(text, 10)).map(({ slug }) => slug);
     expect(await slugs("")).toEqual(["autumn-cup", "spring-cup"]);
@@ -139,26 +143,26 @@ export function describeMatches(stage: Stage): void {
   });
 
   it("walks through the tournaments from the one that was over last back, in pages", async () => {
-    const over = [NOON, NOON + DAY, NOON, NOON - DAY];
+    const over = [ARCHIVE_NOON, ARCHIVE_NOON + DAY, ARCHIVE_NOON, ARCHIVE_NOON - DAY];
     const seen = over.map((end, index) =>
       seenAt(
-        sampleMatch(`${index}`, {
-          tournament: sampleTournament(`cup-${index}`, end),
+        sampleArchiveMatch(`${index}`, {
+          tournament: sampleArchiveTournament(`cup-${index}`, end),
           start: null,
         }),
-        NOON,
+        ARCHIVE_NOON,
         "ended",
       ),
     );
-    await stage.upsertTick({ before: NOTHING, after: observedAt(NOON, seen), changes: [] });
+    await stage.upsertTick({ before: NOTHING, after: observedAt(ARCHIVE_NOON, seen), changes: [] });
     const reader = stage.reader();
     const first = await reader.findTournamentsAfter(null, 3);
     expect(first.map(({ key }) => key)).toEqual(
       ["cup-1", "cup-0", "cup-2"].map((slug) => `chess.example.net/${slug}`),
     );
     expect(await reader.findTournamentsAfter(first[1] ?? null, 9)).toEqual([
-      { key: "chess.example.net/cup-2", overAt: NOON },
-      { key: "chess.example.net/cup-3", overAt: NOON - DAY },
+      { key: "chess.example.net/cup-2", overAt: ARCHIVE_NOON },
+      { key: "chess.example.net/cup-3", overAt: ARCHIVE_NOON - DAY },
     ]);
     expect(await reader.findTournamentsAfter(first[2] ?? null, 1)).toHaveLength(1);
   });

@@ -2,8 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import type { PublicScope } from "#server/archive/repository.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { NOON, NOTHING, observedAt, sampleMatch, sampleTournament, seenAt } from "./samples.ts";
-import type { Stage } from "./stage.ts";
+import {
+  ARCHIVE_NOON,
+  NOTHING,
+  observedAt,
+  sampleArchiveMatch,
+  sampleArchiveTournament,
+  seenAt,
+} from "./samples.ts";
+import type { ArchiveFixture } from "./stage.ts";
 
 const SITE = "chess.example.net";
 const OPEN = `${SITE}/spring-cup`;
@@ -24,8 +31,8 @@ const keysOf = (found: readonly { readonly match: { readonly key: string } }[]):
   found.map(({ match }) => match.key);
 
 /** T24: what viewers read of the archive does not depend on what is hidden from them. */
-export function describePublicScope(stage: Stage): void {
-  const log = (changes: readonly Change[], at = NOON) =>
+export function describePublicScope(stage: ArchiveFixture): void {
+  const log = (changes: readonly Change[], at = ARCHIVE_NOON) =>
     stage.upsertTick({ before: NOTHING, after: observedAt(at, []), changes });
   const numbers = async () =>
     (await stage.publicReader().findNewestChanges(100)).map(({ seq, change: { match } }) => [
@@ -38,7 +45,7 @@ export function describePublicScope(stage: Stage): void {
       await stage.reopen(SCOPE);
       const base = await stage.publicReader().findLastSeq();
       await log([change("a/1", OPEN), change("b/1", HIDDEN), change("a/1", OPEN, "locked")]);
-      await log([change("b/2", HIDDEN), change("b/3", HIDDEN)], NOON + MINUTE);
+      await log([change("b/2", HIDDEN), change("b/3", HIDDEN)], ARCHIVE_NOON + MINUTE);
       expect(await stage.publicReader().findLastSeq()).toBe(base + 1);
       const { changes } = await log([
         change("b/4", HIDDEN),
@@ -104,18 +111,18 @@ export function describePublicScope(stage: Stage): void {
     it("find no match of a hidden tournament", async () => {
       await stage.reopen(SCOPE);
       const seen = [
-        seenAt(sampleMatch("1"), NOON, "ended"),
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
         seenAt(
-          sampleMatch("2", {
-            tournament: sampleTournament("hidden-cup", NOON),
+          sampleArchiveMatch("2", {
+            tournament: sampleArchiveTournament("hidden-cup", ARCHIVE_NOON),
             bracketId: "22",
             groupId: "7",
           }),
-          NOON,
+          ARCHIVE_NOON,
           "ended",
         ),
       ];
-      const after = observedAt(NOON, seen);
+      const after = observedAt(ARCHIVE_NOON, seen);
       await stage.upsertTick({ before: NOTHING, after, changes: [] });
       const reader = stage.publicReader();
       const contestant = seen[0]?.match.entries[0]?.key ?? "";

@@ -1,21 +1,28 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { Entry, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
+import type {
+  MatchEntry,
+  ListName,
+  Match,
+  SeenMatch,
+  Sighting,
+  SiteKey,
+} from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import type { Observed } from "#server/archive/repository.ts";
+import type { SourceStatus } from "#server/archive/repository.ts";
 
 export const SOURCE = { address: "https://matches.example.net", client: "desk" };
 /** Noon of a day in which the samples are played. */
-export const NOON = Date.UTC(2026, 4, 9, 12);
+export const ARCHIVE_NOON = Date.UTC(2026, 4, 9, 12);
 
 const SITE = "chess.example.net";
 
 /** A match of `spring-cup` on `chess.example.net` at noon, or what `parts` says instead. */
-export function sampleMatch(id: string, parts: Partial<Match> = {}): Match {
+export function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Match {
   return {
     key: `${SITE}/${id}`,
     site: SITE,
     id,
-    tournament: sampleTournament("spring-cup", NOON),
+    tournament: sampleArchiveTournament("spring-cup", ARCHIVE_NOON),
     groupId: null,
     bracketId: "11",
     bracket: {
@@ -29,7 +36,7 @@ export function sampleMatch(id: string, parts: Partial<Match> = {}): Match {
     roundOf: 8,
     stage: 1,
     row: 1,
-    start: NOON,
+    start: ARCHIVE_NOON,
     bestOf: 3,
     locked: false,
     bye: false,
@@ -39,13 +46,13 @@ export function sampleMatch(id: string, parts: Partial<Match> = {}): Match {
   };
 }
 
-export function sampleTournament(slug: string, end: number): Match["tournament"] {
+export function sampleArchiveTournament(slug: string, end: number): Match["tournament"] {
   const key = `${SITE}/${slug}`;
   const title = slug === "spring-cup" ? "Spring Cup" : slug;
   return { key, site: SITE, slug, title, game: "Chess", gameSlug: "chess", start: null, end };
 }
 
-export function sampleEntry(name: string, sort: number, score: number | null = null): Entry {
+export function sampleEntry(name: string, sort: number, score: number | null = null): MatchEntry {
   return {
     key: contestantKey("chess", name),
     name,
@@ -76,7 +83,7 @@ export function observedAt(
   at: number,
   seen: readonly SeenMatch[],
   parts: Partial<Snapshot> = {},
-): Observed {
+): SourceStatus {
   const matches = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
   const state = { at, count: seen.length, capped: false, horizon: null };
   const lists = [
@@ -92,17 +99,17 @@ export function observedAt(
 }
 
 /** The same with what a poll leaves beside the matches: an issue and a guard that name a contestant. */
-export function withNamesOf(observed: Observed, name: string, key: string): Observed {
+export function withNamesOf(observed: SourceStatus, name: string, key: string): SourceStatus {
   const issue = { match: "chess.example.net/1", code: "score-implausible" as const, message: name };
   const snapshot = { ...observed.snapshot, issues: [issue] };
   return { ...observed, snapshot, said: { outcome: "ok", guard: key } };
 }
 
 /** Before anything was seen. */
-export const NOTHING: Observed = {
+export const NOTHING: SourceStatus = {
   snapshot: {
-    takenAt: NOON,
-    watchingSince: NOON,
+    takenAt: ARCHIVE_NOON,
+    watchingSince: ARCHIVE_NOON,
     matches: new Map(),
     lists: [],
     issues: [],

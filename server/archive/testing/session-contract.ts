@@ -1,37 +1,37 @@
 import { describe, expect, it } from "vitest";
 import type { StoredSession } from "#server/archive/repository.ts";
-import { NOON } from "./samples.ts";
-import type { Stage } from "./stage.ts";
+import { ARCHIVE_NOON } from "./samples.ts";
+import type { ArchiveFixture } from "./stage.ts";
 
 const sessionOf = (tokenHash: string, change: Partial<StoredSession> = {}): StoredSession => ({
   tokenHash,
   subject: "aino",
   name: "Aino",
   grounds: "hash of a hash",
-  expiresAt: NOON + 100,
-  usedAt: NOON,
+  expiresAt: ARCHIVE_NOON + 100,
+  usedAt: ARCHIVE_NOON,
   ...change,
 });
 
 /** Who is signed in. */
-export function describeSessions(stage: Stage): void {
+export function describeSessions(stage: ArchiveFixture): void {
   const table = () => stage.archive().sessions;
   const find = async (...tokens: readonly string[]) =>
     Promise.all(tokens.map((token) => table().findByToken(token)));
 
   describe("sessions", () => {
     it("outlive a restart, with their last use", async () => {
-      await table().insert(sessionOf("a"), NOON);
+      await table().insert(sessionOf("a"), ARCHIVE_NOON);
       await stage.reopen();
       expect(await find("a", "b")).toEqual([sessionOf("a"), null]);
-      await table().updateUse("a", NOON + 50);
-      expect(await find("a")).toEqual([sessionOf("a", { usedAt: NOON + 50 })]);
+      await table().updateUse("a", ARCHIVE_NOON + 50);
+      expect(await find("a")).toEqual([sessionOf("a", { usedAt: ARCHIVE_NOON + 50 })]);
     });
 
     it("end one by one, or all of somebody's", async () => {
       const ben = sessionOf("d", { subject: "ben", name: "Ben" });
       for (const session of [sessionOf("a"), sessionOf("b"), sessionOf("c"), ben]) {
-        await table().insert(session, NOON);
+        await table().insert(session, ARCHIVE_NOON);
       }
       await table().deleteByToken("a");
       expect(await find("a", "b")).toEqual([null, sessionOf("b")]);
@@ -40,8 +40,8 @@ export function describeSessions(stage: Stage): void {
     });
 
     it("that have expired are gone with the next sign-in", async () => {
-      await table().insert(sessionOf("a"), NOON);
-      await table().insert(sessionOf("b", { expiresAt: NOON + 300 }), NOON + 200);
+      await table().insert(sessionOf("a"), ARCHIVE_NOON);
+      await table().insert(sessionOf("b", { expiresAt: ARCHIVE_NOON + 300 }), ARCHIVE_NOON + 200);
       expect(await find("a")).toEqual([null]);
     });
   });

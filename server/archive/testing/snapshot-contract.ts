@@ -1,63 +1,69 @@
 import { describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import {
-  NOON,
+  ARCHIVE_NOON,
   NOTHING,
   observedAt,
-  sampleMatch,
-  sampleTournament,
+  sampleArchiveMatch,
+  sampleArchiveTournament,
   seenAt,
   SOURCE,
 } from "./samples.ts";
-import type { Stage } from "./stage.ts";
+import type { ArchiveFixture } from "./stage.ts";
 
 const endedAt = (slug: string, days: number) => {
-  const end = NOON - days * DAY;
-  return { tournament: sampleTournament(slug, end), start: end };
+  const end = ARCHIVE_NOON - days * DAY;
+  return { tournament: sampleArchiveTournament(slug, end), start: end };
 };
 
 /** What a source must remember of its snapshot. */
-export function describeSnapshots(stage: Stage): void {
+export function describeSnapshots(stage: ArchiveFixture): void {
   describe("a snapshot", () => {
     it("is empty at first, watching from now on", async () => {
-      const { snapshot, tick } = await stage.source().findSnapshot(NOON);
+      const { snapshot, tick } = await stage.source().findSnapshot(ARCHIVE_NOON);
       expect(tick).toBe(0);
       expect(snapshot).toEqual(NOTHING.snapshot);
     });
 
     it("is what was committed and what its lists hold as sent, after a restart too", async () => {
-      const upcoming = seenAt(sampleMatch("1", { start: NOON + DAY }), NOON, "upcoming");
-      const ended = seenAt(sampleMatch("2"), NOON, "ended", { wasEnded: true });
-      const gone = seenAt(sampleMatch("3"), NOON, "upcoming", {
-        firstSeen: NOON - DAY,
-        lastSeen: NOON - MINUTE,
-        changedAt: NOON - 2 * MINUTE,
-        withdrawnAt: NOON,
+      const upcoming = seenAt(
+        sampleArchiveMatch("1", { start: ARCHIVE_NOON + DAY }),
+        ARCHIVE_NOON,
+        "upcoming",
+      );
+      const ended = seenAt(sampleArchiveMatch("2"), ARCHIVE_NOON, "ended", { wasEnded: true });
+      const gone = seenAt(sampleArchiveMatch("3"), ARCHIVE_NOON, "upcoming", {
+        firstSeen: ARCHIVE_NOON - DAY,
+        lastSeen: ARCHIVE_NOON - MINUTE,
+        changedAt: ARCHIVE_NOON - 2 * MINUTE,
+        withdrawnAt: ARCHIVE_NOON,
       });
       const issues = [{ match: null, code: "limit", message: "The list holds 101." }];
-      const after = observedAt(NOON, [upcoming, ended, gone], { issues });
+      const after = observedAt(ARCHIVE_NOON, [upcoming, ended, gone], { issues });
       const { tick } = await stage.upsertTick({ before: NOTHING, after, changes: [] });
       await stage.reopen();
-      expect(await stage.source().findSnapshot(NOON + MINUTE)).toEqual({
+      expect(await stage.source().findSnapshot(ARCHIVE_NOON + MINUTE)).toEqual({
         tick,
-        at: NOON,
+        at: ARCHIVE_NOON,
         ...after,
-        sent: observedAt(NOON, [upcoming, ended]).sent,
+        sent: observedAt(ARCHIVE_NOON, [upcoming, ended]).sent,
       });
     });
 
     it("holds a match as fresh as the list that carries it, though only the list was written", async () => {
-      const first = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
-      const later = NOON + MINUTE;
+      const first = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      ]);
+      const later = ARCHIVE_NOON + MINUTE;
       const again = observedAt(
         later,
         [
-          seenAt(sampleMatch("1"), later, "ended", {
-            firstSeen: NOON,
-            changedAt: NOON,
+          seenAt(sampleArchiveMatch("1"), later, "ended", {
+            firstSeen: ARCHIVE_NOON,
+            changedAt: ARCHIVE_NOON,
           }),
         ],
-        { watchingSince: NOON },
+        { watchingSince: ARCHIVE_NOON },
       );
       await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
       await stage.upsertTick({ before: first, after: again, changes: [] });
@@ -65,28 +71,28 @@ export function describeSnapshots(stage: Stage): void {
     });
 
     it("keeps when a match was last seen once its list has left it out", async () => {
-      const one = seenAt(sampleMatch("1"), NOON, "ended");
-      const first = observedAt(NOON, [one]);
-      const second = observedAt(NOON + MINUTE, [one]);
+      const one = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
+      const first = observedAt(ARCHIVE_NOON, [one]);
+      const second = observedAt(ARCHIVE_NOON + MINUTE, [one]);
       await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
       await stage.upsertTick({ before: first, after: second, changes: [] });
-      const { snapshot } = await stage.source().findSnapshot(NOON + MINUTE);
-      expect(snapshot.matches.get(one.match.key)?.sighting.lastSeen).toBe(NOON);
+      const { snapshot } = await stage.source().findSnapshot(ARCHIVE_NOON + MINUTE);
+      expect(snapshot.matches.get(one.match.key)?.sighting.lastSeen).toBe(ARCHIVE_NOON);
     });
 
     it("leaves out tournaments that are over for three days, unless a list carries them", async () => {
       const seen = [
-        seenAt(sampleMatch("1", endedAt("fresh", 2)), NOON - DAY, "ended"),
-        seenAt(sampleMatch("2", endedAt("old", 4)), NOON - DAY, "ended"),
-        seenAt(sampleMatch("3", endedAt("carried", 4)), NOON, "ended"),
-        seenAt(sampleMatch("4", endedAt("carried", 4)), NOON - DAY, "ended"),
+        seenAt(sampleArchiveMatch("1", endedAt("fresh", 2)), ARCHIVE_NOON - DAY, "ended"),
+        seenAt(sampleArchiveMatch("2", endedAt("old", 4)), ARCHIVE_NOON - DAY, "ended"),
+        seenAt(sampleArchiveMatch("3", endedAt("carried", 4)), ARCHIVE_NOON, "ended"),
+        seenAt(sampleArchiveMatch("4", endedAt("carried", 4)), ARCHIVE_NOON - DAY, "ended"),
       ];
       await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, seen),
+        after: observedAt(ARCHIVE_NOON, seen),
         changes: [],
       });
-      const { snapshot } = await stage.source().findSnapshot(NOON);
+      const { snapshot } = await stage.source().findSnapshot(ARCHIVE_NOON);
       const ids = [...snapshot.matches.values()].map(({ match }) => match.id);
       expect(ids.toSorted()).toEqual(["1", "3", "4"]);
       const old = await stage.source().findAllByTournaments(["chess.example.net/old"]);
@@ -94,25 +100,25 @@ export function describeSnapshots(stage: Stage): void {
     });
 
     it("is brought up to date by what others committed since", async () => {
-      const first = observedAt(NOON, [
-        seenAt(sampleMatch("1"), NOON, "ended"),
-        seenAt(sampleMatch("2"), NOON, "upcoming"),
+      const first = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+        seenAt(sampleArchiveMatch("2"), ARCHIVE_NOON, "upcoming"),
       ]);
       await stage.upsertTick({ before: NOTHING, after: first, changes: [] });
-      const follower = await stage.source().findSnapshot(NOON);
-      const later = NOON + MINUTE;
-      const ends = { firstSeen: NOON, changedAt: later };
+      const follower = await stage.source().findSnapshot(ARCHIVE_NOON);
+      const later = ARCHIVE_NOON + MINUTE;
+      const ends = { firstSeen: ARCHIVE_NOON, changedAt: later };
       const second = observedAt(
         later,
         [
-          seenAt(sampleMatch("1"), later, "ended", {
-            firstSeen: NOON,
-            changedAt: NOON,
+          seenAt(sampleArchiveMatch("1"), later, "ended", {
+            firstSeen: ARCHIVE_NOON,
+            changedAt: ARCHIVE_NOON,
           }),
-          seenAt(sampleMatch("2", { bestOf: 5 }), later, "ended", ends),
-          seenAt(sampleMatch("3"), later, "upcoming"),
+          seenAt(sampleArchiveMatch("2", { bestOf: 5 }), later, "ended", ends),
+          seenAt(sampleArchiveMatch("3"), later, "upcoming"),
         ],
-        { watchingSince: NOON },
+        { watchingSince: ARCHIVE_NOON },
       );
       const { tick } = await stage.upsertTick({ before: first, after: second, changes: [] });
       expect(await stage.source().findSnapshotSince(follower)).toEqual({
@@ -123,14 +129,16 @@ export function describeSnapshots(stage: Stage): void {
     });
 
     it("belongs to one address and client", async () => {
-      const after = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
+      const after = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      ]);
       await stage.upsertTick({ before: NOTHING, after, changes: [] });
       const others = await stage.archive().openSources([
         { ...SOURCE, client: "other" },
         { ...SOURCE, address: "https://elsewhere.example.net" },
       ]);
       for (const other of others.sources) {
-        expect((await other.findSnapshot(NOON)).snapshot.matches.size).toBe(0);
+        expect((await other.findSnapshot(ARCHIVE_NOON)).snapshot.matches.size).toBe(0);
       }
       expect(await others.reader.findByKey("chess.example.net/1")).toBeNull();
     });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type {
-  ArchiveReader,
+  ArchiveQueries,
   CommittedTick,
-  Observation,
+  SourceUpdate,
   OpenArchive,
   OpenSources,
   PublicScope,
@@ -19,17 +19,17 @@ export interface TestStore {
 }
 
 /** A tick as tests write it: of one source, at the time of its snapshot. */
-export interface SourceTick extends Observation {
+export interface SourceTick extends SourceUpdate {
   readonly changes: readonly Change[];
 }
 
 /** What a test of the contract plays on: an archive of its own with one source. */
-export interface Stage {
+export interface ArchiveFixture {
   readonly archive: () => OpenArchive;
   readonly source: () => SourceArchive;
-  readonly reader: () => ArchiveReader;
+  readonly reader: () => ArchiveQueries;
   /** Reads of what viewers may see. */
-  readonly publicReader: () => ArchiveReader;
+  readonly publicReader: () => ArchiveQueries;
   /** Commits a tick of the source. */
   readonly upsertTick: (tick: SourceTick) => Promise<CommittedTick>;
   /** As after a restart; viewers may see this much, everything by default. */
@@ -37,7 +37,7 @@ export interface Stage {
 }
 
 /** Sets a stage up before each test of the suite around it, and clears it away afterwards. */
-export function createStage(createStore: () => Promise<TestStore>): Stage {
+export function createStage(createStore: () => Promise<TestStore>): ArchiveFixture {
   let store: TestStore;
   let archive: OpenArchive;
   let opened: OpenSources;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { NOON, NOTHING, observedAt, sampleMatch, seenAt } from "./samples.ts";
-import { type Stage } from "./stage.ts";
+import { ARCHIVE_NOON, NOTHING, observedAt, sampleArchiveMatch, seenAt } from "./samples.ts";
+import { type ArchiveFixture } from "./stage.ts";
 
 const CUP = "chess.example.net/spring-cup";
 
 /** What a write leaves behind, and what a failed one does not. */
-export function describeWrites(stage: Stage): void {
+export function describeWrites(stage: ArchiveFixture): void {
   describe("a write", () => {
     it("adds matches from files, and leaves alone those that were watched", async () => {
-      const watched = seenAt(sampleMatch("1"), NOON, "ended");
+      const watched = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
       await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, [watched]),
+        after: observedAt(ARCHIVE_NOON, [watched]),
         changes: [],
       });
-      const played = seenAt(sampleMatch("0"), NOON + MINUTE, null);
-      const stale = seenAt(sampleMatch("1", { bestOf: 9 }), NOON + MINUTE, null);
+      const played = seenAt(sampleArchiveMatch("0"), ARCHIVE_NOON + MINUTE, null);
+      const stale = seenAt(sampleArchiveMatch("1", { bestOf: 9 }), ARCHIVE_NOON + MINUTE, null);
       const sent = new Map([[played.match.key, { id: "0" }]]);
       expect(await stage.source().insertAll([played, stale], sent)).toBe(1);
       expect(await stage.reader().findAllByTournament(CUP)).toEqual([played, watched]);
@@ -27,12 +27,12 @@ export function describeWrites(stage: Stage): void {
       const [first] = (
         await stage.upsertTick({
           before: NOTHING,
-          after: observedAt(NOON, []),
+          after: observedAt(ARCHIVE_NOON, []),
           changes: [{ type: "started", match: "a/1", tournament: CUP }],
         })
       ).changes;
-      const broken = observedAt(NOON, [
-        seenAt(sampleMatch("1"), NOON, "ended", { firstSeen: Number.NaN }),
+      const broken = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended", { firstSeen: Number.NaN }),
       ]);
       await expect(
         stage.upsertTick({
@@ -44,7 +44,7 @@ export function describeWrites(stage: Stage): void {
       expect(await stage.reader().findLastSeq()).toBe(first?.seq);
       const next = await stage.upsertTick({
         before: NOTHING,
-        after: observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]),
+        after: observedAt(ARCHIVE_NOON, [seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended")]),
         changes: [],
       });
       expect(next.changes).toEqual([]);

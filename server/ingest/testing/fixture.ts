@@ -18,8 +18,8 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 import { createWatch, type Watch } from "#server/ingest/presence.ts";
 import type { Result } from "#server/upstream/failure.ts";
 
-export type Answer = Result<readonly unknown[]>;
-export type Script = Partial<Record<ListName, Answer>>;
+export type ScriptedResponse = Result<readonly unknown[]>;
+export type Script = Partial<Record<ListName, ScriptedResponse>>;
 
 /** A service that answers by a script that the test changes. */
 export interface ScriptedService {
@@ -30,7 +30,7 @@ export interface ScriptedService {
 }
 
 /** A list that was answered. */
-export function items(...list: readonly unknown[]): Answer {
+export function items(...list: readonly unknown[]): ScriptedResponse {
   return { ok: true, value: list };
 }
 

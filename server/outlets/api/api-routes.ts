@@ -5,7 +5,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { Past } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
@@ -24,7 +24,7 @@ export interface ApiDeps {
   /** What these readers may see. */
   readonly world: () => World | null;
   /** Where what memory has let go is found. */
-  readonly past: Past;
+  readonly past: ArchiveLookup;
   /** IANA zone of the venue: an event's day turns there. */
   readonly timeZone: string;
   readonly headers: Headers;
@@ -146,7 +146,7 @@ function isShort(text: string): boolean {
 
 /** Where a filter asks for what may be long over; null where the present is all it asks for. */
 function findInPast(
-  past: Past,
+  past: ArchiveLookup,
   world: World | null,
   { state, q, contestant, tournament }: MatchFilter,
 ): (() => Promise<World | null>) | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ChannelSchema } from "#core/contract/channel.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { ChannelMatch, DeskFact } from "#core/desk/desk-fact.ts";
+import type { ChannelMatch, Annotation } from "#core/desk/desk-fact.ts";
 import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { createAudience } from "#server/reading/audience.ts";
 import { createTestApp, publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
@@ -13,13 +13,13 @@ const GROUP_MATCH = "halfpitch.example/9001";
 const NEXT = "halfpitch.example/9002";
 
 const written = { who: "Anna", at: TEST_NOW };
-const channel = (scope: string, change: Partial<ChannelMatch>): DeskFact => ({
+const channel = (scope: string, change: Partial<ChannelMatch>): Annotation => ({
   kind: "channel",
   scope,
   value: { match: GROUP_MATCH, swapped: false, score: null, ...change },
   ...written,
 });
-const shortName: DeskFact = {
+const shortName: Annotation = {
   kind: "short-name",
   scope: contestantKey("halfpitch", "Ångström Ítél"),
   value: "ÅNG",
@@ -27,7 +27,7 @@ const shortName: DeskFact = {
 };
 
 /** A desk on which this is written down. */
-function deskWith(facts: readonly DeskFact[], audience = createAudience(null)) {
+function deskWith(facts: readonly Annotation[], audience = createAudience(null)) {
   const published = publicationOf(testLists());
   const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
   return createTestApp(() => ({ ...published, world }), { audience }).app;

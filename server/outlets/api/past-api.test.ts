@@ -9,12 +9,12 @@ import type { World } from "#core/world/world.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import {
-  NOON,
+  ARCHIVE_NOON,
   NOTHING,
   observedAt,
   sampleEntry,
-  sampleMatch,
-  sampleTournament,
+  sampleArchiveMatch,
+  sampleArchiveTournament,
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
@@ -29,7 +29,7 @@ import { FREE_WORK } from "#server/testing/free-work.ts";
 
 const OPTIONS = { graceMinutes: 10 };
 const SITE = "chess.example.net";
-const LONG_AGO = NOON - 100 * DAY;
+const LONG_AGO = ARCHIVE_NOON - 100 * DAY;
 
 let archive: OpenArchive;
 let api: ReturnType<typeof createApiRoutes>;
@@ -37,12 +37,12 @@ let images: Hono;
 let findPage: FindPublicPage;
 
 beforeAll(async () => {
-  archive = await openMemoryArchive({ now: NOON, salt: "salt" }, { led: () => {} });
+  archive = await openMemoryArchive({ now: ARCHIVE_NOON, salt: "salt" }, { led: () => {} });
   const opened = await archive.openSources([SOURCE]);
-  const present = seenAt(sampleMatch("1"), NOON, "ended");
+  const present = seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended");
   const old = seenAt(
-    sampleMatch("2", {
-      tournament: sampleTournament("old-cup", LONG_AGO),
+    sampleArchiveMatch("2", {
+      tournament: sampleArchiveTournament("old-cup", LONG_AGO),
       start: LONG_AGO,
       bracketId: "99",
       entries: [sampleEntry("Aino Rook", 1, 2), sampleEntry("Bo", 2, 0)],
@@ -50,10 +50,14 @@ beforeAll(async () => {
     LONG_AGO,
     "ended",
   );
-  const observations = [{ before: NOTHING, after: observedAt(NOON, [present, old]) }];
-  await opened.upsertTick({ at: NOON, observations, changes: [] });
-  const world: World = deriveWorld(observedAt(NOON, [present]).snapshot, NOON, OPTIONS);
-  const clock = { now: () => NOON };
+  const observations = [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, [present, old]) }];
+  await opened.upsertTick({ at: ARCHIVE_NOON, observations, changes: [] });
+  const world: World = deriveWorld(
+    observedAt(ARCHIVE_NOON, [present]).snapshot,
+    ARCHIVE_NOON,
+    OPTIONS,
+  );
+  const clock = { now: () => ARCHIVE_NOON };
   const past = createPast({
     reader: opened.reader,
     world: () => world,

@@ -8,15 +8,15 @@ import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { DeskBook } from "#server/desk/desk-book.ts";
+import type { AnnotationStore } from "#server/desk/desk-book.ts";
 import type { Publication } from "#server/ingest/publication.ts";
-import { presentFactHistory, presentFacts } from "#server/presenters/desk-fact.ts";
+import { presentFactHistory, presentAnnotations } from "#server/presenters/desk-fact.ts";
 import { checked, readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
 /** What staff write down, below `/api/v1/desk`: every change answers everything that stands then. */
 export function createDeskFactRoutes(deps: {
-  readonly book: DeskBook;
+  readonly book: AnnotationStore;
   readonly publication: () => Publication;
   readonly now: () => Instant;
   /** Is called after each change, with the kind of what was changed. */
@@ -24,7 +24,7 @@ export function createDeskFactRoutes(deps: {
 }): Hono {
   const { book, publication } = deps;
   const standing = (c: Context) =>
-    c.json(presentFacts(book.facts().all, publication().world), 200, DESK_HEADERS);
+    c.json(presentAnnotations(book.facts().all, publication().world), 200, DESK_HEADERS);
   const changed = (c: Context, kind: AnnotationKind): Response => {
     deps.onChange(c, kind);
     return standing(c);

@@ -8,11 +8,11 @@ import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import { handoverOf } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { ArchiveReader } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/repository.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { AttentionBoard } from "#server/desk/attention-board.ts";
-import type { Author, DeskBook } from "#server/desk/desk-book.ts";
+import type { AttentionMonitor } from "#server/desk/attention-board.ts";
+import type { Author, AnnotationStore } from "#server/desk/desk-book.ts";
 import type { Publication } from "#server/ingest/publication.ts";
 import { presentAttention } from "#server/presenters/attention.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
@@ -20,9 +20,9 @@ import { readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
 export interface DeskAttentionDeps {
-  readonly book: DeskBook;
-  readonly board: Pick<AttentionBoard, "rows">;
-  readonly log: Pick<ArchiveReader, "findChangesSince">;
+  readonly book: AnnotationStore;
+  readonly board: Pick<AttentionMonitor, "rows">;
+  readonly log: Pick<ArchiveQueries, "findChangesSince">;
   readonly publication: () => Publication;
   readonly now: () => Instant;
   /**
@@ -84,7 +84,7 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
 
 /** Stores what staff decided about held data as an annotation: with history and undo. */
 async function decide(
-  book: DeskBook,
+  book: AnnotationStore,
   hold: Hold | undefined,
   decision: HoldDecision,
   author: Author,

@@ -3,8 +3,8 @@ import type { AudienceView } from "#core/contract/audience.ts";
 import type { PollResult, SentMatch } from "#core/contract/meta.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
-import type { ArchiveReader } from "#server/archive/repository.ts";
-import type { Audience } from "#server/reading/audience.ts";
+import type { ArchiveQueries } from "#server/archive/repository.ts";
+import type { VisibilityPolicy } from "#server/reading/audience.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { PollNowResult } from "#server/ingest/poll-now.ts";
 import type { Publication } from "#server/ingest/publication.ts";
@@ -13,8 +13,8 @@ import { DESK_HEADERS } from "#server/http/headers.ts";
 
 export interface DeskDeps {
   readonly publication: () => Publication;
-  readonly archive: Pick<ArchiveReader, "findSentByKey">;
-  readonly audience: Pick<Audience, "names">;
+  readonly archive: Pick<ArchiveQueries, "findSentByKey">;
+  readonly audience: Pick<VisibilityPolicy, "names">;
   readonly clockHealth: () => ClockHealth;
   readonly pollNow: () => Promise<PollNowResult>;
 }

@@ -14,7 +14,7 @@ import { orderSteps } from "#server/presenters/match-order.ts";
 import { countSteps } from "#server/presenters/state-counts.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
-import type { Past } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/past.ts";
 
 /** Where the data of a kind comes from when the server renders it. */
 export interface EmbedSource<Data> {
@@ -23,7 +23,7 @@ export interface EmbedSource<Data> {
   /** Whether the present world has what the options name; else the archive may. */
   readonly isHere: (world: World, options: EmbedOptions) => boolean;
   /** Returns the world extended by archived data that the options name. */
-  readonly inPast: (past: Past, options: EmbedOptions) => Promise<World | null>;
+  readonly inPast: (past: ArchiveLookup, options: EmbedOptions) => Promise<World | null>;
 }
 
 export const EMBED_SOURCES: { readonly [K in EmbedKind]: EmbedSource<EmbedData[K]> } = {

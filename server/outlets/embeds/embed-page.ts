@@ -5,7 +5,7 @@ import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";
-import { readableOn } from "#core/lib/accent.ts";
+import { adjustForContrast } from "#core/lib/accent.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
@@ -113,8 +113,8 @@ function contextOf({ options, messages, venueZone, now, files }: EmbedSetting): 
 function customProperties({ accent, rows }: EmbedOptions): string {
   const room = `--rows:${rows ?? 0}`;
   if (accent === "") return room;
-  const light = readableOn(WIDGET_BACKGROUND.light, accent);
-  return `${room};--accent-light:${light};--accent-dark:${readableOn(WIDGET_BACKGROUND.dark, accent)}`;
+  const light = adjustForContrast(WIDGET_BACKGROUND.light, accent);
+  return `${room};--accent-light:${light};--accent-dark:${adjustForContrast(WIDGET_BACKGROUND.dark, accent)}`;
 }
 
 function titleOf([head]: readonly EmbedNode[]): string {

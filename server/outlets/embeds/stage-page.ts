@@ -14,13 +14,13 @@ export const STAGES = {
     "background:#ff0!important;position:relative!important;width:60%!important}" +
     "body{background:#eef;font-family:Impact,'Comic Sans MS',cursive}",
 } as const;
-export type Stage = keyof typeof STAGES;
+export type PreviewHost = keyof typeof STAGES;
 
 const COMMON = "body{margin:0;padding:16px}h2,p{max-width:40em}";
 
 /** A page of some club with the widget in it, as its snippet puts it there. */
 export function stagePage(
-  stage: Stage,
+  stage: PreviewHost,
   kind: EmbedKind,
   asked: ReadonlyMap<EmbedAttribute, string>,
   module: string,

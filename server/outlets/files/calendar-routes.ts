@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveReader } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { Past } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/past.ts";
 import { calendarSteps } from "./calendar.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
@@ -15,8 +15,8 @@ import { CACHE, type Headers, SHARED_HEADERS } from "#server/http/headers.ts";
 export interface CalendarDeps {
   /** What everybody may see. */
   readonly world: () => World | null;
-  readonly past: Past;
-  readonly log: Pick<ArchiveReader, "findRevisions">;
+  readonly past: ArchiveLookup;
+  readonly log: Pick<ArchiveQueries, "findRevisions">;
   /** Without a slash at its end; null where this desk does not know where it is. */
   readonly publicUrl: string | null;
   readonly work: Pick<Work, "admit" | "run">;

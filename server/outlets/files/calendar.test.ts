@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { lookAt, matchOf, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { presentCalendar } from "./calendar.ts";
@@ -22,7 +22,7 @@ interface Calendar {
 /** A calendar of one quarterfinal, seen first a minute before noon and played at noon. */
 function textOf({ sent = {}, names, revisedAt, withdrawnAt, publicUrl }: Calendar): string {
   const item = wireMatch({ start: "2026-03-07 12:00:00", ...sent });
-  const world = worldOf(lookAt({ upcoming: [item], ended: [] }, FIRST_SEEN), NOON);
+  const world = worldOf(afterPoll({ upcoming: [item], ended: [] }, FIRST_SEEN), NOON);
   const derived = matchOf(world, "110001");
   const { match, sighting } = derived;
   const entries = match.entries.map((entry, index) =>

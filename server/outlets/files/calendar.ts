@@ -1,5 +1,5 @@
 import { matchPage } from "#core/paths/paths.ts";
-import { byFirst, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { sortSteps } from "#core/lib/sort-steps.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
@@ -26,7 +26,7 @@ const LENGTH = 30 * MINUTE;
 
 const MATCHES_A_STEP = 16;
 
-const byStart = byFirst<DerivedMatch>(
+const byStart = combineComparators<DerivedMatch>(
   (a, b) => (a.match.start ?? 0) - (b.match.start ?? 0),
   (a, b) => compareText(a.match.key, b.match.key),
 );

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { MatchFileSchema } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import type { Past } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/past.ts";
 import {
   createTestApp,
   NO_PAST,
@@ -25,11 +25,11 @@ const idsIn = async (answer: Response) =>
 /** A world of one tournament of one match. */
 function worldWith(slug: string): World {
   const match = wireMatch({ id: slug, tournament: wireTournament({ slug }), bracket_id: null });
-  return worldOf(lookAt({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
+  return worldOf(afterPoll({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
 }
 
 /** An archive of a hundred tournaments that memory does not hold, and how many were read of them. */
-function longPast(): { readonly past: Past; readonly read: () => number } {
+function longPast(): { readonly past: ArchiveLookup; readonly read: () => number } {
   let read = 0;
   async function* beyond(isWanted: (key: string) => boolean) {
     for (let number = 1; number <= 100; number += 1) {
@@ -45,7 +45,7 @@ function longPast(): { readonly past: Past; readonly read: () => number } {
   return { past: { ...NO_PAST, beyond }, read: () => read };
 }
 
-function filesOver(past: Past, world = worldWith("now")) {
+function filesOver(past: ArchiveLookup, world = worldWith("now")) {
   return createMatchFileRoutes({
     world: () => world,
     past,
@@ -98,7 +98,7 @@ describe("a file of matches", () => {
       wireContestant({ name: `Kart ${index}`, sort: `${index + 1}`, score: `${score}` }),
     );
     const heat = wireMatch({ contestants, bracket_id: null, group_id: "5", best_of: "0" });
-    const world = worldOf(lookAt({ upcoming: [], ended: [heat] }, TEST_NOW), TEST_NOW);
+    const world = worldOf(afterPoll({ upcoming: [], ended: [heat] }, TEST_NOW), TEST_NOW);
     const table = await (await filesOver(NO_PAST, world).request("/matches.csv")).text();
     expect(table).toContain("Kart 0,fi,,12,Kart 1,fi,,9,Kart 2 7; Kart 3 3; Kart 4 -1,");
   });

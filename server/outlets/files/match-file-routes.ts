@@ -6,7 +6,7 @@ import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { Past, PastTournaments } from "#server/reading/past.ts";
+import type { ArchiveLookup, PastTournaments } from "#server/reading/past.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { MATCH_CSV_HEAD, matchCsv } from "./match-csv.ts";
 import { createMatchBytes, matchJson } from "#server/presenters/match-bytes.ts";
@@ -19,7 +19,7 @@ import { streamBytes } from "./stream-bytes.ts";
 export interface MatchFileDeps {
   /** What these readers may see. */
   readonly world: () => World | null;
-  readonly past: Past;
+  readonly past: ArchiveLookup;
   /** IANA zone of the venue: an event's day turns there. */
   readonly timeZone: string;
   readonly headers: Headers;

@@ -7,7 +7,7 @@ import type { ImageSheet } from "./svg-document.ts";
 import { nameText, plainText, type SvgText } from "./svg-text.ts";
 
 /** One row of a card: what is below its texts, and those. */
-export interface CardRow {
+export interface RankingCardRow {
   readonly cell: string;
   readonly texts: readonly SvgText[];
 }
@@ -24,7 +24,7 @@ export function rankingRows(
   match: MatchView,
   fonts: ImageSheet["fonts"],
   messages: Messages,
-): readonly CardRow[] {
+): readonly RankingCardRow[] {
   const ranked = rankSlots(match);
   const columns = ranked.length > ROWS ? 2 : 1;
   const width = columns === 1 ? WIDE : COLUMN - 24;
@@ -34,7 +34,7 @@ export function rankingRows(
     x: Math.floor(index / ROWS) * COLUMN,
     y: TOP + (index % ROWS) * PITCH,
   });
-  const rows = ranked.slice(0, room).map(({ slot, label }, index): CardRow => {
+  const rows = ranked.slice(0, room).map(({ slot, label }, index): RankingCardRow => {
     const { x, y } = at(index);
     const score = label === "" ? "" : formatScore(messages, slot);
     const end = x + width;

@@ -5,7 +5,7 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { type CardRow, rankingRows } from "./card-ranking.ts";
+import { type RankingCardRow, rankingRows } from "./card-ranking.ts";
 import { type ImageSheet, svgDocument, type SvgImage } from "./svg-document.ts";
 import { nameText, plainText, type SvgText, svgTexts } from "./svg-text.ts";
 
@@ -54,7 +54,7 @@ function rowOf(
   y: number,
   fonts: ImageSheet["fonts"],
   { messages, venue }: CardTools,
-): CardRow {
+): RankingCardRow {
   const live = match.state === "live" && match.absence === null;
   const [left, right] = match.slots;
   const middle = CELL.x + CELL.width / 2;

@@ -4,7 +4,7 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { type ImageRequest, parseImageRequest } from "./image-request.ts";
-import type { Past } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/past.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { type BracketImageTools, bracketSvg } from "./bracket-svg.ts";
 import type { ImageSheet } from "./svg-document.ts";
@@ -17,7 +17,7 @@ import { createImageCache, type KeptImage } from "./image-cache.ts";
 export interface ImageDeps {
   readonly world: () => World | null;
   /** Where what memory has let go is found: a picture stands in a page for years. */
-  readonly past: Past;
+  readonly past: ArchiveLookup;
   /** IANA zone of the venue: starts are said in it. */
   readonly timeZone: string;
   readonly flagOf: BracketImageTools["flagOf"];

@@ -1,5 +1,5 @@
 import { isRanking, rankSlots } from "#core/lib/contest.ts";
-import type { FirstAnswers } from "#core/paths/first-answers.ts";
+import type { InitialData } from "#core/paths/first-answers.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
@@ -12,7 +12,7 @@ const LINES = 4;
  * Who plays, or comes next where nobody does, as the page shows it until its scripts have run: names
  * alone, for what else stands in a row is said in the reader's language and zone.
  */
-export function firstLinesHtml({ live, upcoming }: FirstAnswers["lists"]): string {
+export function initialMatchesHtml({ live, upcoming }: InitialData["lists"]): string {
   const next = upcoming.matches.filter(({ unresolved }) => unresolved === null);
   const matches = live.matches.length > 0 ? live.matches : next;
   return `<ol class="first-lines">${matches.slice(0, SHOWN).map(line).join("")}</ol>`;

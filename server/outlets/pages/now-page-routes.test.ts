@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type FirstAnswers, NOW_LISTS } from "#core/paths/first-answers.ts";
+import { type InitialData, NOW_LISTS } from "#core/paths/first-answers.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -22,7 +22,7 @@ async function readPage(answer: Response) {
   const { document } = new Window();
   document.write(await answer.text());
   const text = document.querySelector("#first-answers")?.textContent ?? null;
-  const answers: FirstAnswers | null = text === null ? null : JSON.parse(text);
+  const answers: InitialData | null = text === null ? null : JSON.parse(text);
   const names = Array.from(
     document.querySelectorAll(".first-lines bdi"),
     (each) => each.textContent,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { FIRST_ANSWERS_ID, type FirstAnswers, NOW_LISTS } from "#core/paths/first-answers.ts";
+import { FIRST_ANSWERS_ID, type InitialData, NOW_LISTS } from "#core/paths/first-answers.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
@@ -8,7 +8,7 @@ import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/publication.ts";
-import { firstLinesHtml } from "./first-lines.ts";
+import { initialMatchesHtml } from "./first-lines.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentMeta } from "#server/presenters/meta.ts";
@@ -92,7 +92,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
     return staff === null || ((signIn.type === "none" || signIn.type === "off") && !hidesSome);
   }
 
-  function answersOf(world: World, staff: Staff | null): FirstAnswers {
+  function answersOf(world: World, staff: Staff | null): InitialData {
     const all = [...world.matches.values()];
     const { live, upcoming, ended } = NOW_LISTS;
     const { sources: services, store } = deps.publication();
@@ -108,7 +108,7 @@ export function createNowPageRoute(deps: NowPageDeps): Hono {
   }
 }
 
-function* pageSteps(html: string, world: World, answersOf: () => FirstAnswers): Steps<Served> {
+function* pageSteps(html: string, world: World, answersOf: () => InitialData): Steps<Served> {
   yield* expectedSteps(world);
   yield* countSteps(world, null);
   const all = [...world.matches.values()];
@@ -124,11 +124,11 @@ function isNarrowed(c: Context): boolean {
 }
 
 /** What a reader sees first, and a block of data, which no browser runs; nothing can end either. */
-function withAnswers(html: string, answers: FirstAnswers): string {
+function withAnswers(html: string, answers: InitialData): string {
   const json = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escapeUnit);
   const block = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`;
   return html
-    .replace(HEAD_OF_PAGE, (head) => head + firstLinesHtml(answers.lists))
+    .replace(HEAD_OF_PAGE, (head) => head + initialMatchesHtml(answers.lists))
     .replace("</body>", () => `${block}</body>`);
 }
 

@@ -4,7 +4,7 @@ import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
-import type { Past } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/past.ts";
 import type { PageHead } from "./page-head.ts";
 import type { Work } from "#server/work/work.ts";
 
@@ -25,7 +25,7 @@ export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | 
 /** @param world What everybody may see; `past` finds what memory has let go of it. */
 export function createPublicPages(
   world: () => World | null,
-  past: Pick<Past, "withPart" | "withTournament">,
+  past: Pick<ArchiveLookup, "withPart" | "withTournament">,
   work: Pick<Work, "admit">,
 ): FindPublicPage {
   return async (c, path) => {

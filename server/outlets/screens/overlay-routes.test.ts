@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { DeskFact } from "#core/desk/desk-fact.ts";
+import type { Annotation } from "#core/desk/desk-fact.ts";
 import { createDeskFacts } from "#core/desk/desk-facts.ts";
 import { createAudience } from "#server/reading/audience.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 /** Over, 2–1. */
 const GROUP_MATCH = "halfpitch.example/9001";
-const ON_MAIN: DeskFact = {
+const ON_MAIN: Annotation = {
   kind: "channel",
   scope: "main",
   value: { match: GROUP_MATCH, swapped: true, score: null },
@@ -21,7 +21,7 @@ const ON_MAIN: DeskFact = {
   at: TEST_NOW,
 };
 
-function deskWith(facts: readonly DeskFact[], audience = createAudience(null)) {
+function deskWith(facts: readonly Annotation[], audience = createAudience(null)) {
   const published = publicationOf(testLists());
   const world = published.world && { ...published.world, facts: createDeskFacts(facts) };
   return { world, app: createTestApp(() => ({ ...published, world }), { audience }).app };

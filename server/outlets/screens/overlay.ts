@@ -2,11 +2,11 @@ import { el } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import type { OverlayPage } from "#core/embed/overlay/overlay-tower.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
-import { readableOn } from "#core/lib/accent.ts";
+import { adjustForContrast } from "#core/lib/accent.ts";
 import type { World } from "#core/world/world.ts";
 import type { OutsideMessages } from "#core/i18n/outside-messages.ts";
 import { type OverlayKind, OVERLAYS } from "./overlays.ts";
-import type { Screen } from "./screen-page.ts";
+import type { ScreenState } from "./screen-page.ts";
 
 /** What an overlay shows. */
 export interface OverlaySubject {
@@ -36,8 +36,8 @@ export function presentOverlay(
   world: World | null,
   subject: OverlaySubject,
   { options, messages: { embed, screen, clock }, chroma, flag }: OverlaySetting,
-): Screen {
-  const accent = options.accent === "" ? "" : readableOn(ON_LIVE, options.accent);
+): ScreenState {
+  const accent = options.accent === "" ? "" : adjustForContrast(ON_LIVE, options.accent);
   const ground = `background:${chroma ?? ""}`;
   const context = { options, messages: embed, screen, flag, accent };
   const found = world === null ? [] : OVERLAYS[subject.kind].pages(world, subject.of, context);

@@ -6,7 +6,7 @@ import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
 import { escapeHtml, htmlOf } from "#server/http/html.ts";
 
 /** What a full-screen page is at a moment. */
-export interface Screen {
+export interface ScreenState {
   /** Class of its body: whose rules of `web/screen` hold. */
   readonly look: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface ScreenLoads {
 }
 
 /** A full-screen page with its first slide, which its script goes on from. */
-export function screenPage(screen: Screen, loads: ScreenLoads): EmbedPage {
+export function screenPage(screen: ScreenState, loads: ScreenLoads): EmbedPage {
   const { look, locale, zone, clock, theme, moves, slides, around } = screen;
   const main = el("main", {}, slides[0]?.nodes ?? []);
   const { html, css } = htmlOf([main, ...around]);
@@ -55,7 +55,7 @@ export function screenPage(screen: Screen, loads: ScreenLoads): EmbedPage {
 
 /** The same for its script. @param dataAt When the service answered last, ISO 8601. */
 export function screenAnswer(
-  { slides }: Screen,
+  { slides }: ScreenState,
   loads: ScreenLoads,
   dataAt: string | null,
 ): ScreenAnswer {

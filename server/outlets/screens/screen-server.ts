@@ -3,7 +3,7 @@ import type { World } from "#core/world/world.ts";
 import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
-import { type Screen, type ScreenLoads, screenAnswer, screenPage } from "./screen-page.ts";
+import { type ScreenState, type ScreenLoads, screenAnswer, screenPage } from "./screen-page.ts";
 import { finish, type Steps } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 import type { Served } from "#server/http/cached-response.ts";
@@ -30,7 +30,7 @@ export interface ScreenDeps {
 export type ServeScreen = (
   c: Context,
   key: string,
-  make: (world: World | null, isOld: boolean) => Steps<Screen>,
+  make: (world: World | null, isOld: boolean) => Steps<ScreenState>,
 ) => Promise<Response>;
 
 /** Bytes of pages kept: a screen is some tens of kilobytes. */
@@ -41,16 +41,16 @@ const NOT_KEPT = { "cache-control": "no-store" };
 export function createScreenServer({ world, now, loads, parents, work }: ScreenDeps): ServeScreen {
   const cache = createAnswerCache(world, PUBLIC_CACHING, work, CAPACITY);
 
-  const pageOf = (screen: Screen): Served & { readonly body: string } => {
+  const pageOf = (screen: ScreenState): Served & { readonly body: string } => {
     const { html, styles } = screenPage(screen, loads);
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
-  const answerOf = (screen: Screen, from: World): Served => {
+  const answerOf = (screen: ScreenState, from: World): Served => {
     const answer = screenAnswer(screen, loads, presentInstant(dataAtOf(from)));
     return served(screen, JSON.stringify(answer), "application/json", []);
   };
   function served(
-    { isMissing }: Screen,
+    { isMissing }: ScreenState,
     body: string,
     type: string,
     styles: readonly string[],
@@ -87,7 +87,10 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
   };
 }
 
-function* servedSteps(making: Steps<Screen>, serve: (screen: Screen) => Served): Steps<Served> {
+function* servedSteps(
+  making: Steps<ScreenState>,
+  serve: (screen: ScreenState) => Served,
+): Steps<Served> {
   const screen = yield* making;
   yield;
   return serve(screen);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { createAudience } from "#server/reading/audience.ts";
 import {
   createTestApp,
@@ -141,9 +141,11 @@ describe("/wall", () => {
 
   it("keeps results to itself where it is asked to: who went on, and who stands where", async () => {
     const final = { locked: "0", start: "2026-03-07 20:00:00" };
-    const semifinal = singleTie("1", "ro4#1", "Cleo 2 v Dax 0", { start: "2026-03-07 09:00:00" });
+    const semifinal = wireSingleMatch("1", "ro4#1", "Cleo 2 v Dax 0", {
+      start: "2026-03-07 09:00:00",
+    });
     const decided = publicationOf({
-      upcoming: [singleTie("2", "ro2#1", "", final)],
+      upcoming: [wireSingleMatch("2", "ro2#1", "", final)],
       ended: [semifinal],
     });
     const cup = createTestApp(() => decided).app;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { lookAt, worldOf } from "#core/testing/derive.ts";
+import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { wallTournaments } from "./wall-tournaments.ts";
 
@@ -33,7 +33,7 @@ function shownOf(count: number, live: number): readonly string[] {
   const ended = numbers
     .slice(0, live)
     .map((cup) => match(cup, `live-${cup}`, NOW - 10 * MINUTE, "1"));
-  const world = worldOf(lookAt({ upcoming, ended }, NOW), NOW);
+  const world = worldOf(afterPoll({ upcoming, ended }, NOW), NOW);
   return wallTournaments(world).map(({ tournament }) => tournament.slug);
 }
 

@@ -17,7 +17,7 @@ import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
-import type { Screen } from "./screen-page.ts";
+import type { ScreenState } from "./screen-page.ts";
 import { wallTournaments } from "./wall-tournaments.ts";
 import { encode } from "uqr";
 
@@ -45,7 +45,7 @@ export interface WallSetting {
 }
 
 /** The venue's screen, tournament by tournament. @param world Null before the service has ever answered. */
-export function* wallSteps(world: World | null, setting: WallSetting): Steps<Screen> {
+export function* wallSteps(world: World | null, setting: WallSetting): Steps<ScreenState> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const { embed: messages, screen, clock } = setting.messages;
   const tournament = options.tournament || tournamentOn(setting.channel, world);

@@ -3,7 +3,7 @@ import { createReferenceApp, type ReferenceDeps } from "./app.ts";
 import type { ScryptCost } from "#server/platform/secret-hash.ts";
 import { createClients, type Clients } from "#server/reference/store/clients.ts";
 import { createMatches, type Matches } from "#server/reference/store/matches.ts";
-import { openTables } from "#server/reference/store/tables.ts";
+import { openReferenceTables } from "#server/reference/store/tables.ts";
 
 /** The service over its store, not yet bound to an address. */
 export interface OpenService {
@@ -32,7 +32,7 @@ export function openService(
   { cost, ...behaviour }: ServiceBehaviour,
   source: (matches: Matches) => Pick<Matches, "list"> = (matches) => matches,
 ): OpenService {
-  const { db, close } = openTables(file);
+  const { db, close } = openReferenceTables(file);
   const clients = createClients(db, cost);
   const matches = createMatches(db);
   const app = createReferenceApp({ ...behaviour, clients, matches: source(matches) });

@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** Somebody who takes part in one tournament. */
-export interface Contestant extends Person {
+export interface DemoContestant extends Person {
   /** 1 is the strongest; 0 where a tournament does not seed. */
   readonly seed: number;
   /** Chance weight against others, falling with the rank. */
@@ -23,7 +23,7 @@ export function drawContestants(
   count: number,
   edition: number,
   random: Random,
-): readonly Contestant[] {
+): readonly DemoContestant[] {
   const half = pool.filter((_, index) => (index + edition) % 2 === 0);
   return shuffle(half, random)
     .slice(0, count)

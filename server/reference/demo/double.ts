@@ -1,6 +1,6 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { Contestant } from "./contestant.ts";
-import { decide, type Decided, type Draft, type Place } from "./draft.ts";
+import type { DemoContestant } from "./contestant.ts";
+import { decideMatch, type Decided, type MatchDraft, type DraftPosition } from "./draft.ts";
 import type { Rules } from "./play.ts";
 import { pairs } from "./single.ts";
 
@@ -19,25 +19,25 @@ export interface DoubleOptions {
  * @param slots contestants from the top of the bracket down; a power of two
  */
 export function playDouble(
-  slots: readonly Contestant[],
+  slots: readonly DemoContestant[],
   { rules, bestOf }: DoubleOptions,
   random: Random,
-): Draft[] {
-  const drafts: Draft[] = [];
+): MatchDraft[] {
+  const drafts: MatchDraft[] = [];
   const playRound = (
     round: string,
-    place: Omit<Place, "row">,
-    contestants: readonly Contestant[],
+    place: Omit<DraftPosition, "row">,
+    contestants: readonly DemoContestant[],
   ): Decided[] =>
     pairs(contestants).map((pair, index) => {
       const result = rules(pair, bestOf(round), random);
-      const decided = decide({ ...place, row: index + 1 }, round, bestOf(round), result);
+      const decided = decideMatch({ ...place, row: index + 1 }, round, bestOf(round), result);
       drafts.push(decided.draft);
       return decided;
     });
 
   let upper = slots;
-  let lower: readonly Contestant[] = [];
+  let lower: readonly DemoContestant[] = [];
   while (upper.length > 1) {
     const roundOf = upper.length;
     const place = { in: "upper", roundOf, stage: 1 } as const;
@@ -70,6 +70,6 @@ export function playDouble(
   return drafts;
 }
 
-function winnersOf(decided: readonly Decided[]): Contestant[] {
+function winnersOf(decided: readonly Decided[]): DemoContestant[] {
   return decided.map(({ winner }) => winner);
 }

@@ -5,9 +5,9 @@ import type { Instant } from "#core/model/match.ts";
 import type { WireMatch, WireTournament } from "#core/wire/schema.ts";
 import { createSeeded } from "#server/reference/replay/seeded.ts";
 import { describeBracket } from "./bracket.ts";
-import type { Draft } from "./draft.ts";
+import type { MatchDraft } from "./draft.ts";
 import type { DemoEvent, Incident } from "./event.ts";
-import type { Side } from "./play.ts";
+import type { PlayedSide } from "./play.ts";
 
 /** A demo match with its result, and what else happens to it. */
 export interface EditionMatch {
@@ -17,7 +17,7 @@ export interface EditionMatch {
 
 /** A draft with its time, and which match of its round it is, from 1. */
 interface Timed {
-  readonly draft: Draft;
+  readonly draft: MatchDraft;
   readonly start: Instant;
   readonly nth: number;
 }
@@ -70,7 +70,11 @@ export function playEdition(event: DemoEvent, edition: number): readonly Edition
   }));
 }
 
-function setTimes(event: DemoEvent, begin: Instant, drafts: readonly Draft[]): readonly Timed[] {
+function setTimes(
+  event: DemoEvent,
+  begin: Instant,
+  drafts: readonly MatchDraft[],
+): readonly Timed[] {
   const byRound = groupBy(drafts, ({ round }) => round);
   return drafts.map((draft) => {
     const { from, together, every } = must(event.rounds[draft.round], `${draft.round} is planned`);
@@ -88,7 +92,7 @@ function idOf({ number }: DemoEvent, edition: number, part: string): string {
 function belongingOf(
   event: DemoEvent,
   edition: number,
-  place: Draft["in"],
+  place: MatchDraft["in"],
 ): Pick<WireMatch, "group_id" | "bracket_id" | "bracket"> {
   if (place !== "upper" && place !== "lower") {
     return { group_id: idOf(event, edition, `${place.group}`), bracket_id: null };
@@ -117,7 +121,7 @@ function tournamentOf(event: DemoEvent, edition: number, timed: readonly Timed[]
   };
 }
 
-function contestantOf(side: Side, index: number): WireMatch["contestants"][number] {
+function contestantOf(side: PlayedSide, index: number): WireMatch["contestants"][number] {
   const { contestant, kills, deaths } = side;
   return {
     score: `${side.score}`,

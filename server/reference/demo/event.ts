@@ -1,5 +1,5 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { Draft } from "./draft.ts";
+import type { MatchDraft } from "./draft.ts";
 
 /** When the matches of a round are set and how long they may get. */
 export interface RoundPlan {
@@ -38,5 +38,5 @@ export interface DemoEvent {
   /** By round and which of its matches: `ro16 3`; `group 2 1` is the second match of group 1. */
   readonly incidents: Readonly<Record<string, Incident>>;
   /** Plays an edition to its end. */
-  readonly play: (edition: number, random: Random) => readonly Draft[];
+  readonly play: (edition: number, random: Random) => readonly MatchDraft[];
 }

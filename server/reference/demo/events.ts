@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import { drawContestants, seedOrder, type Contestant } from "./contestant.ts";
+import { drawContestants, seedOrder, type DemoContestant } from "./contestant.ts";
 import { playDouble } from "./double.ts";
 import type { DemoEvent, RoundPlan } from "./event.ts";
 import { playGroupOfFour, playHeats } from "./groups.ts";
@@ -141,7 +141,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
       const played = inFours(drawn).map((members, index) =>
         playGroupOfFour(index + 1, members, playGoals, random),
       );
-      const place = (group: number, rank: number): Contestant =>
+      const place = (group: number, rank: number): DemoContestant =>
         must(played[group]?.table[rank], "four groups of four have first and second places");
       const slots = [
         [place(0, 0), place(1, 1), place(2, 0), place(3, 1)],
@@ -223,10 +223,10 @@ function bestOfIn(plans: Readonly<Record<string, RoundPlan>>): (round: string) =
   return (round) => must(plans[round], `${round} is planned`).bestOf;
 }
 
-function unseeded(contestant: Contestant): Contestant {
+function unseeded(contestant: DemoContestant): DemoContestant {
   return { ...contestant, seed: 0 };
 }
 
-function inFours(contestants: readonly Contestant[]): readonly (readonly Contestant[])[] {
+function inFours(contestants: readonly DemoContestant[]): readonly (readonly DemoContestant[])[] {
   return [0, 4, 8, 12].map((from) => contestants.slice(from, from + 4));
 }

@@ -1,14 +1,14 @@
 import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { Contestant } from "./contestant.ts";
-import type { Draft } from "./draft.ts";
-import type { Result, Rules } from "./play.ts";
+import type { DemoContestant } from "./contestant.ts";
+import type { MatchDraft } from "./draft.ts";
+import type { PlayedResult, Rules } from "./play.ts";
 
 /** A group played to its end. */
 export interface PlayedGroup {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly MatchDraft[];
   /** Best first. */
-  readonly table: readonly Contestant[];
+  readonly table: readonly DemoContestant[];
 }
 
 /** Who meets whom on the three days of a group of four, by place in the group. */
@@ -21,7 +21,7 @@ const MATCH_DAYS = [
 /** Three points for a win, one for a draw; then goal difference, goals, and the draw's order. */
 export function playGroupOfFour(
   group: number,
-  members: readonly Contestant[],
+  members: readonly DemoContestant[],
   rules: Rules,
   random: Random,
 ): PlayedGroup {
@@ -38,7 +38,7 @@ export function playHeats(
   group: number,
   stage: 1 | 2,
   races: number,
-  members: readonly Contestant[],
+  members: readonly DemoContestant[],
   rules: Rules,
   random: Random,
 ): PlayedGroup {
@@ -48,12 +48,12 @@ export function playHeats(
 }
 
 function meet(
-  members: readonly Contestant[],
+  members: readonly DemoContestant[],
   home: number,
   away: number,
   rules: Rules,
   random: Random,
-): Result {
+): PlayedResult {
   const pair = [home, away].map((index) => must(members[index], "a group has four members"));
   return rules(pair, 1, random);
 }
@@ -62,19 +62,19 @@ function draftOf(
   group: number,
   stage: 1 | 2,
   row: number,
-  members: readonly Contestant[],
-  { sides }: Result,
-): Draft {
+  members: readonly DemoContestant[],
+  { sides }: PlayedResult,
+): MatchDraft {
   const round = `${stage === 1 ? "group" : "final group"} ${row}`;
   const place = { in: { group }, roundOf: members.length, stage, row };
   return { ...place, round, bestOf: 1, bye: false, sides };
 }
 
 function rank(
-  members: readonly Contestant[],
-  results: readonly Result[],
-  pointsIn: (result: Result, side: number) => number,
-): Contestant[] {
+  members: readonly DemoContestant[],
+  results: readonly PlayedResult[],
+  pointsIn: (result: PlayedResult, side: number) => number,
+): DemoContestant[] {
   const totals = new Map(members.map((member) => [member, 0]));
   for (const result of results) {
     for (const [index, { contestant }] of result.sides.entries()) {
@@ -85,13 +85,13 @@ function rank(
 }
 
 /** Points first; the goal difference, then the goals, only tell equal points apart. */
-function pointsOfMatch(result: Result, index: number): number {
+function pointsOfMatch(result: PlayedResult, index: number): number {
   const goals = score(result, index);
   const against = score(result, 1 - index);
   const points = goals > against ? 3 : Number(goals === against);
   return points + (goals - against) / 1000 + goals / 1_000_000;
 }
 
-function score({ sides }: Result, index: number): number {
+function score({ sides }: PlayedResult, index: number): number {
   return sides[index]?.score ?? 0;
 }

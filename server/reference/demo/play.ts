@@ -1,9 +1,9 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { Contestant } from "./contestant.ts";
+import type { DemoContestant } from "./contestant.ts";
 
 /** One contestant's part in a played match. */
-export interface Side {
-  readonly contestant: Contestant;
+export interface PlayedSide {
+  readonly contestant: DemoContestant;
   readonly score: number;
   readonly kills: number | null;
   readonly deaths: number | null;
@@ -11,14 +11,18 @@ export interface Side {
 }
 
 /** A played match, its sides in the order they were given. */
-export interface Result {
-  readonly sides: readonly Side[];
+export interface PlayedResult {
+  readonly sides: readonly PlayedSide[];
   /** Indexes into the sides, best first; a level score may still have a first (a shoot-out). */
   readonly ranking: readonly number[];
 }
 
 /** How a game is played and scored. */
-export type Rules = (contestants: readonly Contestant[], bestOf: number, random: Random) => Result;
+export type Rules = (
+  contestants: readonly DemoContestant[],
+  bestOf: number,
+  random: Random,
+) => PlayedResult;
 
 /** One match in so many is decided by a disqualification. */
 const DISQUALIFIED = 1 / 80;
@@ -78,7 +82,7 @@ export const playRace: Rules = (contestants, _bestOf, random) => {
 };
 
 /** The service's sign for it is a score of -1. */
-function disqualifySecond(contestants: readonly Contestant[]): Result {
+function disqualifySecond(contestants: readonly DemoContestant[]): PlayedResult {
   const sides = contestants.map((contestant, index) => ({
     contestant,
     score: index === 0 ? 0 : -1,

@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, parseWallTime } from "#core/lib/time.ts";
 import { WireMatchSchema, type WireMatch } from "#core/wire/schema.ts";
-import { matchAt } from "#server/reference/replay/reveal.ts";
+import { matchAtTime } from "#server/reference/replay/reveal.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { describe, expect, it } from "vitest";
 import { DEMO_EVENTS } from "./events.ts";
@@ -122,7 +122,9 @@ describe("the demo", () => {
     expect(share(isLate)).toBeGreaterThan(0.8);
     expect(
       share((now) =>
-        listedAt(now).some(({ match, times }) => matchAt(match, times, now).contestants.length < 2),
+        listedAt(now).some(
+          ({ match, times }) => matchAtTime(match, times, now).contestants.length < 2,
+        ),
       ),
     ).toBe(1);
   });

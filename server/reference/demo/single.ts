@@ -1,6 +1,6 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { Contestant } from "./contestant.ts";
-import { decide, decideBye, type Decided, type Draft } from "./draft.ts";
+import type { DemoContestant } from "./contestant.ts";
+import { decideMatch, decideBye, type Decided, type MatchDraft } from "./draft.ts";
 import type { Rules } from "./play.ts";
 
 /** How a single elimination is played. */
@@ -17,11 +17,11 @@ export interface SingleOptions {
  * @param slots contestants from the top of the bracket down, null for a bye; a power of two
  */
 export function playSingle(
-  slots: readonly (Contestant | null)[],
+  slots: readonly (DemoContestant | null)[],
   { rules, bestOf, bronze }: SingleOptions,
   random: Random,
-): Draft[] {
-  const drafts: Draft[] = [];
+): MatchDraft[] {
+  const drafts: MatchDraft[] = [];
   let standing = slots;
   while (standing.length > 1) {
     const roundOf = standing.length;
@@ -29,7 +29,12 @@ export function playSingle(
     const decided = pairs(standing).map(([first, second], index): Decided => {
       const place = { in: "upper", roundOf, stage: 1, row: index + 1 } as const;
       if (first !== null && second !== null) {
-        return decide(place, round, bestOf(round), rules([first, second], bestOf(round), random));
+        return decideMatch(
+          place,
+          round,
+          bestOf(round),
+          rules([first, second], bestOf(round), random),
+        );
       }
       return decideBye(place, round, known(first ?? second));
     });
@@ -38,7 +43,7 @@ export function playSingle(
       const losers = decided.map(({ loser }) => known(loser));
       const result = rules(losers, bestOf("bronze"), random);
       const place = { in: "upper", roundOf: 2, stage: 1, row: 2 } as const;
-      drafts.push(decide(place, "bronze", bestOf("bronze"), result).draft);
+      drafts.push(decideMatch(place, "bronze", bestOf("bronze"), result).draft);
     }
     standing = decided.map(({ winner }) => winner);
   }
@@ -53,7 +58,7 @@ export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
   });
 }
 
-function known(contestant: Contestant | null | undefined): Contestant {
+function known(contestant: DemoContestant | null | undefined): DemoContestant {
   if (contestant === null || contestant === undefined) throw new Error("a slot stands empty");
   return contestant;
 }

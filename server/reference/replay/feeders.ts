@@ -2,10 +2,10 @@ import type { WireMatch } from "#core/wire/schema.ts";
 import { bracketType } from "./order.ts";
 
 /** A place in a bracket as text, the same for a match and for whoever names it as a feeder. */
-export type Position = string;
+export type BracketPositionKey = string;
 
 /** Where a bracket match stands. */
-export function positionOf(match: WireMatch): Position {
+export function positionOf(match: WireMatch): BracketPositionKey {
   return position(match.bracket_id, match.round_of, match.stage, Number(match.row));
 }
 
@@ -14,11 +14,11 @@ export function positionOf(match: WireMatch): Position {
  * stands there. Which upper loser drops into which lower match is no convention: only the
  * contestants tell.
  */
-export function feederPositions(match: WireMatch): Position[] {
+export function feederPositions(match: WireMatch): BracketPositionKey[] {
   const { bracket_id: bracket, stage } = match;
   const size = Number(match.round_of);
   const row = Number(match.row);
-  const pair = (from: number, fromStage: string, upperRow: number): Position[] => [
+  const pair = (from: number, fromStage: string, upperRow: number): BracketPositionKey[] => [
     position(bracket, `${from}`, fromStage, 2 * upperRow - 1),
     position(bracket, `${from}`, fromStage, 2 * upperRow),
   ];
@@ -49,6 +49,6 @@ function position(
   roundOf: string | null,
   stage: string | null,
   row: number,
-): Position {
+): BracketPositionKey {
   return `${bracket}/${roundOf}/${stage}/${row}`;
 }

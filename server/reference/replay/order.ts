@@ -1,4 +1,4 @@
-import { byFirst, compareText, type Compare } from "#core/lib/collections.ts";
+import { combineComparators, compareText, type Compare } from "#core/lib/collections.ts";
 import { parseWallTime } from "#core/lib/time.ts";
 import { SERVICE_BRACKET_TYPES, type ServiceBracketType } from "#core/model/bracket.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -33,7 +33,7 @@ export function inOrderOfPlay(matches: readonly (readonly [number, WireMatch])[]
   const byFamily: Compare<Placed> = (a, b) =>
     (firstStarts.get(a.family) ?? NEVER) - (firstStarts.get(b.family) ?? NEVER);
   return placed.sort(
-    byFirst<Placed>(
+    combineComparators<Placed>(
       byFamily,
       (a, b) => Number(isBracket(a.match)) - Number(isBracket(b.match)),
       (a, b) => compareText(a.family, b.family),

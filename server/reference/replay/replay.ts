@@ -1,7 +1,7 @@
 import { parseWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { matchAt } from "./reveal.ts";
+import { matchAtTime } from "./reveal.ts";
 import { scheduleReplay } from "./schedule.ts";
 
 /** Both lists of the service, uncut. */
@@ -35,10 +35,10 @@ export function createReplay(matches: readonly WireMatch[]): (now: Instant) => R
   return (now) => ({
     upcoming: listed
       .filter(({ when }) => when.begins > now)
-      .map(({ match, when }) => matchAt(match, when, now)),
+      .map(({ match, when }) => matchAtTime(match, when, now)),
     ended: listed
       .filter(({ when }) => when.begins <= now)
-      .map(({ match, when }) => matchAt(match, when, now))
+      .map(({ match, when }) => matchAtTime(match, when, now))
       .reverse(),
   });
 }

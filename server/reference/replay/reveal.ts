@@ -10,7 +10,7 @@ import type { ReplayTimes } from "./times.ts";
  *
  * @param match the match with its result
  */
-export function matchAt(match: WireMatch, times: ReplayTimes, now: Instant): WireMatch {
+export function matchAtTime(match: WireMatch, times: ReplayTimes, now: Instant): WireMatch {
   const { begins, ends, known } = times;
   if (now >= ends) return match;
   const progress = now < begins ? 0 : (now - begins) / (ends - begins);

@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireContestant, WireMatch } from "#core/wire/schema.ts";
-import { feederPositions, positionOf, type Position } from "./feeders.ts";
+import { feederPositions, positionOf, type BracketPositionKey } from "./feeders.ts";
 import { bracketType, inOrderOfPlay, isBracket, type Placed } from "./order.ts";
 import { ALWAYS, NEVER, type ReplayTimes } from "./times.ts";
 
@@ -27,7 +27,7 @@ interface LastMatch {
 
 /** What has been scheduled of one tournament. */
 interface Programme {
-  readonly byPosition: Map<Position, Scheduled>;
+  readonly byPosition: Map<BracketPositionKey, Scheduled>;
   readonly lastByName: Map<string, LastMatch>;
   /** When the last match of a group ends. */
   readonly groupEnds: Map<string, Instant>;

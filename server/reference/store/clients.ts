@@ -8,7 +8,7 @@ import {
   verifySecret,
   type ScryptCost,
 } from "#server/platform/secret-hash.ts";
-import type { Tables } from "./tables.ts";
+import type { ReferenceTables } from "./tables.ts";
 
 /** A client as whoever runs the service gives it. */
 export interface ClientSetting {
@@ -38,7 +38,7 @@ export interface Clients {
 /** How long an expired token is still told from an unknown one. */
 const EXPIRED_KEPT = 24 * 60 * 60 * 1000;
 
-export function createClients(db: Kysely<Tables>, cost: ScryptCost): Clients {
+export function createClients(db: Kysely<ReferenceTables>, cost: ScryptCost): Clients {
   // Verified for unknown clients, so that the answer's time does not tell which ids exist.
   const decoy = createDecoyHash(cost);
 

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import { must } from "#core/lib/must.ts";
 import { parseWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
-import { matchAt } from "#server/reference/replay/reveal.ts";
+import { matchAtTime } from "#server/reference/replay/reveal.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { ALWAYS, NEVER, type ReplayTimes } from "#server/reference/replay/times.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import type { Tables } from "./tables.ts";
+import type { ReferenceTables } from "./tables.ts";
 
 /** A match with its result, when it is played, and while which time the service lists it. */
 export interface ListedMatch {
@@ -42,7 +42,7 @@ export interface Matches {
 
 const ROWS_PER_INSERT = 250;
 
-export function createMatches(db: Kysely<Tables>): Matches {
+export function createMatches(db: Kysely<ReferenceTables>): Matches {
   return {
     count: async () => {
       const row = await db
@@ -80,7 +80,7 @@ export function createMatches(db: Kysely<Tables>): Matches {
       return rows.map((row) => {
         const match: WireMatch = JSON.parse(row.match);
         const times: ReplayTimes = JSON.parse(row.times);
-        return matchAt(match, times, now);
+        return matchAtTime(match, times, now);
       });
     },
   };
@@ -97,7 +97,7 @@ export function listAlways(matches: readonly WireMatch[]): ListedMatch[] {
   }));
 }
 
-function toRow(listed: ListedMatch, position: number): Tables["listed_match"] {
+function toRow(listed: ListedMatch, position: number): ReferenceTables["listed_match"] {
   const { match, times } = listed;
   return {
     position,

@@ -5,7 +5,7 @@ import { inBracket, sketchMatches } from "#server/reference/testing/matches.ts";
 import { CLIENT, openTestService } from "#server/reference/testing/service.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listAlways } from "./matches.ts";
-import { openTables } from "./tables.ts";
+import { openReferenceTables } from "./tables.ts";
 
 let folder: string;
 let file: string;
@@ -70,10 +70,10 @@ describe("the store", () => {
   });
 
   it("belongs to one process at a time", () => {
-    const first = openTables(file);
-    expect(() => openTables(file)).toThrow(/locked/);
+    const first = openReferenceTables(file);
+    expect(() => openReferenceTables(file)).toThrow(/locked/);
     first.close();
-    openTables(file).close();
+    openReferenceTables(file).close();
   });
 
   it("replaces all matches or none", async () => {

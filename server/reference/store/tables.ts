@@ -4,7 +4,7 @@ import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
 
 /** The tables of the reference service. Times are milliseconds since the epoch. */
-export interface Tables {
+export interface ReferenceTables {
   client: {
     id: string;
     secret_hash: string;
@@ -53,7 +53,7 @@ const SCHEMA = `
 
 /** The open store. */
 export interface OpenTables {
-  readonly db: Kysely<Tables>;
+  readonly db: Kysely<ReferenceTables>;
   readonly close: () => void;
 }
 
@@ -63,13 +63,13 @@ export interface OpenTables {
  * @param file `:memory:` for a store that ends with the process
  * @throws an `Error` with SQLite's own message; "database is locked" where another process has it
  */
-export function openTables(file: string): OpenTables {
+export function openReferenceTables(file: string): OpenTables {
   const lock = file === ":memory:" ? null : holdLock(`${file}.lock`);
   try {
     if (file !== ":memory:") preparePrivateDatabase(file);
     const database = openSqlite(file);
     database.exec(SCHEMA);
-    const db = new Kysely<Tables>({ dialect: createSqliteDialect(database) });
+    const db = new Kysely<ReferenceTables>({ dialect: createSqliteDialect(database) });
     return {
       db,
       close: () => {

@@ -7,21 +7,21 @@ import { type FaultDesk, expectFresh, startFaultDesk } from "#server/testing/fau
 import { listAnswer } from "#server/testing/fault-server.ts";
 
 /** What a service lists; tokens are good. */
-interface Lists {
+interface FaultLists {
   readonly upcoming?: readonly unknown[];
   readonly ended?: readonly unknown[];
 }
 
-function startDesk(lists: Lists): Promise<FaultDesk> {
+function startDesk(lists: FaultLists): Promise<FaultDesk> {
   return startFaultDesk({ fault: faultOf(lists) });
 }
 
 const faultOf =
-  ({ upcoming = [], ended = [] }: Lists) =>
+  ({ upcoming = [], ended = [] }: FaultLists) =>
   ({ path }: { readonly path: string }) =>
     path.startsWith("/matches/") ? listAnswer(path.includes("ended") ? ended : upcoming) : null;
 
-async function nextLook(desk: FaultDesk, lists: Lists): Promise<void> {
+async function nextLook(desk: FaultDesk, lists: FaultLists): Promise<void> {
   desk.play(faultOf(lists));
   await desk.nextLook();
 }
@@ -115,7 +115,7 @@ describe("the lists", () => {
     expect(warnings(desk)).toHaveLength(quarantined);
   });
 
-  it.each<[string, Lists, Lists, string, string]>([
+  it.each<[string, FaultLists, FaultLists, string, string]>([
     [
       "an older score",
       { ended: [play("1", "1")] },

@@ -6,7 +6,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
-import { changeTypes, type Lists, listsOf, poll } from "#server/testing/fault-lists.ts";
+import { changeTypes, type FaultLists, listsOf, poll } from "#server/testing/fault-lists.ts";
 
 // An hour of polls takes more than 30 s on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,10 +38,10 @@ const WELL = {
       contestants: played(100 + index),
     })),
   ],
-} satisfies Lists;
+} satisfies FaultLists;
 
 /** The same lists after a change of every match. */
-const changed = (change: (match: Wire) => Wire): Lists => ({
+const changed = (change: (match: Wire) => Wire): FaultLists => ({
   upcoming: WELL.upcoming.map(change),
   ended: WELL.ended.map(change),
 });
@@ -92,7 +92,7 @@ const withoutScores = (match: Wire): Wire => {
     : match;
 };
 
-const FAULTS: readonly (readonly [string, Lists, string])[] = [
+const FAULTS: readonly (readonly [string, FaultLists, string])[] = [
   ["fault 45: an empty ended list", { upcoming: WELL.upcoming }, "matches"],
   ["fault 45: two empty lists", {}, "matches"],
   ["fault 46: 3 of 89 matches", { upcoming: WELL.upcoming.slice(0, 3) }, "matches"],

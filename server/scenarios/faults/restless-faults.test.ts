@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { startFaultDesk } from "#server/testing/fault-desk.ts";
 import {
   changeTypes,
-  type Lists,
+  type FaultLists,
   listsOf,
   matchesOf,
   poll,
@@ -15,7 +15,7 @@ import {
 } from "#server/testing/fault-lists.ts";
 
 /** 89 upcoming matches with this start and these names. */
-const upcoming = (start: string, suffix: string): Lists => ({
+const upcoming = (start: string, suffix: string): FaultLists => ({
   upcoming: Array.from({ length: 89 }, (_, index) =>
     wireMatch({
       id: `${1000 + index}`,
@@ -31,10 +31,10 @@ const upcoming = (start: string, suffix: string): Lists => ({
 });
 
 const LIVE = { locked: "0", start: "2026-03-07 11:30:00" };
-const semifinals = (first: string): Lists => ({
+const semifinals = (first: string): FaultLists => ({
   ended: [
-    singleTie("1", "ro4#1", first, LIVE),
-    singleTie("2", "ro4#2", "Cai 2 v Dag 0", { ...LIVE, locked: "0" }),
+    wireSingleMatch("1", "ro4#1", first, LIVE),
+    wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", { ...LIVE, locked: "0" }),
   ],
 });
 

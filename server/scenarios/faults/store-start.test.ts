@@ -8,10 +8,10 @@ import type { OpenArchive } from "#server/archive/repository.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 import {
-  NOON,
+  ARCHIVE_NOON,
   NOTHING,
   observedAt,
-  sampleMatch,
+  sampleArchiveMatch,
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
@@ -144,9 +144,11 @@ describe("a full disk", () => {
   it.skipIf(!canMount)("fault 55: does not keep a server from showing its archive", async () => {
     const full = await createDataFolder(async (archive) => {
       const sources = await archive.openSources([SOURCE]);
-      const after = observedAt(NOON, [seenAt(sampleMatch("1"), NOON, "ended")]);
+      const after = observedAt(ARCHIVE_NOON, [
+        seenAt(sampleArchiveMatch("1"), ARCHIVE_NOON, "ended"),
+      ]);
       await sources.upsertTick({
-        at: NOON,
+        at: ARCHIVE_NOON,
         observations: [{ before: NOTHING, after }],
         changes: [],
       });
@@ -159,11 +161,11 @@ describe("a full disk", () => {
     const opened = await archive.openSources([SOURCE]);
     expect((await opened.reader.findByKey("chess.example.net/1"))?.match.id).toBe("1");
     const many = Array.from({ length: 200 }, (_, index) =>
-      seenAt(sampleMatch(String(index)), NOON, "ended"),
+      seenAt(sampleArchiveMatch(String(index)), ARCHIVE_NOON, "ended"),
     );
     const tick = {
-      at: NOON,
-      observations: [{ before: NOTHING, after: observedAt(NOON, many) }],
+      at: ARCHIVE_NOON,
+      observations: [{ before: NOTHING, after: observedAt(ARCHIVE_NOON, many) }],
       changes: [],
     };
     await expect(opened.upsertTick(tick)).rejects.toMatchObject({ id: "archive-full" });

@@ -1,19 +1,25 @@
 /** Faults 48 and 49 of docs/faults.md: a match that seems to have ended for one poll. */
 import { describe, expect, it } from "vitest";
-import { singleTie } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/tie.ts";
 import { startFaultDesk } from "#server/testing/fault-desk.ts";
-import { changeTypes, type Lists, listsOf, poll, standingOf } from "#server/testing/fault-lists.ts";
+import {
+  changeTypes,
+  type FaultLists,
+  listsOf,
+  poll,
+  standingOf,
+} from "#server/testing/fault-lists.ts";
 
 const LIVE = { locked: "0", start: "2026-03-07 11:30:00" };
 const LATER = { locked: "0", start: "2026-03-07 15:00:00" };
 
 /** Two semifinals, one of them live, and a final whose contestants the test names. */
-function semifinals(final: string, first = "Aino 1 v Bo 0", change = {}): Lists {
+function semifinals(final: string, first = "Aino 1 v Bo 0", change = {}): FaultLists {
   return {
-    upcoming: [singleTie("3", "ro2#1", final, LATER)],
+    upcoming: [wireSingleMatch("3", "ro2#1", final, LATER)],
     ended: [
-      singleTie("1", "ro4#1", first, { ...LIVE, ...change }),
-      singleTie("2", "ro4#2", "Cai 2 v Dag 0", { start: "2026-03-07 10:00:00" }),
+      wireSingleMatch("1", "ro4#1", first, { ...LIVE, ...change }),
+      wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", { start: "2026-03-07 10:00:00" }),
     ],
   };
 }

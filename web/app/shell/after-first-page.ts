@@ -1,4 +1,4 @@
 /** What every page needs once the first one is on screen. */
-export { followChanges } from "#web/api/follow-changes.ts";
-export { keepForOffline } from "./register-service-worker.ts";
+export { subscribeToChanges as followChanges } from "#web/api/follow-changes.ts";
+export { registerServiceWorker as keepForOffline } from "./register-service-worker.ts";
 export { FootEnd } from "./foot-end.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
+import { useAreDeskMarksSettled, useIsStaff } from "#web/api/reader.tsx";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { NAV_ENTRIES } from "./nav-entries.ts";
-import { Optional } from "./optional.tsx";
+import { OptionalPart } from "./optional.tsx";
 import { LazyDeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./bottom-bar.module.css";
 export function BottomBar() {
   const { nav } = useMessages();
   const isStaff = useIsStaff();
-  const isAsked = useDeskMarksAsked();
+  const isAsked = useAreDeskMarksSettled();
   return (
     <nav className={styles["bar"]} aria-label={nav.label}>
       <Suspense>
@@ -24,9 +24,9 @@ export function BottomBar() {
               </Link>
             ))}
             {isStaff && (
-              <Optional>
+              <OptionalPart>
                 <LazyDeskLink />
-              </Optional>
+              </OptionalPart>
             )}
             <button
               type="button"

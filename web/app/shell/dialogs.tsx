@@ -1,12 +1,12 @@
 import { MatchSheet } from "./match-sheet.tsx";
-import { Overlays } from "./overlays.tsx";
+import { PageDialogs } from "./overlays.tsx";
 
 /** What opens over a page. Loaded after the first page, with the two that open most often. */
 export function Dialogs() {
   return (
     <>
       <MatchSheet />
-      <Overlays />
+      <PageDialogs />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
+import { useAreDeskMarksSettled, useIsStaff } from "#web/api/reader.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
-import { Stamp } from "#web/features/freshness/stamp.tsx";
+import { FreshnessStamp } from "#web/features/freshness/stamp.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
-import { Optional } from "./optional.tsx";
+import { OptionalPart } from "./optional.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -22,7 +22,7 @@ interface HeaderProps {
 export function Header({ ready }: HeaderProps) {
   const { nav, product } = useMessages();
   const isStaff = useIsStaff();
-  const isAsked = useDeskMarksAsked();
+  const isAsked = useAreDeskMarksSettled();
   return (
     <header className={styles["header"]}>
       <Link to="/" className={styles["product"]}>
@@ -36,12 +36,12 @@ export function Header({ ready }: HeaderProps) {
         ))}
         {ready && isStaff && (
           <span className={styles["desk"]}>
-            <Optional>
+            <OptionalPart>
               <Suspense>
                 <LazyDeskLink />
                 <LazyStaffAlerts />
               </Suspense>
-            </Optional>
+            </OptionalPart>
           </span>
         )}
       </nav>
@@ -51,7 +51,7 @@ export function Header({ ready }: HeaderProps) {
       <div className={styles["time"]}>
         {ready && (
           <>
-            <Stamp />
+            <FreshnessStamp />
             <VenueClock />
           </>
         )}

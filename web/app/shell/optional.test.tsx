@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { Optional } from "./optional.tsx";
+import { OptionalPart } from "./optional.tsx";
 
 afterEach(() => {
   cleanup();
@@ -25,12 +25,12 @@ test("a page goes on without a part whose file is gone", async () => {
   render(
     <Suspense>
       <h1>page</h1>
-      <Optional>
+      <OptionalPart>
         <Gone />
-      </Optional>
-      <Optional>
+      </OptionalPart>
+      <OptionalPart>
         <Here />
-      </Optional>
+      </OptionalPart>
     </Suspense>,
   );
   expect(await screen.findByText("extra", {}, { timeout: 20_000 })).toBeDefined();

@@ -17,7 +17,7 @@ const OVERLAYS = {
 } as const;
 
 /** What stands over the page, whichever page it is. */
-export function Overlays() {
+export function PageDialogs() {
   const overlay = useOverlay();
   if (overlay === null) return null;
   const Open = OVERLAYS[overlay];

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { showOverlay } from "#web/hooks/overlay.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { Optional } from "./optional.tsx";
+import { OptionalPart } from "./optional.tsx";
 import styles from "./page-foot.module.css";
 
 const FootEnd = lazyPart(async () => {
@@ -11,7 +11,7 @@ const FootEnd = lazyPart(async () => {
 }, "FootEnd");
 
 /** Below every page: what is about all of them. */
-export function PageFoot() {
+export function PageFooter() {
   const { nav } = useMessages();
   return (
     <footer className={styles["foot"]}>
@@ -33,11 +33,11 @@ export function PageFoot() {
       >
         {nav.shortcuts}
       </button>
-      <Optional>
+      <OptionalPart>
         <Suspense>
           <FootEnd />
         </Suspense>
-      </Optional>
+      </OptionalPart>
     </footer>
   );
 }

@@ -23,7 +23,7 @@ const WORKER = "/service-worker.js";
  *
  * @param taken Addresses whose answers came in the page itself.
  */
-export async function keepForOffline(taken: readonly string[]): Promise<void> {
+export async function registerServiceWorker(taken: readonly string[]): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const policy = window.trustedTypes?.createPolicy(OFFLINE_POLICY, {
     createScriptURL: () => WORKER,

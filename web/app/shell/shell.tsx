@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { CatchBoundary, Outlet, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { useIsMetaKnown } from "#web/api/reader.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { StampBar } from "#web/features/freshness/stamp.tsx";
 import { useOverlay } from "#web/hooks/overlay.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
-import { PageFoot } from "./page-foot.tsx";
+import { PageFooter } from "./page-foot.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
@@ -40,11 +40,11 @@ export function Shell() {
         {ready && <Outlet />}
         {!ready && (
           <div className={styles["waiting"]}>
-            <Waiting failure={sayFailure(meta.error, messages)} />
+            <LoadingState failure={describeFailure(meta.error, messages)} />
           </div>
         )}
       </main>
-      <PageFoot />
+      <PageFooter />
       {ready && isDialogOpen && (
         // Its file may be gone since the page was loaded: the page above stays.
         <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>

@@ -5,7 +5,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { useKept } from "#web/hooks/use-kept.ts";
+import { useStableValue } from "#web/hooks/use-kept.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { BracketPrint } from "./print/print.tsx";
@@ -61,7 +61,7 @@ export function BracketDisplay(props: BracketViewProps) {
   const whole = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
   const places = useMemo(() => placesOf(bracket.rounds), [bracket.rounds]);
   const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
-  const contestants = useKept(contestantsIn(matches), sameContestants);
+  const contestants = useStableValue(contestantsIn(matches), sameContestants);
   const tools = useMemo<DrawingTools>(
     () => ({
       messages,

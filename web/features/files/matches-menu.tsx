@@ -1,6 +1,6 @@
 import { matchesFile } from "#core/paths/file-paths.ts";
 import type { MatchFilter } from "#core/paths/paths.ts";
-import { addressOf } from "#web/api/fetch-json.ts";
+import { apiUrl } from "#web/api/fetch-json.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";
 
@@ -8,7 +8,7 @@ import { useFileMessages } from "#web/i18n/file-messages.ts";
 export function MatchesMenu({ filter }: { readonly filter: MatchFilter }) {
   const messages = useFileMessages();
   const item = (format: "csv" | "json", hint: string) => ({
-    href: addressOf(matchesFile(format, filter)),
+    href: apiUrl(matchesFile(format, filter)),
     label: messages[format],
     hint,
   });

@@ -5,7 +5,7 @@ import type { Meta } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
-import { Stamp, StampBar } from "./stamp.tsx";
+import { FreshnessStamp, StampBar } from "./stamp.tsx";
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ test.each<[string, Partial<Meta>, string, string]>([
     "No matches yet. The service has not answered.",
   ],
 ])("%s data is stamped in these words", (_, meta, word, bar) => {
-  const stamp = renderPage(<Stamp />, { meta });
+  const stamp = renderPage(<FreshnessStamp />, { meta });
   expect(stamp.container.textContent).toBe(word);
   const across = renderPage(<StampBar />, { meta });
   expect(across.container.textContent).toBe(bar);

@@ -12,7 +12,7 @@ import { useSyncExternalStore } from "react";
 import styles from "./stamp.module.css";
 
 /** One word in the header while the data is fresh, its age when it is not. */
-export function Stamp() {
+export function FreshnessStamp() {
   const messages = useMessages();
   const venue = useVenue();
   const freshness = useFreshness();

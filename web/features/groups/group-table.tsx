@@ -1,5 +1,5 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { FigureHead } from "#web/components/figure-head.tsx";
+import { NumberColumnHeader } from "#web/components/figure-head.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -19,10 +19,10 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
       <table className={styles["table"]}>
         <thead>
           <tr>
-            <FigureHead name={messages.position} className={styles["position"]} />
+            <NumberColumnHeader name={messages.position} className={styles["position"]} />
             <th scope="col">{messages.contestant}</th>
             {columns.map(({ name, always }) => (
-              <FigureHead
+              <NumberColumnHeader
                 key={name}
                 name={messages[name]}
                 className={styles["figure"]}

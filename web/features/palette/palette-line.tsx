@@ -1,5 +1,5 @@
 import { FlagImage } from "#web/components/flag-image.tsx";
-import { Mark } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/mark.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import type { PaletteItem } from "./palette-item.ts";
@@ -43,7 +43,7 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
       <span className={styles["text"]}>
         {code !== "" && <span className={styles["code"]}>{code}</span>}
         <bdi dir="auto">{contestants.length === 0 ? shownText(entry) : names}</bdi>
-        {isLive && <Mark tone="live">{messages.match.mark.live}</Mark>}
+        {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
       </span>
       <span className={styles["more"]}>
         {more !== "" && <bdi dir="auto">{more}</bdi>}

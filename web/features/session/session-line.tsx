@@ -5,7 +5,7 @@ import type { SignedOut } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { sessionQuery } from "#web/api/session.ts";
 import { useMessages } from "#web/i18n/messages.ts";
@@ -59,7 +59,7 @@ export function SessionLine() {
       >
         {messages.everywhere}
       </button>
-      {error !== null && <span role="alert">{sayFailure(error, all)}</span>}
+      {error !== null && <span role="alert">{describeFailure(error, all)}</span>}
     </>
   );
 }

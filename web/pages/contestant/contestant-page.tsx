@@ -2,13 +2,13 @@ import { useParams } from "@tanstack/react-router";
 import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useIsStaff } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
-import { useAwaitsBracket } from "#web/api/bracket.ts";
+import { useIsBracketPending } from "#web/api/bracket.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { ContestantDesk } from "#web/features/desk/annotations/contestant-desk.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
@@ -32,11 +32,13 @@ export function ContestantPage() {
   const { data, error } = useContestant(key);
   const next = data?.matches.find((match) => match.key === data.contestant.next);
   // The way ahead stands above all the rest: nothing is shown that it would push down.
-  const awaitsAhead = useAwaitsBracket(next?.site ?? "", next?.bracket?.id);
+  const awaitsAhead = useIsBracketPending(next?.site ?? "", next?.bracket?.id);
   if (data === undefined || awaitsAhead) {
     return (
       <PageColumn>
-        <Waiting failure={isNotFound(error) ? said.missing : sayFailure(error, messages)} />
+        <LoadingState
+          failure={isNotFound(error) ? said.missing : describeFailure(error, messages)}
+        />
       </PageColumn>
     );
   }

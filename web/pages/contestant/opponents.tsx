@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { FigureHead } from "#web/components/figure-head.tsx";
+import { NumberColumnHeader } from "#web/components/figure-head.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./contestant-page.module.css";
@@ -15,10 +15,10 @@ export function Opponents({ contestant }: { readonly contestant: ContestantView 
       <thead>
         <tr>
           <th>{group.contestant}</th>
-          <FigureHead name={group.played} />
-          <FigureHead name={group.won} />
-          <FigureHead name={group.lost} />
-          <FigureHead name={group.games} />
+          <NumberColumnHeader name={group.played} />
+          <NumberColumnHeader name={group.won} />
+          <NumberColumnHeader name={group.lost} />
+          <NumberColumnHeader name={group.games} />
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,9 @@
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useAttention } from "#web/api/desk-attention.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { AttentionRows } from "#web/features/desk/attention/attention-rows.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
@@ -29,7 +29,7 @@ export function DeskPage() {
       <title>{`${desk.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{desk.title}</h1>
       <DeskTabs />
-      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
+      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <HandoverLine />

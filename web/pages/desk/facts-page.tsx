@@ -3,18 +3,18 @@ import type { DeskFactView } from "#core/contract/desk-fact.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useDeskFacts } from "#web/api/desk-facts.ts";
 import { useMeta } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { FactHistory } from "#web/features/desk/annotations/fact-history.tsx";
+import { AnnotationHistoryList } from "#web/features/desk/annotations/fact-history.tsx";
 import { FactLine } from "#web/features/desk/annotations/fact-line.tsx";
 import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
 import { GraceLine } from "#web/features/desk/annotations/grace-line.tsx";
-import { sayFact } from "#web/features/desk/annotations/say-fact.ts";
+import { formatAnnotation } from "#web/features/desk/annotations/say-fact.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./facts-page.module.css";
 
@@ -29,7 +29,7 @@ export function FactsPage() {
       <title>{`${desk.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{desk.title}</h1>
       <DeskTabs />
-      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
+      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <section>
@@ -103,9 +103,9 @@ function FactRow({ fact }: { readonly fact: DeskFactView }) {
         )}
       </td>
       <td>
-        <bdi dir="auto">{sayFact(fact, desk)}</bdi>
+        <bdi dir="auto">{formatAnnotation(fact, desk)}</bdi>
         {fact.isPublic && <span className={styles["who"]}> · {desk.everybodySees}</span>}
-        <FactHistory kind={kind} scope={scope} />
+        <AnnotationHistoryList kind={kind} scope={scope} />
       </td>
       <td className={styles["who"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
       <td>

@@ -4,11 +4,11 @@ import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useDeskFacts } from "#web/api/desk-facts.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
@@ -36,7 +36,7 @@ export function ScreensPage() {
       <title>{`${said.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{said.title}</h1>
       <DeskTabs />
-      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
+      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <section>

@@ -1,18 +1,18 @@
 import { useSearch } from "@tanstack/react-router";
 import { MINUTE } from "#core/lib/time.ts";
-import { useDeskMarksAsked } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { useAreDeskMarksSettled } from "#web/api/reader.tsx";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useHorizon } from "#web/api/horizon.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
 import { DaySections } from "#web/features/matches/rows/day-sections.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useHeldOrder } from "#web/hooks/use-held-order.ts";
+import { useFrozenOrder } from "#web/hooks/use-held-order.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { MatchState } from "#core/model/derived.ts";
 import { matchStates } from "./matches-search.ts";
@@ -35,14 +35,14 @@ export function MatchesPage() {
   const { data, error, isPlaceholderData } = useMatches({ ...filter, state });
   const anyDay = useMatches({ ...filter, state, day: "" });
   const horizon = useHorizon(state === "ended" ? "ended" : "upcoming");
-  const { items, pointer } = useHeldOrder(
+  const { items, pointer } = useFrozenOrder(
     data?.matches ?? [],
     (match) => match.key,
     JSON.stringify([filter, state, isPlaceholderData]),
   );
   const unresolved = items.filter((match) => match.unresolved !== null);
   const tournaments = useTournaments();
-  const marksAsked = useDeskMarksAsked();
+  const marksAsked = useAreDeskMarksSettled();
   const head = (
     <>
       <title>{`${messages.nav.matches} · ${messages.product}`}</title>
@@ -55,7 +55,7 @@ export function MatchesPage() {
     return (
       <div className={styles["page"]}>
         {head}
-        <Waiting failure={sayFailure(error ?? tournaments.error, messages)} rows={12} />
+        <LoadingState failure={describeFailure(error ?? tournaments.error, messages)} rows={12} />
       </div>
     );
   }
@@ -69,7 +69,9 @@ export function MatchesPage() {
       </div>
       <div role="tabpanel" aria-label={messages.filter[state]} {...pointer}>
         {/* The filters stay: one of them may be what is refused. */}
-        {data === undefined && <Waiting failure={sayFailure(error, messages)} rows={12} />}
+        {data === undefined && (
+          <LoadingState failure={describeFailure(error, messages)} rows={12} />
+        )}
         {data !== undefined && items.length === 0 && <NoMatches state={state} list={data} />}
         <DaySections
           matches={items.filter((match) => match.unresolved === null)}

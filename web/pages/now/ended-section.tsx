@@ -6,7 +6,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
-import { useHeldOrder } from "#web/hooks/use-held-order.ts";
+import { useFrozenOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./now-page.module.css";
@@ -25,7 +25,7 @@ export const EndedSection = memo(function EndedSection({ ended, shown, drawn }: 
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const matches = ended.matches.filter(({ stateBy }) => stateBy !== "bye");
-  const { items, pointer } = useHeldOrder(matches.slice(0, shown), (match) => match.key);
+  const { items, pointer } = useFrozenOrder(matches.slice(0, shown), (match) => match.key);
   return (
     <section {...pointer}>
       <SectionHeading>{messages.now.ended}</SectionHeading>

@@ -4,12 +4,12 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { Mark } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
+import { describeStart } from "#web/features/matches/rows/describe-when.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
-import { useHeldOrder } from "#web/hooks/use-held-order.ts";
+import { useFrozenOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
@@ -27,7 +27,7 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { watchingSince, demo } = useMeta();
-  const { items, pointer } = useHeldOrder(live.matches, (match) => match.key);
+  const { items, pointer } = useFrozenOrder(live.matches, (match) => match.key);
   const aside = [
     ...(watchingSince === null
       ? []
@@ -36,7 +36,10 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
   ].join(" · ");
   return (
     <section {...pointer}>
-      <SectionHeading mark={<Mark tone="live">{messages.match.mark.live}</Mark>} aside={aside}>
+      <SectionHeading
+        mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
+        aside={aside}
+      >
         {messages.now.live(items.length)}
       </SectionHeading>
       {items.length === 0 && <EmptyState>{sayNothingLive()}</EmptyState>}
@@ -53,7 +56,7 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
     return messages.now.nothingLiveNext(
       formatSlots(next.slots, messages),
       venue.when(start),
-      describeWhen(next, { now, venue, messages, saidDay: venue.dayKey(start) })?.text ?? "",
+      describeStart(next, { now, venue, messages, saidDay: venue.dayKey(start) })?.text ?? "",
     );
   }
 });

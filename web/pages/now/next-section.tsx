@@ -7,7 +7,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
-import { useHeldOrder } from "#web/hooks/use-held-order.ts";
+import { useFrozenOrder } from "#web/hooks/use-held-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./now-page.module.css";
@@ -28,7 +28,7 @@ export const NextSection = memo(function NextSection({ upcoming, shown, drawn }:
   const horizon = useHorizon("upcoming");
   const { counts } = upcoming;
   const matches = upcoming.matches.filter((match) => !match.unresolved);
-  const { items, pointer } = useHeldOrder(matches.slice(0, shown), (match) => match.key);
+  const { items, pointer } = useFrozenOrder(matches.slice(0, shown), (match) => match.key);
   return (
     <section {...pointer}>
       <SectionHeading aside={horizon === null ? undefined : messages.now.horizon(horizon)}>

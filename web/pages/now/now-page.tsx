@@ -1,12 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { NOW_ROWS } from "#core/paths/first-answers.ts";
-import { useAttentionAsked } from "#web/api/desk-attention.ts";
+import { useIsAttentionSettled } from "#web/api/desk-attention.ts";
 import { useMatches, nowLists } from "#web/api/matches.ts";
-import { useDeskMarksAsked, useIsStaff } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { useAreDeskMarksSettled, useIsStaff } from "#web/api/reader.tsx";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useStages } from "#web/hooks/use-stages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { EndedSection } from "./ended-section.tsx";
@@ -39,8 +39,8 @@ export function NowPage() {
   const live = useMatches(lists.live);
   const upcoming = useMatches(lists.upcoming);
   const ended = useMatches(lists.ended);
-  const marksAsked = useDeskMarksAsked();
-  const attentionAsked = useAttentionAsked();
+  const marksAsked = useAreDeskMarksSettled();
+  const attentionAsked = useIsAttentionSettled();
   const isStaff = useIsStaff();
   const playing = live.data?.matches.length ?? 0;
   const rows = playing + NEXT + ENDED;
@@ -57,7 +57,7 @@ export function NowPage() {
     <>
       {head}
       <div className={styles["columns"]}>
-        <Waiting failure={sayFailure(error, messages)} rows={12} />
+        <LoadingState failure={describeFailure(error, messages)} rows={12} />
       </div>
     </>
   );

@@ -3,13 +3,13 @@ import { calendarPaths } from "#core/paths/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { shiftDay } from "#core/lib/venue-format.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useHorizon } from "#web/api/horizon.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -74,7 +74,7 @@ export function SchedulePage() {
         </nav>
         <CalendarMenu path={calendarPaths.all} />
       </header>
-      {data === undefined && <Waiting failure={sayFailure(error, messages)} rows={12} />}
+      {data === undefined && <LoadingState failure={describeFailure(error, messages)} rows={12} />}
       {data !== undefined && shown.length === 0 && (
         <EmptyState>{messages.schedule.empty}</EmptyState>
       )}

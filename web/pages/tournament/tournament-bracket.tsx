@@ -4,11 +4,11 @@ import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useDeskMarks } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import { useBracket } from "#web/api/bracket.ts";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
@@ -47,9 +47,9 @@ export function TournamentBracket() {
       <>
         <ToolBar slot={toolSlot}>{null}</ToolBar>
         <PageColumn>
-          <Waiting
+          <LoadingState
             failure={
-              isNotFound(error) ? messages.tournament.noBracket : sayFailure(error, messages)
+              isNotFound(error) ? messages.tournament.noBracket : describeFailure(error, messages)
             }
             rows={12}
           />

@@ -3,7 +3,7 @@ import { PageColumn } from "#web/components/page-column.tsx";
 import { useTournament } from "#web/api/tournament.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { FigureHead } from "#web/components/figure-head.tsx";
+import { NumberColumnHeader } from "#web/components/figure-head.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
@@ -33,12 +33,12 @@ export function TournamentContestants() {
       <table className={styles["contestants"]}>
         <thead>
           <tr>
-            {seeded && <FigureHead name={messages.seed} className={styles["figure"]} />}
+            {seeded && <NumberColumnHeader name={messages.seed} className={styles["figure"]} />}
             <th>{tournament.contestants}</th>
-            <FigureHead name={group.played} className={styles["figure"]} />
-            {shown && <FigureHead name={group.won} className={styles["figure"]} />}
-            {drawn && <FigureHead name={group.drawn} className={styles["figure"]} />}
-            {shown && <FigureHead name={group.lost} className={styles["figure"]} />}
+            <NumberColumnHeader name={group.played} className={styles["figure"]} />
+            {shown && <NumberColumnHeader name={group.won} className={styles["figure"]} />}
+            {drawn && <NumberColumnHeader name={group.drawn} className={styles["figure"]} />}
+            {shown && <NumberColumnHeader name={group.lost} className={styles["figure"]} />}
           </tr>
         </thead>
         <tbody>

@@ -7,13 +7,13 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useIsStaff } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
-import { Mark } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/mark.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { AnnotationLines } from "#web/features/desk/annotations/annotation-lines.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { MatchesMenu } from "#web/features/files/matches-menu.tsx";
@@ -53,7 +53,7 @@ export function TournamentMatches() {
   return (
     <PageColumn>
       {slot !== null && createPortal(tools, slot)}
-      {data === undefined && <Waiting failure={sayFailure(error, messages)} rows={12} />}
+      {data === undefined && <LoadingState failure={describeFailure(error, messages)} rows={12} />}
       {STATES.map((state) => (
         <StateSection
           key={state}
@@ -89,7 +89,7 @@ function StateSection({ title, now, venue, matches }: StateSectionProps) {
   return (
     <section>
       {title === undefined ? (
-        <SectionHeading mark={<Mark tone="live">{messages.match.mark.live}</Mark>}>
+        <SectionHeading mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}>
           {messages.now.live(matches.length)}
         </SectionHeading>
       ) : (

@@ -1,13 +1,13 @@
 import { Outlet, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -27,10 +27,12 @@ export function TournamentPage() {
   const { data, error } = useTournament(site, slug);
   const venue = useVenue(data?.tournament.venueZone);
   if (data === undefined) {
-    const failure = isNotFound(error) ? messages.tournament.missing : sayFailure(error, messages);
+    const failure = isNotFound(error)
+      ? messages.tournament.missing
+      : describeFailure(error, messages);
     return (
       <PageColumn>
-        <Waiting failure={failure} />
+        <LoadingState failure={failure} />
       </PageColumn>
     );
   }

@@ -1,11 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { type TournamentPhase, phaseOf } from "./phase-of.ts";
 import { TournamentRow } from "./tournament-row.tsx";
@@ -25,7 +25,7 @@ export function TournamentsPage() {
     <PageColumn>
       <title>{`${messages.nav.tournaments} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{messages.nav.tournaments}</h1>
-      {data === undefined && <Waiting failure={sayFailure(error, messages)} />}
+      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && ofGame.length === 0 && (
         <EmptyState>{messages.tournament.none}</EmptyState>
       )}

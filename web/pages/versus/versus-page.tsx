@@ -2,14 +2,14 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ContestantRefView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -30,10 +30,10 @@ export function VersusPage() {
   const right = useContestant(b);
   if (left.data === undefined || right.data === undefined) {
     const error = left.error ?? right.error;
-    const failure = isNotFound(error) ? said.missing : sayFailure(error, messages);
+    const failure = isNotFound(error) ? said.missing : describeFailure(error, messages);
     return (
       <PageColumn>
-        <Waiting failure={failure} />
+        <LoadingState failure={failure} />
       </PageColumn>
     );
   }

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { type Font, parse, type PathCommand } from "opentype.js";
 
 /** A letter of a face, on a grid of so many units per em. */
-export interface Letter {
+export interface OutlineGlyph {
   readonly advance: number;
   /** Path data relative to where the letter stands, "" for a space. */
   readonly outline: string;
 }
 
 /** A face whose letters are drawn as outlines. */
-export interface Face {
+export interface OutlineFont {
   /**
    * Null for a character it does not hold.
    *
    * @param grid Units per em: what is small on the image needs few, and is drawn the faster.
    */
-  readonly letter: (character: string, grid: number) => Letter | null;
+  readonly letter: (character: string, grid: number) => OutlineGlyph | null;
 }
 
 /** The face of a weight and a width by its CSS name; null where there is none. */
-export type Faces = (weight: number, stretch: string) => Face | null;
+export type FontLookup = (weight: number, stretch: string) => OutlineFont | null;
 
 /** Widths in the names of the files that scripts/image-fonts.mjs writes. */
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -33,8 +33,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 
 /** Faces out of a folder, each read when it is first asked for. */
-export function createFaces(folder: string): Faces {
-  const faces = new Map<string, Face | null>();
+export function createFaces(folder: string): FontLookup {
+  const faces = new Map<string, OutlineFont | null>();
   return (weight, stretch) => {
     const file = join(folder, `${weight}-${WIDTHS[stretch] ?? stretch}.ttf`);
     let face = faces.get(file);
@@ -43,14 +43,15 @@ export function createFaces(folder: string): Faces {
   };
 }
 
-function readFace(file: string): Face {
+function readFace(file: string): OutlineFont {
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
-  const grids = new Map<number, Map<string, Letter | null>>();
+  const grids = new Map<number, Map<string, OutlineGlyph | null>>();
   return {
     letter(character, grid) {
       let letters = grids.get(grid);
-      if (letters === undefined) grids.set(grid, (letters = new Map<string, Letter | null>()));
+      if (letters === undefined)
+        grids.set(grid, (letters = new Map<string, OutlineGlyph | null>()));
       let letter = letters.get(character);
       if (letter === undefined) {
         letters.set(character, (letter = readLetter(font, character, grid)));
@@ -60,7 +61,7 @@ function readFace(file: string): Face {
   };
 }
 
-function readLetter(font: Font, character: string, grid: number): Letter | null {
+function readLetter(font: Font, character: string, grid: number): OutlineGlyph | null {
   if (font.charToGlyphIndex(character) === 0) return null;
   const { advanceWidth = 0, path } = font.charToGlyph(character);
   const scale = grid / font.unitsPerEm;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Faces } from "./fonts.ts";
-import { outlineTexts } from "./outline-texts.ts";
+import type { FontLookup } from "./fonts.ts";
+import { convertTextToPaths } from "./outline-texts.ts";
 
 /** A face of A and &, half an em wide each; and no other weight than 700. */
-const faces: Faces = (weight) =>
+const faces: FontLookup = (weight) =>
   weight === 700
     ? {
         letter: (character, grid) =>
@@ -12,7 +12,7 @@ const faces: Faces = (weight) =>
     : null;
 
 const draw = (body: string, width = 100): string =>
-  outlineTexts(`<svg viewBox="0 0 100 50">${body}</svg>`, width, faces).slice(
+  convertTextToPaths(`<svg viewBox="0 0 100 50">${body}</svg>`, width, faces).slice(
     '<svg viewBox="0 0 100 50">'.length,
     -"</svg>".length,
   );

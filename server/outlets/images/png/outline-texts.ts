@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { Face, Faces, Letter } from "./fonts.ts";
+import type { OutlineFont, FontLookup, OutlineGlyph } from "./fonts.ts";
 
 /** A group of texts that look alike, as `svgTexts` writes them for our own renderer. */
 const TEXTS = /<text ([^>]*)>(<tspan .*?)<\/text>/g;
@@ -27,7 +27,7 @@ const TEXTS_IN_PATH = 32;
  * @param svg With texts as `svgTexts` writes them; the others stay, and so does what a face lacks.
  * @param width Pixels the image will have.
  */
-export function outlineTexts(svg: string, width: number, faces: Faces): string {
+export function convertTextToPaths(svg: string, width: number, faces: FontLookup): string {
   const zoom = width / Number(must(NATURAL_WIDTH.exec(svg)?.[1], "our images have a viewBox"));
   return svg.replace(TEXTS, (whole: string, look: string, spans: string) => {
     const said = new Map([...look.matchAll(ATTRIBUTE)].map(([, key, value]) => [key, value]));
@@ -58,8 +58,12 @@ function gridOf(pixels: number): number {
 }
 
 /** Null where the face does not hold all of them. */
-function lettersOf(escaped: string, face: Face, grid: number): readonly Letter[] | null {
-  const letters: Letter[] = [];
+function lettersOf(
+  escaped: string,
+  face: OutlineFont,
+  grid: number,
+): readonly OutlineGlyph[] | null {
+  const letters: OutlineGlyph[] = [];
   for (const character of escaped.replace(ENTITY, (entity) => SIGNS[entity] ?? entity)) {
     const letter = face.letter(character, grid);
     if (letter === null) return null;
@@ -70,7 +74,7 @@ function lettersOf(escaped: string, face: Face, grid: number): readonly Letter[]
 
 /** Path data on the grid of the letters. */
 function outlineOf(
-  letters: readonly Letter[],
+  letters: readonly OutlineGlyph[],
   { x, y }: { readonly x: number; readonly y: number },
   shareBefore: number,
 ): string {

@@ -10,7 +10,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import { encodePng } from "./encode-png.ts";
 import { createFaces } from "./fonts.ts";
-import { outlineTexts } from "./outline-texts.ts";
+import { convertTextToPaths } from "./outline-texts.ts";
 import type { PngAnswer, PngJob } from "./png-renderer.ts";
 
 /** What scripts/image-fonts.mjs puts into every face. */
@@ -51,7 +51,7 @@ async function draw({ id, svg, width }: PngJob): Promise<PngAnswer> {
 }
 
 function render(svg: string, width: number) {
-  const drawing = outlineTexts(svg, width, faces);
+  const drawing = convertTextToPaths(svg, width, faces);
   const image = new Resvg(drawing, {
     fitTo: { mode: "width", value: width },
     font: {

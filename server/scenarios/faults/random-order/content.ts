@@ -10,7 +10,7 @@ import { isRecord } from "#core/wire/scalars.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 
 /** What a service without faults lists at a moment, in the wire format. */
-export interface Lists {
+export interface FaultLists {
   readonly upcoming: readonly Item[];
   readonly ended: readonly Item[];
 }
@@ -19,7 +19,7 @@ export interface Lists {
 export type Item = Readonly<Record<string, unknown>>;
 
 /** What is listed so many minutes after `CONTENT_START`. */
-export type Content = (minute: number) => Lists;
+export type Content = (minute: number) => FaultLists;
 
 /** When minute 0 of every content is, at every speed. */
 export const CONTENT_START: Instant = EVENT_START;
@@ -73,7 +73,7 @@ function generatedContent(): Content {
 }
 
 /** The same lists with every time so many times as near to `CONTENT_START`. */
-export function atSpeed({ upcoming, ended }: Lists, speed: number): Lists {
+export function atSpeed({ upcoming, ended }: FaultLists, speed: number): FaultLists {
   const scale = (item: Item): Item => {
     const { tournament } = item;
     return {
@@ -121,7 +121,7 @@ function toItem(match: WireMatch): Item {
 }
 
 /** As the service lists them: upcoming by start, ended from the latest back; at most 100 each. */
-function inServiceOrder({ upcoming, ended }: Lists): Lists {
+function inServiceOrder({ upcoming, ended }: FaultLists): FaultLists {
   return {
     upcoming: upcoming.toSorted(byStart).slice(0, 100),
     ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, 100),

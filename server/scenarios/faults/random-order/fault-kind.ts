@@ -3,7 +3,7 @@ import type { ChangeType } from "#core/model/change.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
 import type { Reaction, ReceivedRequest } from "#server/testing/fault-server.ts";
 import { answerOf } from "#server/testing/fault-server.ts";
-import type { Lists } from "./content.ts";
+import type { FaultLists } from "./content.ts";
 import type { PlayedFault, ProductPair } from "./product-pair.ts";
 
 /** One kind of fault, by its number in docs/faults.md. */
@@ -55,7 +55,7 @@ export type Variant =
  */
 export function withLists(
   polls: number,
-  change: (lists: Lists, poll: number, pair: ProductPair) => Lists,
+  change: (lists: FaultLists, poll: number, pair: ProductPair) => FaultLists,
 ): FaultKind["play"] {
   return async (pair) => {
     let requests = 0;

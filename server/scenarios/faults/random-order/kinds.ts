@@ -34,7 +34,7 @@ export const KINDS: readonly FaultKind[] = [
 ];
 
 /** The number and the name of a kind. */
-export const nameOf = ({ number, name }: FaultKind): string => `${number} ${name}`;
+export const kindLabel = ({ number, name }: FaultKind): string => `${number} ${name}`;
 
 /** Types of changes that Matchdesk may report because of these kinds. */
 export function mayReportOf(kinds: readonly FaultKind[]): readonly ChangeType[] {

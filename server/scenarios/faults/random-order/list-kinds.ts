@@ -1,5 +1,5 @@
 import { isRecord } from "#core/wire/scalars.ts";
-import type { Item, Lists } from "./content.ts";
+import type { Item, FaultLists } from "./content.ts";
 import { type FaultKind, pick, withLists } from "./fault-kind.ts";
 
 const NASTY_NAMES = [
@@ -135,10 +135,10 @@ export const LIST_KINDS: readonly FaultKind[] = [
 ];
 
 function mapItems(
-  { upcoming, ended }: Lists,
+  { upcoming, ended }: FaultLists,
   isMeant: (item: Item) => boolean,
   change: (item: Item) => Item,
-): Lists {
+): FaultLists {
   const map = (item: Item): Item => (isMeant(item) ? change(item) : item);
   return { upcoming: upcoming.map(map), ended: ended.map(map) };
 }
@@ -204,7 +204,7 @@ function withHugeScore(item: Item): Item {
 }
 
 /** The first contestant of a live match stands in an open match of the same bracket. */
-function moveLiveContestants({ upcoming, ended }: Lists): Lists {
+function moveLiveContestants({ upcoming, ended }: FaultLists): FaultLists {
   const live = ended.filter((item) => isOpen(item) && item["bracket_id"] !== null);
   const next = upcoming.find(
     (item) =>
@@ -222,7 +222,7 @@ function moveLiveContestants({ upcoming, ended }: Lists): Lists {
   };
 }
 
-function backToUpcoming({ upcoming, ended }: Lists): Lists {
+function backToUpcoming({ upcoming, ended }: FaultLists): FaultLists {
   return {
     upcoming: [...ended.filter(isOpen), ...upcoming],
     ended: ended.filter((item) => !isOpen(item)),

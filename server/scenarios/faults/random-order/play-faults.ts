@@ -3,7 +3,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ChangeType } from "#core/model/change.ts";
 import type { FaultKind } from "./fault-kind.ts";
-import { isLong, nameOf } from "./kinds.ts";
+import { isLong, kindLabel } from "./kinds.ts";
 import type { ProductPair } from "./product-pair.ts";
 import { type Difference, findDifference, publicPaths } from "./public-crawl.ts";
 import { compareReported } from "./reported-changes.ts";
@@ -86,7 +86,7 @@ export async function playInBlocks(
     const played = order.slice(block * BLOCK, (block + 1) * BLOCK);
     for (const [index, kind] of played.entries()) {
       await kind.play(pair).catch((cause: unknown) => {
-        const names = played.slice(0, index + 1).map(nameOf);
+        const names = played.slice(0, index + 1).map(kindLabel);
         throw new Error(`The last of these could not be played: ${names.join(", ")}.`, { cause });
       });
     }
@@ -94,7 +94,7 @@ export async function playInBlocks(
     const difference = await recover(pair, () => compare(sinceStart));
     const reported =
       difference === null ? null : await compareReported(pair.clean.url(), pair.faulty.url(), []);
-    const result = { played: played.map(nameOf), difference, reported };
+    const result = { played: played.map(kindLabel), difference, reported };
     if (isLong && difference !== null) process.stdout.write(`${JSON.stringify(result)}\n`);
     expect(result).toMatchObject({ difference: null });
     await pair.advance();

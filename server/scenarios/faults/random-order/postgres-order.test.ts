@@ -15,7 +15,7 @@ import {
   isLong,
   KINDS,
   mayReportOf,
-  nameOf,
+  kindLabel,
   SEED,
   shuffled,
   trustCertificates,
@@ -93,7 +93,7 @@ describe("faults of PostgreSQL among the others", () => {
     expect(await playInBlocks(pair, shuffled(order, random), compare)).toBeNull();
   });
 
-  describe.runIf(isLong).each(POSTGRES_KINDS.map((kind) => [nameOf(kind), kind] as const))(
+  describe.runIf(isLong).each(POSTGRES_KINDS.map((kind) => [kindLabel(kind), kind] as const))(
     "%s",
     (_, kind) => {
       it("leaves the same public responses, before and after every other kind", async () => {

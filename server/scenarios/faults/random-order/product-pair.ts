@@ -10,7 +10,7 @@ import {
 } from "#server/testing/fault-server.ts";
 import { createTestTime } from "#server/testing/test-time.ts";
 import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
-import { atSpeed, CONTENT_START, type Content, type Lists } from "./content.ts";
+import { atSpeed, CONTENT_START, type Content, type FaultLists } from "./content.ts";
 import { type Product, type ProductOptions, startProduct } from "./product.ts";
 
 /** Replaces the response to a request; null leaves the one without a fault. */
@@ -27,7 +27,7 @@ export interface ProductPair {
   /** A token that the service accepts from now on. */
   readonly token: () => string;
   /** What a service without faults lists now, or listed so many minutes of the content ago. */
-  readonly lists: (minutesAgo?: number) => Lists;
+  readonly lists: (minutesAgo?: number) => FaultLists;
   /** The response of a service without faults. */
   readonly honest: (request: ReceivedRequest) => Buffer;
   /** What the faulty product's service does from now on. */
@@ -76,7 +76,8 @@ export async function startProductPair({
   const startedAt = CONTENT_START + Math.round(minute / speed) * MINUTE;
   const time = createTestTime(startedAt);
   let shown = minute;
-  const lists = (minutesAgo = 0): Lists => atSpeed(content(Math.max(0, shown - minutesAgo)), speed);
+  const lists = (minutesAgo = 0): FaultLists =>
+    atSpeed(content(Math.max(0, shown - minutesAgo)), speed);
   const honest = ({ path, headers: request }: ReceivedRequest): Buffer => {
     const headers = { date: new Date(time.wall()).toUTCString() };
     const now = time.monotonic();

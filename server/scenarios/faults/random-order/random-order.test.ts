@@ -14,7 +14,7 @@ import {
   isLong,
   KINDS,
   mayReportOf,
-  nameOf,
+  kindLabel,
   SEED,
   shuffled,
   trustCertificates,
@@ -71,7 +71,7 @@ describe("faults in random order", () => {
     },
   );
 
-  it.runIf(isLong).each(MARKED.map((kind) => [nameOf(kind), kind] as const))(
+  it.runIf(isLong).each(MARKED.map((kind) => [kindLabel(kind), kind] as const))(
     "report no change that a server without faults does not, apart from the marked ones: %s",
     async (_, kind) => {
       const pair = await startPair(seededRandom(SEED + 1));
@@ -83,7 +83,7 @@ describe("faults in random order", () => {
 });
 
 describe.runIf(isLong)("after a single fault", () => {
-  it.each(KINDS.map((kind) => [nameOf(kind), kind] as const))(
+  it.each(KINDS.map((kind) => [kindLabel(kind), kind] as const))(
     "%s: the products agree again",
     async (_, kind) => {
       const pair = await startPair(seededRandom(SEED), 400);

@@ -3,7 +3,7 @@ import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { classNames } from "#web/components/class-names.ts";
 import { hanLanguage } from "#web/components/han-language.ts";
 import { FlagImage } from "#web/components/flag-image.tsx";
-import { useChanges } from "#web/hooks/use-changes.ts";
+import { useChangeCount } from "#web/hooks/use-changes.ts";
 import changed from "#web/components/changed.module.css";
 import styles from "./card-rows.module.css";
 
@@ -23,7 +23,7 @@ const NAME_SIZE = 14;
 /** Four cells of the card's grid: no element of its own, a bracket has hundreds of them. */
 export function CardRow({ side, live, lit, room, sharedBeginnings }: CardRowProps) {
   const { contestant, isOpen, name, seed, score, standing } = side;
-  const changes = useChanges(score);
+  const changes = useChangeCount(score);
   const isAlike = sharedBeginnings.has(beginningOf(name));
   const fitted = fitName(name, room, { size: NAME_SIZE, strong: standing === "winner" }, isAlike);
   const isWhole = !fitted.cut && fitted.width === 100;

@@ -93,7 +93,7 @@ export function whenText(
 }
 
 /** Why no match stands at a place, as a sentence. */
-export function sayHole(
+export function describeEmptyPlace(
   { messages, venue, watchingSince }: DrawingTools,
   place: PlaceView,
 ): string {

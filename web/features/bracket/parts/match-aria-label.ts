@@ -2,7 +2,7 @@ import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { type DrawingTools, sayHole, startText } from "./drawing.ts";
+import { type DrawingTools, describeEmptyPlace, startText } from "./drawing.ts";
 
 /** What a screen reader says of a card, in the order somebody would read it out. */
 export interface SaidMatch {
@@ -31,7 +31,7 @@ export function matchAriaLabel(tools: DrawingTools, said: SaidMatch): string {
   ];
   const sentences = [
     `${head}: ${who}`,
-    match === undefined ? sayHole(tools, place) : sayState(tools, match, said),
+    match === undefined ? describeEmptyPlace(tools, place) : sayState(tools, match, said),
     conflict ? messages.match.mark.conflict : "",
     next.filter((part) => part !== "").join(", "),
   ];

@@ -6,7 +6,7 @@ import {
   type DrawingTools,
   awaited,
   matchInPlace,
-  sayHole,
+  describeEmptyPlace,
   cardSidesOf,
   whenText,
 } from "#web/features/bracket/parts/drawing.ts";
@@ -97,7 +97,7 @@ export function BracketTable({ model, tools, conflicts, onOpen }: BracketTablePr
                     </td>
                     <td>
                       {match === undefined
-                        ? sayHole(tools, place)
+                        ? describeEmptyPlace(tools, place)
                         : messages.match.state[match.state]}
                       {conflict ? `, ${messages.match.mark.conflict}` : ""}
                     </td>

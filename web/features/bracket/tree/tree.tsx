@@ -11,8 +11,8 @@ import {
 } from "react";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { sameValue } from "#core/lib/same.ts";
-import { useKept } from "#web/hooks/use-kept.ts";
+import { deepEqual } from "#core/lib/same.ts";
+import { useStableValue } from "#web/hooks/use-kept.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import styles from "./tree.module.css";
 import {
@@ -29,7 +29,7 @@ import { startsOf } from "#web/features/bracket/parts/placed-heads.ts";
 import { RoundHeads } from "#web/features/bracket/parts/round-heads.tsx";
 import { RoundShapes } from "#web/features/bracket/parts/round-shapes.tsx";
 import { TreeTools } from "./tree-tools.tsx";
-import { cardOf, useLitWay } from "./use-lit-way.ts";
+import { cardOf, useHighlightedPath } from "./use-lit-way.ts";
 import { useTabStop } from "./use-tab-stop.ts";
 import { useTreeViewport } from "./use-tree-viewport.ts";
 import { boxesIn, detailAt, linksIn } from "#web/features/bracket/parts/visible.ts";
@@ -57,7 +57,11 @@ export function BracketTree(props: BracketTreeProps) {
   const hint = useId();
   const [start] = useState(() => firstPlace(model, layout, search));
   const { drawn, frame, mapFrame, viewport, reveal } = useTreeViewport(layout, start);
-  const { way, contestantAt, lightOther, handlers } = useLitWay(model, layout, search.contestant);
+  const { way, contestantAt, lightOther, handlers } = useHighlightedPath(
+    model,
+    layout,
+    search.contestant,
+  );
   const stop = useTabStop(layout, start?.place ?? null, frame, (box) => {
     reveal(box, "nearest");
   });
@@ -68,7 +72,7 @@ export function BracketTree(props: BracketTreeProps) {
   const showsMap = useDeferredValue(!drawn.fits, false);
   // Kept while a score changes: neither lines nor heads are drawn anew then (bench/).
   const links = useMemo(() => linksIn(layout, drawn.area), [layout, drawn.area]);
-  const starts = useKept(startsOf(model, layout), sameStarts);
+  const starts = useStableValue(startsOf(model, layout), sameStarts);
   const inSight = detail === "shape" ? [] : boxesIn(layout, drawn.area);
   const boxes = inSight.some(({ place }) => place === stop.place)
     ? inSight
@@ -169,7 +173,7 @@ function useFollowedAddress(
 }
 
 function sameStarts(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
-  return sameValue(a, b, 1);
+  return deepEqual(a, b, 1);
 }
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {

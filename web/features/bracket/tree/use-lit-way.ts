@@ -3,7 +3,7 @@ import { type ContestantPath, contestantPath } from "#core/layout/contestant-pat
 import type { BracketLayout } from "#core/layout/layout-model.ts";
 import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/drawing.ts";
 
-export interface LitWay {
+export interface HighlightedPath {
   readonly way: ContestantPath;
   /** Key of the contestant under a point of the screen, null where nobody stands. */
   readonly contestantAt: (event: { target: EventTarget; clientY: number }) => string | null;
@@ -23,7 +23,11 @@ const NO_WAY: ContestantPath = { sides: new Map(), lines: new Set() };
  * Whose way is lit: the contestant under the mouse, else of the card that keys focus (its winner, or
  * the first side while there is none), else the pinned one.
  */
-export function useLitWay(model: BracketModel, layout: BracketLayout, pinned: string): LitWay {
+export function useHighlightedPath(
+  model: BracketModel,
+  layout: BracketLayout,
+  pinned: string,
+): HighlightedPath {
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const key = hovered ?? focused ?? pinned;
@@ -36,7 +40,7 @@ export function useLitWay(model: BracketModel, layout: BracketLayout, pinned: st
     const place = model.placeOf.get(card?.dataset["place"] ?? "");
     return place === undefined ? [] : (matchInPlace(model, place)?.slots ?? []);
   };
-  const contestantAt: LitWay["contestantAt"] = ({ target, clientY }) => {
+  const contestantAt: HighlightedPath["contestantAt"] = ({ target, clientY }) => {
     const card = cardOf(target);
     if (card === null) return null;
     const { bottom, height } = card.getBoundingClientRect();

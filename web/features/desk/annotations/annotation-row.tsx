@@ -1,5 +1,5 @@
 import type { DeskFactView } from "#core/contract/desk-fact.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EditInPlace, type EditInPlaceProps } from "#web/components/edit-in-place.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
@@ -40,7 +40,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
             edit.setDraft(initial);
           }}
           onCancel={edit.close}
-          failure={failure ?? sayFailure(edit.error, all)}
+          failure={failure ?? describeFailure(edit.error, all)}
           messages={messages}
         />
       </dd>

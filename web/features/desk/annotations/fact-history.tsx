@@ -3,11 +3,11 @@ import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactHistory } from "#web/api/desk-facts.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { EnteredBy } from "./annotation-row.tsx";
-import { sayFact } from "./say-fact.ts";
+import { formatAnnotation } from "./say-fact.ts";
 import styles from "./facts.module.css";
 
 /** What stood there before, asked for when it is opened. */
-export function FactHistory(place: DeskFactPlace) {
+export function AnnotationHistoryList(place: DeskFactPlace) {
   const { facts: messages } = useDeskMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ function Written(place: DeskFactPlace) {
     <ol>
       {data?.written.slice(1).map((fact) => (
         <li key={fact.at}>
-          <bdi dir="auto">{sayFact(fact, messages)}</bdi> <EnteredBy {...fact} />
+          <bdi dir="auto">{formatAnnotation(fact, messages)}</bdi> <EnteredBy {...fact} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { DeskFactPlace } from "#core/contract/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
@@ -31,7 +31,7 @@ export function FactMenu({ kind, scope, name }: FactMenuProps) {
       </button>
       {error !== null && (
         <span className={styles["failure"]} role="alert">
-          {sayFailure(error, all)}
+          {describeFailure(error, all)}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { FactLine } from "./fact-line.tsx";
 import { FactMenu } from "./fact-menu.tsx";
-import { sayRule } from "./say-fact.ts";
+import { formatPointsRule } from "./say-fact.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
@@ -41,7 +41,7 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
       isSet
       edit={edit}
       initial={rule}
-      value={<span className={styles["said"]}>{sayRule(rule, messages)}</span>}
+      value={<span className={styles["said"]}>{formatPointsRule(rule, messages)}</span>}
       after={fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
       onSave={() => {
         if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });

@@ -4,13 +4,13 @@ import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 /** The value of a fact in words. */
-export function sayFact(
+export function formatAnnotation(
   { kind, value }: Pick<DeskFactView, "kind" | "value">,
   messages: DeskMessages["facts"],
 ): string {
   if (value === null) return messages.cleared;
   if (typeof value === "string" || typeof value === "number") return String(value);
-  if (kind === "points-rule" && isRule(value)) return sayRule(value, messages);
+  if (kind === "points-rule" && isRule(value)) return formatPointsRule(value, messages);
   if (typeof value !== "object") return "";
   if ("decision" in value)
     return messages.decisions[value.decision === "accept" ? "accept" : "keep"];
@@ -25,7 +25,7 @@ export function sayFact(
 }
 
 /** A points rule in a few words: `3–1–0 points, difference, scored`. */
-export function sayRule(
+export function formatPointsRule(
   { points, tieBreakers }: GroupView["rule"],
   messages: DeskMessages["facts"],
 ): string {

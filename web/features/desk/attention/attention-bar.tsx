@@ -1,10 +1,10 @@
 import { useVenue } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
-import { Mark } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/mark.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ATTENTION_ID } from "./attention-column.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { sayWhat } from "./say-row.ts";
+import { formatSubject } from "./say-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-bar.module.css";
 
@@ -26,8 +26,8 @@ export function AttentionBar() {
         document.querySelector(`#${ATTENTION_ID}`)?.scrollIntoView();
       }}
     >
-      <Mark tone={tone}>{desk.mark[first.reason.kind]}</Mark>
-      <span className={styles["title"]}>{sayWhat(first, { messages, desk, venue })}</span>
+      <StatusLabel tone={tone}>{desk.mark[first.reason.kind]}</StatusLabel>
+      <span className={styles["title"]}>{formatSubject(first, { messages, desk, venue })}</span>
       <span className={styles["count"]}>
         {open} <Icon name="caret-down" />
       </span>

@@ -4,10 +4,10 @@ import { MINUTE } from "#core/lib/time.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/reader.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { Mark } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/mark.tsx";
 import { ClaimActions, type ClaimForm } from "./claim-actions.tsx";
 import { ClaimLine } from "./claim-line.tsx";
-import { type RowLanguage, sayWhat, sayWhere, sayWhy } from "./say-row.ts";
+import { type RowLanguage, formatSubject, formatLocation, formatReason } from "./say-row.ts";
 import { TryNow } from "./try-now.tsx";
 import styles from "./attention.module.css";
 
@@ -32,8 +32,8 @@ export function AttentionRow(props: AttentionRowProps) {
   const { desk, venue } = language;
   const { linkTemplates } = useMeta();
   const [match, ...others] = row.matches;
-  const what = sayWhat(row, language);
-  const where = sayWhere(row, language);
+  const what = formatSubject(row, language);
+  const where = formatLocation(row, language);
   const minutes = row.since === null ? null : Math.floor((now - Date.parse(row.since)) / MINUTE);
   return (
     <li
@@ -43,9 +43,9 @@ export function AttentionRow(props: AttentionRowProps) {
       aria-label={`${desk.mark[row.reason.kind]}: ${what}`}
     >
       <p className={styles["head"]}>
-        <Mark tone={row.severity === "alarm" ? "conflict" : "warn"}>
+        <StatusLabel tone={row.severity === "alarm" ? "conflict" : "warn"}>
           {desk.mark[row.reason.kind]}
-        </Mark>
+        </StatusLabel>
         {minutes !== null && minutes >= 0 && row.since !== null && (
           <span className={styles["age"]}>
             {minutes < SAID_MINUTES
@@ -85,7 +85,7 @@ export function AttentionRow(props: AttentionRowProps) {
         )}
       </p>
       {where !== "" && <p className={styles["where"]}>{where}</p>}
-      <p className={styles["reason"]}>{sayWhy(row, language)}</p>
+      <p className={styles["reason"]}>{formatReason(row, language)}</p>
       {row.claim !== null && row.standing !== "open" && (
         <ClaimLine claim={row.claim} desk={desk} venue={venue} now={now} />
       )}

@@ -11,7 +11,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useHeldOrder } from "#web/hooks/use-held-order.ts";
+import { useFrozenOrder } from "#web/hooks/use-held-order.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import type { ClaimForm } from "./claim-actions.tsx";
@@ -49,7 +49,7 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
   const list = useRef<HTMLUListElement>(null);
   const { keys } = usePreferences();
   // Its buttons must not come to lie under a press meant for others.
-  const { items, pointer, letGo } = useHeldOrder(rows, ({ id }) => id);
+  const { items, pointer, letGo } = useFrozenOrder(rows, ({ id }) => id);
   const onFocus = useFocusStays(items, list);
 
   const onKeyDown = (event: KeyboardEvent): void => {

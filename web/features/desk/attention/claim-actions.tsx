@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useClaim } from "#web/api/desk-attention.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import type { RowLanguage } from "./say-row.ts";
 import { takeFocus } from "#web/components/take-focus.ts";
 import styles from "./attention.module.css";
@@ -101,7 +101,7 @@ export function ClaimActions(props: ClaimActionsProps) {
       {form !== null && <Form key={form} {...props} form={form} onSay={say} />}
       {error !== null && (
         <p className={styles["failure"]} role="alert">
-          {messages.failed(sayFailure(error, language.messages) ?? "")}
+          {messages.failed(describeFailure(error, language.messages) ?? "")}
         </p>
       )}
     </fieldset>

@@ -6,7 +6,7 @@ import { enDesk } from "#core/i18n/en/desk.ts";
 import { fi } from "#core/i18n/fi/start.ts";
 import { fiDesk } from "#core/i18n/fi/desk.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { sayWhat, sayWhere, sayWhy } from "./say-row.ts";
+import { formatSubject, formatLocation, formatReason } from "./say-row.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
 const ENGLISH = {
@@ -143,8 +143,8 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
 ];
 
 test.each(REASONS)("%o is said", (reason, said) => {
-  expect(sayWhy(row(reason), ENGLISH)).toMatch(said);
-  expect(sayWhy(row(reason), FINNISH)).not.toMatch(/undefined|null/);
+  expect(formatReason(row(reason), ENGLISH)).toMatch(said);
+  expect(formatReason(row(reason), FINNISH)).not.toMatch(/undefined|null/);
 });
 
 test("several are said by their number and round, and not by one score", () => {
@@ -155,8 +155,8 @@ test("several are said by their number and round, and not by one score", () => {
       place: { ...row({ kind: "locked" }).place, group: { number: 2, name: "North" } },
     },
   );
-  expect(sayWhat(many, ENGLISH)).toMatch(/^2 matches of .*North/);
-  expect(sayWhy(many, ENGLISH)).not.toContain("2–1");
+  expect(formatSubject(many, ENGLISH)).toMatch(/^2 matches of .*North/);
+  expect(formatReason(many, ENGLISH)).not.toContain("2–1");
 });
 
 test("a service is named where there is no match", () => {
@@ -164,7 +164,7 @@ test("a service is named where there is no match", () => {
     { kind: "service-refused", outcome: "client-refused" },
     { matches: [], place: { tournament: null, round: null, group: null, clientId: "desk-1" } },
   );
-  expect([sayWhat(refused, ENGLISH), sayWhere(refused, ENGLISH)]).toEqual([
+  expect([formatSubject(refused, ENGLISH), formatLocation(refused, ENGLISH)]).toEqual([
     "Match Data Service",
     "desk-1",
   ]);

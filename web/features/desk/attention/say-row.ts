@@ -13,7 +13,7 @@ export interface RowLanguage {
 }
 
 /** What a row is about: its only match by its contestants, several by their number and round. */
-export function sayWhat(row: AttentionRowView, { messages, desk }: RowLanguage): string {
+export function formatSubject(row: AttentionRowView, { messages, desk }: RowLanguage): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
   if (others.length === 0) return formatSlots(match.slots, messages);
@@ -21,7 +21,7 @@ export function sayWhat(row: AttentionRowView, { messages, desk }: RowLanguage):
 }
 
 /** Where it is: code or round, and tournament. */
-export function sayWhere(row: AttentionRowView, { messages }: RowLanguage): string {
+export function formatLocation(row: AttentionRowView, { messages }: RowLanguage): string {
   const [match, ...others] = row.matches;
   const { tournament, clientId } = row.place;
   if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
@@ -30,7 +30,10 @@ export function sayWhere(row: AttentionRowView, { messages }: RowLanguage): stri
 }
 
 /** Returns why it needs attention, as a sentence. */
-export function sayWhy(row: AttentionRowView, { messages, desk, venue }: RowLanguage): string {
+export function formatReason(
+  row: AttentionRowView,
+  { messages, desk, venue }: RowLanguage,
+): string {
   return describeReason(row.reason, desk.why, {
     time: (iso) => venue.when(Date.parse(iso)),
     scores: (scores) =>

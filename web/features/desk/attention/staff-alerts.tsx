@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useAttention } from "#web/api/desk-attention.ts";
-import { followAsStaff } from "#web/api/follow-changes.ts";
+import { subscribeAsStaff } from "#web/api/follow-changes.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyDesk } from "./my-desk.ts";
 import { notify } from "./notify.ts";
-import { sayWhat, sayWhy } from "./say-row.ts";
+import { formatSubject, formatReason } from "./say-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 
 const COUNTED = /^\(\d+\) /;
@@ -28,7 +28,7 @@ let context: AudioContext | null = null;
  */
 export function StaffAlerts() {
   const { open } = useMyRows();
-  useEffect(followAsStaff, []);
+  useEffect(subscribeAsStaff, []);
   useEffect(() => countInTitle(open), [open]);
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
@@ -68,10 +68,10 @@ function useNews(): void {
     if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
     for (const row of loud) {
       const language = { messages, desk, venue };
-      const title = `${desk.mark[row.reason.kind]}: ${sayWhat(row, language)}`;
+      const title = `${desk.mark[row.reason.kind]}: ${formatSubject(row, language)}`;
       // An alarm stays until somebody has seen it.
       const requireInteraction = row.severity === "alarm";
-      notify(title, { body: sayWhy(row, language), tag: row.id, requireInteraction });
+      notify(title, { body: formatReason(row, language), tag: row.id, requireInteraction });
     }
   }, [rows, data, sound, messages, desk, venue]);
 }

@@ -2,7 +2,7 @@ import type { PollResult } from "#core/contract/meta.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { usePollNow } from "#web/api/desk-poll.ts";
 import { useMeta } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./try-now.module.css";
@@ -34,7 +34,7 @@ export function TryNow() {
       </button>
       <output>
         {isPending && tryNow.polling}
-        {!isPending && error !== null && tryNow.error(sayFailure(error, messages) ?? "")}
+        {!isPending && error !== null && tryNow.error(describeFailure(error, messages) ?? "")}
         {!isPending && data !== undefined && describeResult(data, tryNow)}
       </output>
     </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { MINUTE } from "#core/lib/time.ts";
-import { keep, readKept } from "#web/preferences/local-storage.ts";
+import { writeStored, readStored } from "#web/preferences/local-storage.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 
 /** Where this browser keeps when its person was here last. */
@@ -25,8 +25,8 @@ export function useAwaySince(): AwaySince {
   useEffect(() => {
     const note = (): void => {
       if (document.hidden) return;
-      const last = Number(readKept(KEY));
-      keep(KEY, String(now));
+      const last = Number(readStored(KEY));
+      writeStored(KEY, String(now));
       if (last === 0 || now - last < AWAY) return;
       // What they have not seen since an earlier absence they still have not.
       missedSince ??= last;

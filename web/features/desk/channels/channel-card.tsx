@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { overlayPage } from "#core/paths/desk-paths.ts";
 import { type Channel, useMatchOn } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
@@ -98,7 +98,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       </button>
       {error !== null && (
         <p className={form["failure"]} role="alert">
-          {sayFailure(error, messages)}
+          {describeFailure(error, messages)}
         </p>
       )}
     </li>

@@ -6,7 +6,7 @@ import type { Channel } from "#web/api/desk-channels.ts";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { type Counted, countedOf, countOn } from "./count-by-hand.ts";
+import { type Counted, countedOf, adjustScore } from "./count-by-hand.ts";
 import { FactMenu } from "#web/features/desk/annotations/fact-menu.tsx";
 import { ScoreStepper } from "./score-stepper.tsx";
 import { useChannelChange } from "./use-channel-change.ts";
@@ -38,7 +38,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
               if (slot === undefined) return null;
               const name = formatSlot(messages, slot);
               const isLeft = place === 0;
-              const count = (by: 1 | -1) => countOn(counted, side, by);
+              const count = (by: 1 | -1) => adjustScore(counted, side, by);
               return (
                 <ScoreStepper
                   key={slot.contestant?.key ?? side}

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { OFF, useChannels, useMatchOn } from "#web/api/desk-channels.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
@@ -51,7 +51,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
           putOn((draft ?? "").trim());
         }}
         onCancel={close}
-        failure={sayFailure(error, all)}
+        failure={describeFailure(error, all)}
         messages={messages}
       >
         {others.map((name, index) => (

@@ -28,7 +28,7 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
   const publicPart = usePublicPart();
   const say = (match: MatchView): string => {
     const hidden = publicPart([match.tournament]) === "none" ? [notPublic] : [];
-    return [...hidden, sayMatch(match, messages)].join(" · ");
+    return [...hidden, matchAriaLabel(match, messages)].join(" · ");
   };
   const isListed = matches.some(({ key }) => key === value.match);
   const shownNow = value.match ?? "";
@@ -82,7 +82,7 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
 }
 
 /** "LBR2-1 · Aino – Bo · Cup". */
-function sayMatch(match: MatchView, messages: Messages): string {
+function matchAriaLabel(match: MatchView, messages: Messages): string {
   return [match.code, formatSlots(match.slots, messages), match.tournament.title]
     .filter(Boolean)
     .join(" · ");

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import type { HandScore } from "#core/desk/hand-score.ts";
+import type { ManualScore } from "#core/desk/hand-score.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { countedOf, countOn } from "./count-by-hand.ts";
+import { countedOf, adjustScore } from "./count-by-hand.ts";
 
 function match(scores: readonly (number | null)[], change: Partial<MatchView> = {}): MatchView {
   return sampleMatch({
@@ -13,7 +13,7 @@ function match(scores: readonly (number | null)[], change: Partial<MatchView> = 
   });
 }
 
-it.each<[string, MatchView, HandScore | null, number, 1 | -1, HandScore | null | undefined]>([
+it.each<[string, MatchView, ManualScore | null, number, 1 | -1, ManualScore | null | undefined]>([
   ["from the service's score", match([1, 0]), null, 0, 1, [2, 0]],
   ["from nothing", match([null, null]), null, 1, 1, [0, 1]],
   ["on from what was counted", match([1, 0]), [2, 0], 1, 1, [2, 1]],
@@ -25,5 +25,5 @@ it.each<[string, MatchView, HandScore | null, number, 1 | -1, HandScore | null |
   ["after the end", match([2, 1], { state: "ended", stateBy: "locked" }), null, 0, 1, undefined],
   ["among three", match([0, 0, 0]), null, 0, 1, undefined],
 ])("counting %s", (_, of, hand, side, by, written) => {
-  expect(countOn(countedOf(of, hand), side, by)).toEqual(written);
+  expect(adjustScore(countedOf(of, hand), side, by)).toEqual(written);
 });

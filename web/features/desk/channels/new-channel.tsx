@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OFF } from "#web/api/desk-channels.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import form from "#web/components/edit-in-place.module.css";
@@ -44,7 +44,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
       </button>
       {error !== null && (
         <p className={form["failure"]} role="alert">
-          {sayFailure(error, messages)}
+          {describeFailure(error, messages)}
         </p>
       )}
     </form>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/desk-fact.ts";
 import { useFactChange } from "#web/api/desk-facts.ts";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
 /** Changes what a channel shows. */
@@ -41,6 +41,6 @@ export function useChannelChange(name: string, standing: ChannelMatch): ChannelC
         },
       );
     },
-    failure: sayFailure(error, messages),
+    failure: describeFailure(error, messages),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/i18n/en/start.ts";
-import { sayChange } from "./say-change.ts";
+import { formatChange } from "./say-change.ts";
 
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const bo = { key: "bo-1", name: "Bo", country: "se" };
@@ -62,6 +62,6 @@ test.each<[Facts<ChangeView>, string, string]>([
   [{ type: "withdrawn" }, "", "Withdrawn"],
   [{ type: "returned" }, "", "Listed again"],
 ])("%j reads as %j %j", (facts, was, now) => {
-  const said = sayChange({ ...base, ...facts }, en, venue);
+  const said = formatChange({ ...base, ...facts }, en, venue);
   expect([plain(said.was), plain(said.now)]).toEqual([was, now]);
 });

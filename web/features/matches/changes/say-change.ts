@@ -14,7 +14,11 @@ type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
 type Scores = ResultView["scores"];
 
 /** One change as a line of a feed says it, beside its match and its time. */
-export function sayChange(change: ChangeView, messages: Messages, venue: VenueFormat): SaidChange {
+export function formatChange(
+  change: ChangeView,
+  messages: Messages,
+  venue: VenueFormat,
+): SaidChange {
   if (change.type === "rescheduled") return sayMove(change, messages, venue);
   if (change.type === "corrected") {
     const was = sayResult(change.from, messages);
@@ -25,12 +29,16 @@ export function sayChange(change: ChangeView, messages: Messages, venue: VenueFo
     const was = change.from === null ? "" : bestOf(change.from);
     return { was, now: change.to === null ? messages.change.bestOfUnknown : bestOf(change.to) };
   }
-  return { was: "", now: sayFact(change, messages, venue) };
+  return { was: "", now: formatAnnotationChange(change, messages, venue) };
 }
 
 type Fact = Exclude<ChangeView, { type: "rescheduled" | "corrected" | "best-of" }>;
 
-function sayFact(change: Fact, { change: say, match }: Messages, venue: VenueFormat): string {
+function formatAnnotationChange(
+  change: Fact,
+  { change: say, match }: Messages,
+  venue: VenueFormat,
+): string {
   switch (change.type) {
     case "added":
       return say.added;

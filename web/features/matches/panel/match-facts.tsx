@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
-import { Mark } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/mark.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { describeWhen } from "#web/features/matches/rows/describe-when.ts";
+import { describeStart } from "#web/features/matches/rows/describe-when.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { OutcomeInWords } from "./outcome-in-words.tsx";
 import { CameFrom, GoesTo, hasOrigin } from "./way-through.tsx";
@@ -19,7 +19,7 @@ interface MatchFactsProps {
 }
 
 /** What is derived of a match and how, where its contestants come from and go to. */
-export function MatchFacts({ detail, now }: MatchFactsProps) {
+export function MatchDerivation({ detail, now }: MatchFactsProps) {
   const messages = useAllMessages();
   const venue = useVenue();
   const { conflict, unexpectedLock } = useDeskMarks();
@@ -27,18 +27,22 @@ export function MatchFacts({ detail, now }: MatchFactsProps) {
   const { panel, state, stateBy, mark, conflictWhy, lockWhy, why, time, rowAbsence } =
     messages.match;
   const { reason } = messages.unresolved;
-  const when = match.state === "ended" ? null : describeWhen(match, { now, venue, messages });
-  const absence = sayAbsence(match, venue, messages);
+  const when = match.state === "ended" ? null : describeStart(match, { now, venue, messages });
+  const absence = formatAbsence(match, venue, messages);
   return (
     <dl className={styles["facts"]}>
       {conflict.includes(match.key) && (
-        <Fact name={<Mark tone="conflict">{mark.conflict}</Mark>}>{conflictWhy}</Fact>
+        <Fact name={<StatusLabel tone="conflict">{mark.conflict}</StatusLabel>}>{conflictWhy}</Fact>
       )}
       {unexpectedLock.includes(match.key) && (
-        <Fact name={<Mark tone="warn">{mark.locked}</Mark>}>{lockWhy}</Fact>
+        <Fact name={<StatusLabel tone="warn">{mark.locked}</StatusLabel>}>{lockWhy}</Fact>
       )}
       <Fact name={panel.status}>
-        {isLiveAndListed(match) ? <Mark tone="live">{mark.live}</Mark> : state[match.state]}
+        {isLiveAndListed(match) ? (
+          <StatusLabel tone="live">{mark.live}</StatusLabel>
+        ) : (
+          state[match.state]
+        )}
         {when !== null && when.kind !== "day" && ` ${when.long}`}
         <span className={styles["why"]}>
           {" "}
@@ -90,7 +94,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
 }
 
 /** Why a match is not fresh, or null when it is. */
-function sayAbsence(match: MatchView, venue: VenueFormat, messages: Messages): string | null {
+function formatAbsence(match: MatchView, venue: VenueFormat, messages: Messages): string | null {
   const { absence } = messages.match;
   const lastSeen = venue.when(Date.parse(match.lastSeen));
   switch (match.absence) {

@@ -2,7 +2,7 @@ import { useChangePage } from "#web/api/changes.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { ChangedWords } from "#web/features/matches/changes/changed-words.tsx";
+import { ChangeSummary } from "#web/features/matches/changes/changed-words.tsx";
 import { groupByMoment } from "#web/features/matches/changes/group-by-moment.ts";
 import styles from "./match-panel.module.css";
 
@@ -24,7 +24,7 @@ export function MatchHistoryList({ match }: { readonly match: string }) {
           <li key={moment[0].seq} className={styles["past"]}>
             <time dateTime={moment[0].at}>{venue.when(Date.parse(moment[0].at))}</time>
             <span>
-              <ChangedWords changes={moment} />
+              <ChangeSummary changes={moment} />
             </span>
           </li>
         ))}

@@ -1,21 +1,21 @@
 import { isRanking } from "#core/lib/contest.ts";
 import type { ReactNode } from "react";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { Waiting } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/waiting.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchActions } from "./match-actions.tsx";
-import { MatchFacts } from "./match-facts.tsx";
+import { MatchDerivation } from "./match-facts.tsx";
 import { MatchHistoryList } from "./match-history-list.tsx";
 import { MatchScore } from "./match-score.tsx";
-import { SentByService } from "./sent-by-service.tsx";
+import { RawMatchDetails } from "./sent-by-service.tsx";
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/messages.ts";
@@ -41,13 +41,13 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
   const now = useServerNow(MINUTE);
   const { data, error } = useMatch(site, id);
   if (isNotFound(error)) return <EmptyState>{messages.failure.match}</EmptyState>;
-  if (data === undefined) return <Waiting failure={sayFailure(error, messages)} />;
+  if (data === undefined) return <LoadingState failure={describeFailure(error, messages)} />;
   const { match, metBefore } = data;
   return (
     <article className={styles["panel"]}>
       <PanelHead match={match} />
       {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
-      <MatchFacts detail={data} now={now} />
+      <MatchDerivation detail={data} now={now} />
       {staff}
       <MatchHistoryList match={match.key} />
       {metBefore.length > 0 && (
@@ -56,7 +56,7 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
           <MatchRows matches={metBefore} now={now} venue={venue} />
         </section>
       )}
-      <SentByService site={site} id={id} />
+      <RawMatchDetails site={site} id={id} />
       <MatchActions match={match} />
     </article>
   );

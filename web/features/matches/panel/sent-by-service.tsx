@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isNotFound } from "#web/api/api-error.ts";
-import { useDeskSent } from "#web/api/desk-sent.ts";
+import { useRawMatch } from "#web/api/desk-sent.ts";
 import { useIsStaff } from "#web/api/reader.tsx";
-import { sayFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/say-failure.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./match-panel.module.css";
 
@@ -12,7 +12,7 @@ interface SentByServiceProps {
 }
 
 /** The match as the service sent it, for staff: folded away, asked for when unfolded. */
-export function SentByService(props: SentByServiceProps) {
+export function RawMatchDetails(props: SentByServiceProps) {
   const { panel } = useAllMessages().match;
   const [open, setOpen] = useState(false);
   if (!useIsStaff()) return null;
@@ -31,9 +31,9 @@ export function SentByService(props: SentByServiceProps) {
 
 function Sent({ site, id }: SentByServiceProps) {
   const messages = useAllMessages();
-  const { data, error } = useDeskSent(site, id);
+  const { data, error } = useRawMatch(site, id);
   if (isNotFound(error)) return <p>{messages.match.panel.sentMissing}</p>;
-  if (error !== null) return <p>{sayFailure(error, messages)}</p>;
+  if (error !== null) return <p>{describeFailure(error, messages)}</p>;
   if (data === undefined) return <p>{messages.loading.label}</p>;
   return (
     // A wide text is scrolled by keyboard too.

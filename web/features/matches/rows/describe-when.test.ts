@@ -4,7 +4,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { en } from "#core/i18n/en/start.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { describeWhen } from "./describe-when.ts";
+import { describeStart } from "./describe-when.ts";
 
 const context = {
   now: SAMPLE_NOON,
@@ -29,10 +29,10 @@ test.each<[string, MatchView, string | null]>([
   ["waiting for another", at(28, { expected: "2026-01-25T12:55:00Z" }), "expected: 12:55"],
   ["without a start", sampleMatch({ start: null }), null],
 ])("%s", (_, match, said) => {
-  const when = describeWhen(match, context);
+  const when = describeStart(match, context);
   expect(when && `${when.kind}: ${when.text}`).toBe(said);
 });
 
 test("a day that a heading says is not said again", () => {
-  expect(describeWhen(at(24 * 60), { ...context, saidDay: "2026-01-26" })).toBeNull();
+  expect(describeStart(at(24 * 60), { ...context, saidDay: "2026-01-26" })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 
 /** How a start lies to now, beside its time. */
-export interface When {
+export interface StartDescription {
   readonly text: string;
   /** Said in full where there is room for a word more. */
   readonly long: string;
@@ -31,10 +31,10 @@ const RELATIVE_MINUTES = 60;
  * "15:40" when a match is expected to begin later than listed, "32 min" since a live match began, "in 28 min" and "7 late" for an upcoming one, "Sun 25 Jan" for
  * another event day; null where the time of day says it all.
  */
-export function describeWhen(
+export function describeStart(
   match: Pick<MatchView, "start" | "state" | "stateBy" | "expected" | "unresolved">,
   { now, venue, messages, saidDay }: WhenContext,
-): When | null {
+): StartDescription | null {
   if (match.expected !== null) {
     const text = venue.when(Date.parse(match.expected));
     return { kind: "expected", text, long: `${messages.match.time.expected} ${text}` };
@@ -58,7 +58,7 @@ function relative(
   minutes: number,
   ahead: boolean,
   { match: { time } }: FirstMessages,
-): When | null {
+): StartDescription | null {
   if (state === "live") return ahead ? null : plain("since", time.minutes(minutes));
   if (ahead) return plain("ahead", time.inMinutes(minutes));
   return {
@@ -68,6 +68,6 @@ function relative(
   };
 }
 
-function plain(kind: When["kind"], text: string): When {
+function plain(kind: StartDescription["kind"], text: string): StartDescription {
   return { kind, text, long: text };
 }

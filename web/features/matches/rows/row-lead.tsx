@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { describeWhen } from "./describe-when.ts";
+import { describeStart } from "./describe-when.ts";
 import { movedFrom } from "./moved-from.ts";
 import styles from "./match-row.module.css";
 
@@ -16,7 +16,7 @@ interface RowLeadProps {
 /** When a match is played and what it is called over a headset. */
 export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
   const messages = useMessages();
-  const when = describeWhen(match, { now, venue, messages, saidDay });
+  const when = describeStart(match, { now, venue, messages, saidDay });
   const before = movedFrom(match, now);
   const start = match.start === null ? null : Date.parse(match.start);
   const day = start === null || saidDay !== undefined ? "" : venue.whenDay(start);

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { useDeskMarks } from "#web/api/reader.tsx";
-import { Mark } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/mark.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 import { describeResult } from "./describe-result.ts";
 import styles from "./match-row.module.css";
@@ -23,10 +23,10 @@ export function RowMarks({ match, venue }: RowMarksProps) {
     <span className={styles["marks"]}>
       {result !== null && <span className={styles["result"]}>{result}</span>}
       {absence !== null && <span className={styles["result"]}>{absence}</span>}
-      {conflict.includes(match.key) && <Mark tone="conflict">{mark.conflict}</Mark>}
-      {unexpectedLock.includes(match.key) && <Mark tone="warn">{mark.locked}</Mark>}
+      {conflict.includes(match.key) && <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>}
+      {unexpectedLock.includes(match.key) && <StatusLabel tone="warn">{mark.locked}</StatusLabel>}
       {match.stateBy === "not-started" && !match.unresolved && (
-        <Mark tone="warn">{mark.notStarted}</Mark>
+        <StatusLabel tone="warn">{mark.notStarted}</StatusLabel>
       )}
     </span>
   );
