@@ -1,7 +1,7 @@
 import { deriveWorld } from "#core/world/derive-world.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
-import { compareText, onlyOf } from "#core/lib/collections.ts";
+import { onlyOf } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Instant, Match } from "#core/model/match.ts";
@@ -28,10 +28,7 @@ export function worldOfFile(items: readonly unknown[], now: Instant = LATER): Wo
   return deriveWorld(snapshotOfFile(matches, now), now, OPTIONS);
 }
 
-/**
- * A snapshot after one more look at a service, `previous` the one before. Lists are cut to `limit`:
- * the next to start, and those that started last.
- */
+/** A snapshot after one more look at a service, `previous` the one before. */
 export function lookAt(
   lists: WireMoment,
   at: Instant,
@@ -39,20 +36,10 @@ export function lookAt(
   limit = 100,
 ): Snapshot {
   const answer = (name: ListAnswer["name"]): ListAnswer => {
-    const sent = lists[name].length > limit ? cutTo(limit, name, lists[name]) : lists[name];
-    const { matches, issues } = normalize(sent, { zone: "UTC" });
-    return { name, at, limit, received: sent.length, matches, issues };
+    const { matches, issues } = normalize(lists[name], { zone: "UTC" });
+    return { name, at, limit, received: lists[name].length, matches, issues };
   };
   return applyTick(previous, { lists: [answer("upcoming"), answer("ended")] });
-}
-
-function cutTo(
-  limit: number,
-  name: ListAnswer["name"],
-  items: WireMoment["upcoming"],
-): WireMoment["upcoming"] {
-  const byStart = items.toSorted((a, b) => compareText(String(a["start"]), String(b["start"])));
-  return (name === "ended" ? byStart.toReversed() : byStart).slice(0, limit);
 }
 
 /** The world of a snapshot. */

@@ -69,7 +69,9 @@ export function placesIn({ tournaments, groups }: World): unknown {
   const rounds = (view?.brackets ?? []).flatMap((bracket) => bracket.rounds);
   return Object.fromEntries([
     ...rounds.flatMap(({ places }) =>
-      places.map(({ match, round, row }) => [String(match).split("/")[1], `${round}#${row}`]),
+      places.flatMap(({ match, round, row }) =>
+        match === null ? [] : [[match.split("/")[1], `${round}#${row}`]],
+      ),
     ),
     ...[...groups.values()].flatMap(({ id, matches }) =>
       matches.map((key) => [key.split("/")[1], `group ${id}`]),
@@ -93,9 +95,9 @@ export function feedersIn(world: World, { kind }: WrittenTournament): unknown {
   return feedersBy([...world.matches.values()], ({ match, slots }) => [
     match.id,
     slots.flatMap(({ entry, source }) =>
-      entry === null || !("of" in source)
+      entry === null || !("of" in source) || source.of.match === null
         ? []
-        : [`${match.entries[entry]?.name} ${source.type} of ${source.of.match?.split("/")[1]}`],
+        : [`${match.entries[entry]?.name} ${source.type} of ${source.of.match.split("/")[1]}`],
     ),
   ]);
 }

@@ -1,13 +1,17 @@
 /** What a world says of a written tournament, and what is true. */
+import { compareText } from "#core/lib/collections.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { finish } from "#core/lib/steps.ts";
 import type { MatchState } from "#core/model/derived.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { endSteps, rememberEnded } from "#core/snapshot/ended-memory.ts";
 import { lookAt, worldOf } from "#core/testing/derive.ts";
+import type { WireMoment } from "#core/testing/elimination-wire.ts";
 import type { World } from "#core/world/world.ts";
 import type { WrittenMatch, WrittenTournament } from "./written.ts";
 import { instantOf, nameAt, wireOfWritten } from "./written-wire.ts";
+
+type Wire = WireMoment["ended"][number];
 
 /** Polls after which a new contestant, or a step back, is believed. */
 const POLLS = [0, 1, 2];
@@ -50,13 +54,25 @@ export function* watch(tournament: WrittenTournament, from = 0, limit = 100): Ge
   for (const minute of momentsOf(tournament).filter((moment) => moment >= from)) {
     for (const later of POLLS) {
       const now = instantOf(minute) + later * 10_000;
-      snapshot = lookAt(wireOfWritten(tournament, minute), now, snapshot, limit);
+      snapshot = lookAt(cutTo(limit, wireOfWritten(tournament, minute)), now, snapshot, limit);
       world = worldOf(snapshot, now, world);
       yield { minute, world, isSettled: later === POLLS.at(-1) };
       const { ended, undone } = finish(endSteps(world.matches.values()));
       snapshot = rememberEnded(snapshot, ended, undone);
     }
   }
+}
+
+/** Cuts both lists as the service does: to the next to start, and those that started last. */
+function cutTo(limit: number, { upcoming, ended }: WireMoment): WireMoment {
+  return {
+    upcoming: upcoming.toSorted(byStart).slice(0, limit),
+    ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, limit),
+  };
+}
+
+function byStart(a: Wire, b: Wire): number {
+  return compareText(String(a["start"]), String(b["start"]));
 }
 
 /** Returns what a world says of each match, by id. */
@@ -78,7 +94,8 @@ export function truthAt(
   return Object.fromEntries(
     matches.map(([id, , begin, end, , winner, extra = {}]) => {
       const isOver = minute >= end || extra.isBye === true;
-      const name = isOver && winner !== null && extra.isUntold !== true ? winner : null;
+      const isTold = extra.isUntold !== true && minute >= (extra.toldFrom ?? 0);
+      const name = isOver && isTold ? winner : null;
       const [reason, from] = truth.unresolved?.[id] ?? ["", Infinity];
       return [
         id,

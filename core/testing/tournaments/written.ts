@@ -23,6 +23,8 @@ export interface WrittenExtra {
   /** Listed start in minutes, if it is another than the beginning. */
   readonly start?: number;
   readonly bestOf?: number;
+  /** From which minute on something tells the winner, if not from the end. */
+  readonly toldFrom?: number;
   /** Nothing that the service sends tells the winner. */
   readonly isUntold?: boolean;
   readonly isDraw?: boolean;
