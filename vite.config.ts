@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compilePlugin } from "./scripts/compile-plugin.mjs";
@@ -74,8 +73,6 @@ export default defineConfig({
     // Its own choice is one less than there are cores: half of a small machine stood idle.
     maxWorkers: "100%",
     hookTimeout: 60_000,
-    // Where the real events are absent, files whose tests are all over them hold none.
-    passWithNoTests: !existsSync(`${import.meta.dirname}/../shared/data`),
     expect: { poll: { timeout: 20_000 } },
     coverage: {
       provider: "v8",

@@ -37,6 +37,7 @@ export function summarizeTests({ checks, unit, e2e }) {
     lines: [
       ...failures.map((text) => `FAILED ${text}`),
       ...flaky.map((text) => `FLAKY ${text}`),
+      ...skippedUnits(unit.report).map((text) => `SKIPPED ${text}`),
       `${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`,
     ],
   };
@@ -73,6 +74,16 @@ function failedUnits({ testResults }) {
     if (tests.length === 0 && message !== "") return [`${name}: ${message}`];
     return tests.map((test) => `${name} › ${test.fullName}: ${test.failureMessages.join("\n")}`);
   });
+}
+
+/** Names the unit tests whose titles say why they are skipped. */
+function skippedUnits(report) {
+  if (report === null) return [];
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, title }) => status === "skipped" && title.startsWith("skipped: "))
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  );
 }
 
 function failedSpecs(report) {

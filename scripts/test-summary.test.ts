@@ -71,6 +71,28 @@ describe("summarizeTests", () => {
     expect(ok).toBe(false);
   });
 
+  it("names the unit tests whose titles say why they are skipped", () => {
+    const skipped = {
+      status: "skipped",
+      title: "skipped: no real events",
+      fullName: "the groups of real events skipped: no real events",
+    };
+    const others = [
+      { status: "passed", title: "skipped: never", fullName: "skipped: never" },
+      { status: "skipped", title: "takes an hour", fullName: "takes an hour" },
+    ];
+    const testResults = [
+      { name: "a.test.ts", message: "", assertionResults: [skipped, ...others] },
+    ];
+    const unit = { ok: true, report: { ...unitReport, testResults } };
+    const { ok, lines } = summarizeTests({ checks: true, unit, e2e: e2eOf([]) });
+    expect(lines).toEqual([
+      "SKIPPED a.test.ts › the groups of real events skipped: no real events",
+      "10 passed, 0 failed, 3 skipped",
+    ]);
+    expect(ok).toBe(true);
+  });
+
   it("names failed unit tests and files that could not be loaded", () => {
     const test = { status: "failed", fullName: "sum adds", failureMessages: ["expected 3"] };
     const unit = {

@@ -1,6 +1,7 @@
 /** Which bracket, if any, decides a whole tournament. */
 import { expect, it } from "vitest";
-import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import { describeRealEvents } from "#core/testing/node/describe-events.ts";
+import { readWire } from "#core/testing/node/real-events.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
@@ -113,8 +114,11 @@ it("is none while a group beside two linked brackets feeds neither", () => {
   expect(decidedBy([...fed, ...wire.slice(1)])).toBe("osu.example.net/3");
 });
 
-it.runIf(REAL_EVENTS.length > 0).each(REAL_EVENTS)("is the bracket of %s", (event) => {
-  const world = worldOfFile(readWire(event).data);
-  const [view] = world.tournaments.values();
-  expect(view?.decidedBy).toBe(view?.brackets[0]?.key);
+describeRealEvents("%s", (event) => {
+  it("is decided by its bracket", () => {
+    const world = worldOfFile(readWire(event).data);
+    const [view] = world.tournaments.values();
+    expect(view?.brackets).toHaveLength(1);
+    expect(view?.decidedBy).toBe(view?.brackets[0]?.key);
+  });
 });

@@ -156,6 +156,7 @@ describe("deriveContestants from an earlier world", () => {
       derived(one.match, { status: one.status, outcome: one.outcome }),
     );
     const after = since(played(...sighted));
+    expect(known.contestants.size).toBe(5);
     for (const [key, contestant] of known.contestants) expect(after.get(key)).toBe(contestant);
   });
 });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
+import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS, readTruth, readWire } from "#core/testing/node/real-events.ts";
 
 const WITH_GROUPS = REAL_EVENTS.filter((event) => Object.keys(readTruth(event).groups).length > 0);
@@ -10,7 +11,7 @@ const WITH_GROUPS = REAL_EVENTS.filter((event) => Object.keys(readTruth(event).g
  */
 const TIED = new Set(["Japan", "Senegal"]);
 
-describe.skipIf(WITH_GROUPS.length === 0).each(WITH_GROUPS)("the groups of %s", (event) => {
+const tests = (event: string): void => {
   const { groups } = worldOfFile(readWire(event).data);
   const truth = Object.entries(readTruth(event).groups);
 
@@ -46,4 +47,6 @@ describe.skipIf(WITH_GROUPS.length === 0).each(WITH_GROUPS)("the groups of %s", 
     );
     expect(went.reduce((sum, count) => sum + count, 0)).toBe(size);
   });
-});
+};
+
+describeRealEvents("the groups of %s", tests, WITH_GROUPS);

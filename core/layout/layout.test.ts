@@ -232,6 +232,7 @@ describe("any full elimination", () => {
         const size = 2 ** exponent;
         const entrants = size - (missing % (size / 2));
         const layout = layoutBracket(roundsOf({ size, kind, entrants }), { compact });
+        expect(layout.places).not.toEqual([]);
         for (const x of new Set(layout.places.map((card) => card.x))) {
           const column = layout.places.filter((card) => card.x === x);
           const ys = column.map(({ y }) => y).sort((a, b) => a - b);

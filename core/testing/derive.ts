@@ -33,10 +33,11 @@ export function afterPoll(
   lists: WireMoment,
   at: Instant,
   previous: Snapshot = emptySnapshot(at),
+  limit = 100,
 ): Snapshot {
   const answer = (name: ListAnswer["name"]): ListAnswer => {
     const { matches, issues } = normalize(lists[name], { zone: "UTC" });
-    return { name, at, limit: 100, received: lists[name].length, matches, issues };
+    return { name, at, limit, received: lists[name].length, matches, issues };
   };
   return applyTick(previous, { lists: [answer("upcoming"), answer("ended")] });
 }

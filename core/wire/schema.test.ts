@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
-import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts";
 import { WireEnvelopeSchema } from "./schema.ts";
 
-it.skipIf(REAL_EVENTS.length === 0).each(REAL_EVENTS)("the envelope of %s is exact", (event) => {
-  const body = readWire(event);
-  expect(WireEnvelopeSchema.parse(body)).toEqual(body);
+describeEvents("%s", (event) => {
+  it("has an exact envelope", () => {
+    const body = readEvent(event);
+    expect(WireEnvelopeSchema.parse(body)).toEqual(body);
+  });
 });
 
 it.each([

@@ -60,11 +60,12 @@ test("six rows fill a screen that stands upright, and nothing is out of sight", 
   expect(heights[0]).toBeGreaterThan(200);
   const foot = await after.boundingBox();
   const last = boxes.at(-1);
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-  const names = await page.locator(".name").all();
-  for (const name of names) {
+  expect((last?.y ?? 0) + (last?.height ?? Infinity)).toBeLessThan(foot?.y ?? 0);
+  const names = rows.locator(".name");
+  await expect(names).toHaveCount(12);
+  for (const name of await names.all()) {
     const box = await name.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1080);
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThan(1080);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1920);
 });

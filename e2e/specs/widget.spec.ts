@@ -80,6 +80,7 @@ test("a sandbox without origin, cookies or storage shows and frames it", async (
   );
   const height = `<script src="${baseURL}/embed-height.js"></script>`;
   await page.goto(publish({ html: pageAround(height + frames.join("")) }));
+  await expect(page.locator("iframe")).toHaveCount(2);
   for (const frame of await page.locator("iframe").all()) {
     const rows = frame.contentFrame().locator("matchdesk-widget li .row");
     await expect(rows).toHaveCount(6);

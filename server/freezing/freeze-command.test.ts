@@ -162,7 +162,9 @@ describe("freezing a desk", () => {
       tournaments: new Set(),
     });
     await freeze([folder, `--base=${BASE}`], { audience });
-    for (const file of filesIn()) {
+    const files = filesIn();
+    expect(files).toContain("/index.html");
+    for (const file of files) {
       expect(file).not.toMatch(/osu\.example|\/desk|session/);
       expect(textOf(file)).not.toMatch(/osu\.example\.net|conflict|"locked":/);
     }

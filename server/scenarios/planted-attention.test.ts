@@ -1,8 +1,9 @@
 /** Every kind of problem planted in every real event at once: each is found where it was planted. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionKind } from "#core/attention/rules.ts";
 import type { Instant } from "#core/model/match.ts";
+import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { readMatches } from "#server/reference/testing/matches.ts";
@@ -20,7 +21,7 @@ interface Planted {
   readonly plant: Plant;
 }
 
-describe.each(REAL_EVENTS.filter((event) => event !== TOO_SMALL))("%s", (event) => {
+const tests = (event: string): void => {
   it("tells of every problem planted in it, once a round", () => {
     const planted = plantIn(event);
     const found = new Map<AttentionKind, Set<string>>();
@@ -35,7 +36,13 @@ describe.each(REAL_EVENTS.filter((event) => event !== TOO_SMALL))("%s", (event) 
     expect(missed.map(({ kind, id }) => `${kind} ${id}`)).toEqual([]);
     expect(found.has("service-refused")).toBe(true);
   }, 600_000);
-});
+};
+
+describeRealEvents(
+  "%s",
+  tests,
+  REAL_EVENTS.filter((event) => event !== TOO_SMALL),
+);
 
 /** One match for each kind that the event's data permits. */
 function plantIn(event: string): readonly Planted[] {

@@ -1,14 +1,15 @@
 /** Real events replayed: what needs a person in every moment of them; planted problems in the smallest. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import type { AttentionKind } from "#core/attention/rules.ts";
+import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";
 import type { Instant } from "#core/model/match.ts";
 import { change, idOf, missing, staysUpcoming } from "#server/testing/plants.ts";
 import { type Plant, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
 
-describe.each(REAL_EVENTS)("%s, replayed", (event) => {
+describeRealEvents("%s, replayed", (event) => {
   it("never has two rows for one cause in one round, and ends with none", () => {
     let last: readonly AttentionItem[] = [];
     for (const { rows } of replayAttention(event)) {
@@ -23,7 +24,7 @@ describe.each(REAL_EVENTS)("%s, replayed", (event) => {
 
 const SMALLEST = REAL_EVENTS.filter((event) => event === "asus-rog-2015");
 
-describe.each(SMALLEST)("a problem planted in %s", (event) => {
+const tests = (event: string): void => {
   const { begins, ends } = timesOf(event);
   const begin = (id: string): Instant => begins.get(id) ?? 0;
   const end = (id: string): Instant => ends.get(id) ?? 0;
@@ -174,4 +175,6 @@ describe.each(SMALLEST)("a problem planted in %s", (event) => {
       { id: "service-refused desk", kind: "service-refused", severity: "alarm", since: 2 },
     ]);
   });
-});
+};
+
+describeRealEvents("a problem planted in %s", tests, SMALLEST);

@@ -50,15 +50,15 @@ describe("marks", () => {
   const after = NOON + 15 * MINUTE;
 
   it("are missed on what is decided, where others carry them", () => {
-    const three = ["1", "2", "3", "4"].map((id) => decided(id, true));
-    expect(said([...three, decided("5", false)], { now: after })).toEqual(["decided-not-over: 5"]);
-    expect(said([...three, decided("5", false)], { now: after - 1 })).toEqual([]);
-    expect(said([...three.slice(2), decided("5", false)], { now: after })).toEqual([]);
-    expect(said([...three, decided("5", false), decided("6", false)], { now: after })).toEqual([]);
+    const four = ["1", "2", "3", "4"].map((id) => decided(id, true));
+    expect(said([...four, decided("5", false)], { now: after })).toEqual(["decided-not-over: 5"]);
+    expect(said([...four, decided("5", false)], { now: after - 1 })).toEqual([]);
+    expect(said([...four.slice(2), decided("5", false)], { now: after })).toEqual([]);
+    expect(said([...four, decided("5", false), decided("6", false)], { now: after })).toEqual([]);
     const { basis } = { basis: { lockTrusted: false } };
-    expect(said([...three, decided("5", false)], { now: after, basis })).toEqual([]);
+    expect(said([...four, decided("5", false)], { now: after, basis })).toEqual([]);
     const later = { "5": { lastScoreAt: NOON + MINUTE } };
-    expect(said([...three, decided("5", false)], { now: after, histories: later })).toEqual([]);
+    expect(said([...four, decided("5", false)], { now: after, histories: later })).toEqual([]);
   });
 
   it("or a place among what has begun, whatever others carry", () => {

@@ -75,6 +75,7 @@ describe("slides of a bracket", () => {
     for (const { rows } of slides) expect(rows.length).toBeLessThanOrEqual(WALL_ROWS);
     const shown = only(slides, "live").flatMap(({ rows }) => rows.map(({ match }) => match?.key));
     const live = event.matches.filter(({ state }) => state === "live").map(({ key }) => key);
+    expect(live).toHaveLength(15);
     expect(shown).toEqual(expect.arrayContaining(live));
     const first = only(slides, "rounds").filter(({ rounds }) => rounds[0].key === "ro64");
     expect(first.flatMap(({ rows }) => rows)).toHaveLength(32);

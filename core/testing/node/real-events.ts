@@ -4,10 +4,7 @@ import { resolve } from "node:path";
 /** Beside the checkout; never a part of it. */
 const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
 
-/**
- * Names of the real events; none where their folder is absent. Tests over them use `describe.each`,
- * `describe.runIf` or `skipIf` with this list.
- */
+/** Names of the real events; none without their folder. Tests of them use `describe-events.ts`. */
 export const REAL_EVENTS: readonly string[] = eventsIn(FOLDER);
 
 /** The envelope of a real event, as parsed JSON. */

@@ -34,7 +34,8 @@ describe("the description of the public API", () => {
       expect(inPath.every(({ required }) => required)).toBe(true);
       expect(get.responses).toHaveProperty("200.description");
     }
-    const named = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+    expect(named).not.toEqual([]);
     for (const [, name = ""] of named) expect(document.components.schemas).toHaveProperty(name);
   });
 

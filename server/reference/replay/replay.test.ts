@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, parseWallTime } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
-import { REAL_EVENTS, readWire } from "#core/testing/node/real-events.ts";
+import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { inBracket, readMatches, sketchMatches } from "#server/reference/testing/matches.ts";
 import * as fc from "fast-check";
@@ -126,8 +126,8 @@ describe("a replay of any match", () => {
   });
 });
 
-describe.each(REAL_EVENTS)("the replay of %s", (event) => {
-  const matches = readMatches(readWire(event));
+describeEvents("the replay of %s", (event) => {
+  const matches = readMatches(readEvent(event));
   const replay = createReplay(matches);
   const starts = matches.map(({ start }) => must(parseWallTime(start), "a start"));
   const from = Math.min(...starts);

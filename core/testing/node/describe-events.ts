@@ -1,0 +1,57 @@
+/* oxlint-disable vitest/no-conditional-tests, vitest/no-disabled-tests, vitest/valid-title, vitest/valid-describe-callback -- callers give titles and tests */
+import { describe, it } from "vitest";
+import { WRITTEN_TOURNAMENTS } from "#core/testing/tournaments/index.ts";
+import { wireOfAll } from "#core/testing/tournaments/written-wire.ts";
+import { readWire, REAL_EVENTS } from "./real-events.ts";
+
+/** What the titles of tests say that need real events where there are none. */
+const NO_REAL_EVENTS = "skipped: no real events";
+
+/** Written tournaments that a replay can play to their end: two contestants in every match. */
+const WRITTEN_EVENTS = ["hill-cup", "river-cup", "town-cup", "temple-cup"];
+
+/**
+ * Defines tests for each real event. Without them it defines one test that is skipped and says why.
+ *
+ * @param title Names the event as `%s`.
+ * @param events Those that the tests are about.
+ */
+export function describeRealEvents(
+  title: string,
+  tests: (event: string) => void,
+  events: readonly string[] = REAL_EVENTS,
+): void {
+  if (events.length > 0) {
+    describe.each(events)(title, tests);
+    return;
+  }
+  describe(title.replace("%s", "real events"), () => {
+    it.skip(NO_REAL_EVENTS, () => {});
+  });
+}
+
+/**
+ * Defines tests for each written tournament and each real event, see `describeRealEvents`.
+ *
+ * @param written Those of the written tournaments that the tests are about.
+ */
+export function describeEvents(
+  title: string,
+  tests: (event: string) => void,
+  written: readonly string[] = WRITTEN_EVENTS,
+): void {
+  describe.each(written)(title, tests);
+  describeRealEvents(title, tests);
+}
+
+/** The envelope of a written or a real event, as parsed JSON. */
+export function readEvent(event: string): ReturnType<typeof readWire> {
+  const written = WRITTEN_TOURNAMENTS.find(({ slug }) => slug === event);
+  if (written === undefined) return readWire(event);
+  return { object: "matches", data: [...wireOfAll(written)] };
+}
+
+/** The envelopes of all written and real events. */
+export function readAllEvents(): readonly ReturnType<typeof readWire>[] {
+  return [...WRITTEN_EVENTS, ...REAL_EVENTS].map(readEvent);
+}

@@ -1,0 +1,154 @@
+/** What a service sends of a written tournament, at any minute of it. */
+import { formatWallTime, MINUTE } from "#core/lib/time.ts";
+import { EVENT_START, type WireMoment } from "#core/testing/elimination-wire.ts";
+import {
+  contestantsOf,
+  doubleTie,
+  wireGroupMatch,
+  lowerBracket,
+  wireSingleMatch,
+  upperBracket,
+} from "#core/testing/tie.ts";
+import { WireBestOfSchema, WireLowerBestOfSchema } from "#core/wire/schema.ts";
+import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import type { WrittenMatch, WrittenTournament } from "./written.ts";
+
+type Wire = Record<string, unknown>;
+
+/** What a bracket sends that states no number of games. */
+const NO_GAMES = {
+  ...noTexts(WireBestOfSchema.shape),
+  lower: noTexts(WireLowerBestOfSchema.shape),
+};
+
+/** The place of a written match, read. */
+export interface WrittenPlace {
+  /** `ro4`, `bronze`, `grand final reset`, or a group's id. */
+  readonly round: string;
+  readonly row: number;
+  readonly isInGroup: boolean;
+}
+
+/** Returns the instant of a minute. */
+export function instantOf(minute: number): number {
+  return EVENT_START + minute * MINUTE;
+}
+
+/** Reads where a match is, in the terms of `core/bracket`. */
+export function placeOf([, place]: WrittenMatch, { kind }: WrittenTournament): WrittenPlace {
+  const [stage = "", row = ""] = place.split("#");
+  if (stage.startsWith("group ")) {
+    return { round: stage.slice("group ".length), row: Number(row), isInGroup: true };
+  }
+  const second = kind === "double" ? "grand final#2" : kind === "single" ? "ro2#2" : "";
+  if (place !== second) return { round: stage, row: Number(row), isInGroup: false };
+  return { round: kind === "double" ? "grand final reset" : "bronze", row: 1, isInGroup: false };
+}
+
+/** Names of a match's contestants, in their order. */
+export function namesOf([, , , , sides]: WrittenMatch): readonly string[] {
+  return contestantsOf(sides).map(({ name }) => String(name));
+}
+
+/** Returns a contestant's name as it is used at a minute. */
+export function nameAt(name: string, minute: number, { renames = [] }: WrittenTournament): string {
+  const rename = renames.find(({ from, at }) => from === name && minute >= at);
+  return rename?.to ?? name;
+}
+
+/**
+ * Returns both lists: a match is upcoming until it begins, shows half of its scores while it is
+ * played, and its contestants from the end of the matches that they come from.
+ */
+export function wireOfWritten(tournament: WrittenTournament, minute: number): WireMoment {
+  const upcoming: Wire[] = [];
+  const ended: Wire[] = [];
+  for (const match of tournament.matches) {
+    const [, , begin] = match;
+    (minute >= begin ? ended : upcoming).push(wireOf(match, minute, tournament));
+  }
+  return { upcoming, ended };
+}
+
+/** Returns all matches as they are in the end, in one list that marks those that are over. */
+export function wireOfAll(tournament: WrittenTournament): readonly Wire[] {
+  const { upcoming, ended } = wireOfWritten({ ...tournament, locks: true }, tournament.end);
+  return [...ended, ...upcoming];
+}
+
+function wireOf(match: WrittenMatch, minute: number, tournament: WrittenTournament): Wire {
+  const [id, place, begin, end, sides, , extra = {}] = match;
+  const { slug, locks, bestOf, size, groupSize = size } = tournament;
+  const shown = sidesAt(match, minute, tournament);
+  const change: Wire = {
+    locked: locks && minute >= end ? "1" : "0",
+    best_of: String(extra.bestOf ?? bestOf),
+    bye: extra.isBye === true ? "1" : "0",
+    start: formatWallTime(instantOf(extra.start ?? begin)),
+    tournament: wireTournament({
+      slug,
+      title: slug,
+      start: formatWallTime(instantOf(0)),
+      end: formatWallTime(instantOf(tournament.end)),
+    }),
+    contestants: contestantsOf(sides).flatMap((one, index) => {
+      const score = shown[index] ?? null;
+      const name = nameAt(String(one["name"]), minute, tournament);
+      return score === null ? [] : [{ ...one, name, score: String(score) }];
+    }),
+  };
+  const [stage = "", row = ""] = place.split("#");
+  if (stage.startsWith("group ")) {
+    const named = tournament.groupsNameBracket === true ? { bracket_id: "1101" } : {};
+    const group = { group_id: stage.slice("group ".length), round_of: String(groupSize) };
+    const { bracket: _, ...inGroup } = wireGroupMatch(id, row, "", {
+      ...change,
+      ...group,
+      ...named,
+    });
+    return inGroup;
+  }
+  if (tournament.kind === "double") {
+    const own = stage.startsWith("lower") ? lowerBracket : upperBracket;
+    const declared = String(stage.startsWith("lower") ? size / 2 : size);
+    return doubleTie(id, place, "", {
+      ...change,
+      bracket: own({ size: declared, best_of_params: NO_GAMES }),
+    });
+  }
+  const type = tournament.kind;
+  const bracket = wireBracket({ type, size: String(size), best_of_params: NO_GAMES });
+  const [, roundOf = "", part = "1"] = /^ro(\d+)(?:s(\d+))?$/.exec(stage) ?? [];
+  return wireSingleMatch(id, place, "", { ...change, bracket, round_of: roundOf, stage: part });
+}
+
+/** The score that each side shows at a minute; `null` if its contestant is not known yet. */
+function sidesAt(
+  match: WrittenMatch,
+  minute: number,
+  tournament: WrittenTournament,
+): readonly (number | null)[] {
+  const [, , begin, end, sides, , { bestOf = tournament.bestOf } = {}] = match;
+  return contestantsOf(sides).map(({ name, score }) => {
+    if (minute < knownFrom(String(name), match, tournament)) return null;
+    if (minute >= end) return Number(score);
+    if (minute < begin) return 0;
+    // Half of a best-of decides nothing.
+    const most = bestOf > 1 ? Math.floor(bestOf / 2) : Infinity;
+    return Math.max(0, Math.min(most, Math.floor(Number(score) / 2)));
+  });
+}
+
+/** The end of the last match that a contestant played before this one. */
+function knownFrom(name: string, match: WrittenMatch, tournament: WrittenTournament): number {
+  if (placeOf(match, tournament).isInGroup && tournament.isDrawn === true) return -Infinity;
+  const [id, , begin] = match;
+  const before = tournament.matches.filter(
+    (other) => other[0] !== id && other[3] <= begin && namesOf(other).includes(name),
+  );
+  return Math.max(-Infinity, ...before.map(([, , , end]) => end));
+}
+
+function noTexts(shape: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, ""]));
+}

@@ -1,0 +1,62 @@
+/** A written tournament of which not every match is listed, or that is watched from its middle on. */
+import { expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { onlyBracket } from "#core/testing/derive.ts";
+import { podiumAt, podiumIn } from "#core/testing/tournaments/compare.ts";
+import { RIVER_CUP } from "#core/testing/tournaments/river-cup.ts";
+import {
+  falsehoodsAt,
+  toldAt,
+  truthAt,
+  watch,
+  type Watched,
+} from "#core/testing/tournaments/watch.ts";
+import type { World } from "./world.ts";
+
+/** How many matches each list holds. */
+const LIMIT = 4;
+
+/** Minute at which the four opening matches have left the list, and the four after them are over. */
+const MIDDLE = 145;
+
+const lastOf = (watched: Iterable<Watched>): World =>
+  must([...watched].at(-1), "it is watched at least once").world;
+
+const absencesIn = (world: World): unknown =>
+  Object.fromEntries(
+    onlyBracket(world).rounds.flatMap(({ places }) =>
+      places.flatMap(({ place, absence }) => (absence === null ? [] : [[place, absence]])),
+    ),
+  );
+
+it("misses nothing of a tournament that it watches from the start, however short the lists", () => {
+  const world = lastOf(watch(RIVER_CUP, 0, LIMIT));
+  expect(toldAt(world)).toEqual(truthAt(RIVER_CUP.end, RIVER_CUP));
+  expect(podiumIn(world)).toEqual(podiumAt(RIVER_CUP.end, RIVER_CUP));
+  const [view] = world.tournaments.values();
+  expect(view).toMatchObject({ missesPast: false, coverage: { partial: false } });
+});
+
+it("names what was played unseen, and what lies beyond the list", () => {
+  const [first] = watch(RIVER_CUP, MIDDLE, LIMIT);
+  const { world } = must(first, "it is watched");
+  expect(absencesIn(world)).toEqual({
+    "ro8#1": "before-watching",
+    "ro8#2": "before-watching",
+    "ro8#3": "before-watching",
+    "ro8#4": "before-watching",
+    "lower ro2s2#1": "beyond-the-list",
+    "grand final#1": "beyond-the-list",
+  });
+  const [view] = world.tournaments.values();
+  expect(view).toMatchObject({ missesPast: true, expected: null, coverage: { partial: true } });
+});
+
+it("says nothing false of a tournament that it watches from any moment on, and in the end its podium", () => {
+  for (const from of [65, MIDDLE, 205, 265]) {
+    const all = [...watch(RIVER_CUP, from, LIMIT)];
+    const lies = all.flatMap(({ minute, world }) => falsehoodsAt(minute, world, RIVER_CUP));
+    expect(lies, `from ${from}`).toEqual([]);
+    expect(podiumIn(lastOf(all)), `from ${from}`).toEqual(podiumAt(RIVER_CUP.end, RIVER_CUP));
+  }
+});
