@@ -42,7 +42,7 @@ export interface Matchdesk {
   /** Whether it shows demo data. */
   readonly isDemo: boolean;
   /** Completes running requests, then closes everything. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**

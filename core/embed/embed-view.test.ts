@@ -94,11 +94,12 @@ it("a message stands where there is nothing to show, and is heard", () => {
   expect(readingOf(...messageView("This is no longer shown."))).toBe("This is no longer shown.");
 });
 
+const tournamentOf = (response: EmbedResponse, attributes: SetAttributes = {}) =>
+  embedView(response, embedContext(attributes), null).tournament;
+
 describe("the tournament of an embed", () => {
   const match = sampleMatch();
   const cup = "osu.example.net/cc6-d3";
-  const tournamentOf = (response: EmbedResponse, attributes: SetAttributes = {}) =>
-    embedView(response, embedContext(attributes), null).tournament;
 
   it("of a list is the one it asks for; undefined if it asks for none or nothing is listed", () => {
     expect(tournamentOf(listOf([match]), { tournament: cup })).toBe(match.tournament);

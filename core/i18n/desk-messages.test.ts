@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
-import type { ReasonFormat } from "./attention-messages.ts";
+import type { ReasonFormat } from "#core/i18n/en/attention-messages.ts";
 import { type DeskMessages, enDesk } from "./en/desk.ts";
 import { fiDesk } from "./fi/desk.ts";
 

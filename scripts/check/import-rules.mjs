@@ -34,7 +34,7 @@ const IS_TESTING = /(^|\/)testing(\/|$)|^server\/scenarios(\/|$)/;
 const IS_TEST_FILE = /\.test\.tsx?$/;
 
 /** Rooms that consist of tests and measurements. */
-const TEST_ROOMS = ["e2e", "bench"];
+const TEST_ROOMS = new Set(["e2e", "bench"]);
 
 /** The parts that the tests of each part may import as a whole. */
 const PARTS = { core: ["core"], server: ["core", "server"], web: ["core", "web"] };
@@ -51,12 +51,11 @@ export function namesIn(list = "") {
  * @returns {{ readonly name: string, readonly rule: string } | null} `rule` is its key in `ROOMS`.
  */
 export function findRoom(folder) {
-  for (let name = folder; name !== "." || folder === "."; name = posix.dirname(name)) {
-    if (Object.hasOwn(ROOMS, name)) return { name, rule: name };
-    const pattern = `${posix.dirname(name)}/*`;
-    if (Object.hasOwn(ROOMS, pattern)) return { name, rule: pattern };
-  }
-  return null;
+  if (Object.hasOwn(ROOMS, folder)) return { name: folder, rule: folder };
+  const parent = posix.dirname(folder);
+  if (parent === ".") return null;
+  const pattern = `${parent}/*`;
+  return Object.hasOwn(ROOMS, pattern) ? { name: folder, rule: pattern } : findRoom(parent);
 }
 
 /**
@@ -74,7 +73,7 @@ export function findImportProblem(file, specifier, isType) {
   if (IS_TESTING.test(folder)) return findProblemOfHelper(folder, other);
   const room = findRoom(folder);
   if (room === null) return `${folder} is in no room. Add it to scripts/check/rooms.`;
-  const isTest = IS_TEST_FILE.test(file) || TEST_ROOMS.includes(room.name);
+  const isTest = IS_TEST_FILE.test(file) || TEST_ROOMS.has(room.name);
   if (other === null) return findPackageProblem(room, packageOf(specifier), isType, isTest);
   if (IS_TESTING.test(other)) {
     return isTest ? null : `Only tests may import ${other}. Move what you need out of it.`;

@@ -62,7 +62,7 @@ function listAttempts(packages: readonly string[]): readonly Attempt[] {
           isAllowed: isAllowed(list, wanted, isType) || below.includes(wanted),
         })),
       )
-      .map((attempt, index) => ({ ...attempt, file, line: index + 1 }));
+      .map((attempt, index) => Object.assign(attempt, { file, line: index + 1 }));
   });
 }
 
@@ -104,7 +104,6 @@ describe("lint", () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it("refuses every import between rooms and of packages that the table does not allow", () => {
-    const key = ({ file, line }: Attempt): string => `${file}:${line}`;
     const missed = attempts.filter((each) => !each.isAllowed && !reported.has(key(each)));
     const wrong = attempts.filter((each) => each.isAllowed && reported.has(key(each)));
     expect(missed).toEqual([]);
@@ -128,19 +127,25 @@ async function lint(folder: string): Promise<ReadonlySet<string>> {
   return new Set(found.map(({ filename, labels }) => `${filename}:${labels[0]?.span.line}`));
 }
 
+function key({ file, line }: Attempt): string {
+  return `${file}:${line}`;
+}
+
 interface Diagnostic {
   readonly code: string;
   readonly filename: string;
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
+function listNext(name: string): readonly string[] {
+  return namesIn(ROOMS[name]?.may).map((each) => each.replace("(t)", ""));
+}
+
 describe("the table", () => {
   it("has no circle of rooms", () => {
-    const next = (name: string): readonly string[] =>
-      namesIn(ROOMS[name]?.may).map((each) => each.replace("(t)", ""));
     const visit = (name: string, path: readonly string[]): void => {
       if (path.includes(name)) throw new Error([...path, name].join(" > "));
-      for (const each of next(name)) visit(each, [...path, name]);
+      for (const each of listNext(name)) visit(each, [...path, name]);
     };
     for (const name of NAMES) expect(() => visit(name, [])).not.toThrow();
   });

@@ -1,21 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { anchorsOf, findBrokenInDocument, findBrokenInSource } from "./find-broken-links.mjs";
 
 const PARTS = ["core", "server", "web", "e2e", "bench", "scripts", "docs", "deploy", ".ci"];
 const IGNORED = /(^|\/)(node_modules|test-results|playwright-report)(\/|$)/;
-
-/** Paths that documents name and that do not exist yet: remove each when it does. */
-const PENDING = [
-  "core/attention/rules.ts",
-  "core/attention/rules/",
-  "core/bracket/types/",
-  "core/desk/annotation-kinds.ts",
-  "core/embed/kinds/",
-  "core/match/winner-rules.ts",
-  "server/outlets/embeds/embed-data.ts",
-  "server/outlets/screens/overlays.ts",
-];
 
 /** Names that are examples of broken ones. */
 const SELF = "scripts/check/links.test.ts";
@@ -47,11 +35,7 @@ describe("documents", () => {
 
   it.each(files)("%s links only to files, anchors and npm scripts that exist", (file) => {
     const broken = findBrokenInDocument(file, readFileSync(file, "utf8"));
-    expect(broken.filter((path) => !PENDING.includes(path))).toEqual([]);
-  });
-
-  it("name no path as pending that exists", () => {
-    expect(PENDING.filter((path) => existsSync(path))).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   it("describe every variable of .env.example", () => {

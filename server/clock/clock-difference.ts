@@ -7,11 +7,11 @@ import type { TimeSources } from "./clock.ts";
 /** Service time minus this machine's; in milliseconds. */
 export interface ClockDifference {
   /** Returns the largest of what the newest samples state, and of what is shown. */
-  now(): number;
+  readonly now: () => number;
   /** The same once it has been more than two minutes for a minute or more; else `null`. */
-  lasting(): number | null;
+  readonly lasting: () => number | null;
   /** Takes note that there is a new sample. */
-  note(): void;
+  readonly note: () => void;
 }
 
 /** Creates the difference of clocks that agree. */

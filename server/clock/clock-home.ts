@@ -10,9 +10,9 @@ export interface ClockHome {
    * @param line What the clock was on before.
    * @param wasSettled Whether that was agreed on for long enough.
    */
-  step(line: ClockLine, wasSettled: boolean): boolean;
+  readonly step: (line: ClockLine, wasSettled: boolean) => boolean;
   /** Starts anew. `isAway`: whether the clock starts at another time than this machine's. */
-  restart(isAway: boolean): void;
+  readonly restart: (isAway: boolean) => void;
 }
 
 /** Creates the home of a clock that was never set. */

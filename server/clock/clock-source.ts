@@ -10,15 +10,15 @@ export type SampleResult = "confirmed" | "doubted" | "doubting" | "adopted" | "r
 
 /** The clock of one service, as its list responses state it. */
 export interface SourceClock {
-  add(sample: ClockSample): SampleResult;
+  readonly add: (sample: ClockSample) => SampleResult;
   /** Null before anything is known of it. */
-  line(): ClockLine | null;
+  readonly line: () => ClockLine | null;
   /** Whether the line was agreed on for long enough. */
-  isSettled(): boolean;
+  readonly isSettled: () => boolean;
   /** Monotonic: when a sample was last on the line; -Infinity before. */
-  confirmedAt(): number;
+  readonly confirmedAt: () => number;
   /** The newest sample, whatever came of it; null before the first. */
-  newest(): ClockSample | null;
+  readonly newest: () => ClockSample | null;
 }
 
 /**

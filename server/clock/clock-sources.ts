@@ -23,15 +23,15 @@ export interface ClockVote {
 /** The clocks of all sources. */
 export interface ClockSources {
   /** Returns the clock of a source; a new one if there is none. */
-  at(index: number): SourceClock;
+  readonly at: (index: number) => SourceClock;
   /** Returns the times of the sources that were confirmed recently. */
-  votes(): readonly ClockVote[];
+  readonly votes: () => readonly ClockVote[];
   /** Returns the newest sample of every source. */
-  newest(): readonly ClockSample[];
+  readonly newest: () => readonly ClockSample[];
   /** Returns whether a sample is what this machine's clock shows. */
-  isMachines(shown: Pick<ClockSample, "at" | "service">): boolean;
+  readonly isMachines: (shown: Pick<ClockSample, "at" | "service">) => boolean;
   /** Makes new clocks start on this line. */
-  startOn(line: ClockLine): void;
+  readonly startOn: (line: ClockLine) => void;
 }
 
 /** Creates the clocks of sources of which nothing is known. */

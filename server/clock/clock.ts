@@ -47,25 +47,25 @@ export interface ClockListener {
  * (a replay). Never for deletion, sessions, retry times, leases and rate limits.
  */
 export interface ServiceClock {
-  now(): Instant;
+  readonly now: () => Instant;
   /** Takes note of a successful list response of a source; no other response may set the clock. */
-  observe(source: number, date: ListDate): void;
+  readonly observe: (source: number, date: ListDate) => void;
   /** Takes note of what a leader's clock showed: a follower has no responses of its own. */
-  follow(shown: Instant): void;
+  readonly follow: (shown: Instant) => void;
   /** Starts from what was archived; nothing of the kind is known without. Before any response. */
-  restore(kept: KeptClock): void;
-  kept(): KeptClock;
+  readonly restore: (kept: KeptClock) => void;
+  readonly kept: () => KeptClock;
   /** Service time minus this machine's, as the newest responses state it, in milliseconds. */
-  difference(): number;
+  readonly difference: () => number;
   /** The same once it has been more than two minutes for a minute or more; else null. */
-  lastingDifference(): number | null;
+  readonly lastingDifference: () => number | null;
   /** Whether any list response has arrived since the start: before, nothing confirms either clock. */
-  hasResponse(): boolean;
+  readonly hasResponse: () => boolean;
   /** Whether the two clocks agreed at any time since the start. */
-  hasAgreed(): boolean;
+  readonly hasAgreed: () => boolean;
   /** Notices that this machine's clock was set. Due every few seconds. */
-  check(): void;
-  subscribe(listener: ClockListener): void;
+  readonly check: () => void;
+  readonly subscribe: (listener: ClockListener) => void;
 }
 
 /** The machine's own time sources. */

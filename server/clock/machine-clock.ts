@@ -4,17 +4,17 @@ import { AGREEMENT, DRIFT } from "./clock-line.ts";
 
 /** This machine's own time, which does not jump because somebody set its clock. */
 export interface MachineClock {
-  now(): Instant;
+  readonly now: () => Instant;
   /** What the wall clock shows, jump or not. */
-  wall(): Instant;
+  readonly wall: () => Instant;
   /** Whether the wall clock has jumped less than a minute ago and is not followed yet. */
-  isJumping(): boolean;
+  readonly isJumping: () => boolean;
   /** Monotonic: when the last jump that is followed began; -Infinity before any. */
-  jumpedAt(): number;
+  readonly jumpedAt: () => number;
   /** Follows a jump that has lasted a minute. Due every few seconds. */
-  check(): void;
+  readonly check: () => void;
   /** Follows a jump now, because a service confirms it. */
-  follow(): void;
+  readonly follow: () => void;
 }
 
 /** Creates a clock that follows the wall clock at once within two minutes, and after a minute beyond. */

@@ -10,18 +10,18 @@ import {
 /** The line that the samples of one service are on. It is settled once agreed on for long enough. */
 export interface SettlingLine {
   /** `null` before anything is known. */
-  current(): ClockLine | null;
-  isSettled(): boolean;
+  readonly current: () => ClockLine | null;
+  readonly isSettled: () => boolean;
   /** Monotonic: when a sample was last on the line; -Infinity before. */
-  confirmedAt(): number;
+  readonly confirmedAt: () => number;
   /** Returns whether a sample is on the line. */
-  has(sample: ClockSample): boolean;
+  readonly has: (sample: ClockSample) => boolean;
   /** Moves the line on to a sample that is on it. */
-  confirm(sample: ClockSample): void;
+  readonly confirm: (sample: ClockSample) => void;
   /** Leaves the line for another one, on which all of these are; `sample` is the newest. */
-  adopt(samples: readonly ClockSample[], sample: ClockSample): void;
+  readonly adopt: (samples: readonly ClockSample[], sample: ClockSample) => void;
   /** Returns whether the samples stand still while the line is this machine's time. */
-  isRepeated(samples: readonly ClockSample[]): boolean;
+  readonly isRepeated: (samples: readonly ClockSample[]) => boolean;
 }
 
 /** What a line depends on. */

@@ -11,20 +11,20 @@ const TREMBLE = 2 * SECOND;
 /** The time that the service clock shows. */
 export interface ShownTime {
   /** Also runs on after the last response of a service that stands still: its data grows old. */
-  now(): Instant;
+  readonly now: () => Instant;
   /** Returns the line that the clock is on, at this moment. */
-  line(): ClockLine;
+  readonly line: () => ClockLine;
   /** Whether what it shows was agreed on for long enough. */
-  isSettled(): boolean;
+  readonly isSettled: () => boolean;
   /** Whether it shows this machine's time. */
-  isMachines(): boolean;
+  readonly isMachines: () => boolean;
   /** Whether it showed this machine's time at any moment since the start. */
-  hasAgreed(): boolean;
+  readonly hasAgreed: () => boolean;
   /** Chooses what to show out of what the sources state. */
-  choose(votes: readonly ClockVote[]): void;
-  kept(): KeptClock;
+  readonly choose: (votes: readonly ClockVote[]) => void;
+  readonly kept: () => KeptClock;
   /** Continues from what was archived. Returns the line of that. */
-  restore(kept: KeptClock): ClockLine;
+  readonly restore: (kept: KeptClock) => ClockLine;
 }
 
 /** Creates the shown time of a clock that shows this machine's. */

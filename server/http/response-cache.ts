@@ -17,19 +17,19 @@ export interface AnswerCache<W> {
    * @throws ProblemError `no-answer-yet` before there is a world, `busy` if too much waits already;
    *   whatever `present` throws.
    */
-  answer(
+  readonly answer: (
     c: Context,
     key: string,
     present: (world: W) => unknown,
     from?: W,
-  ): Promise<Response> | Response;
+  ) => Promise<Response> | Response;
   /** As `answer`, of a body that is no JSON, or that takes long to make. */
-  serve(
+  readonly serve: (
     c: Context,
     key: string,
     make: (world: W) => Steps<Served>,
     from?: W,
-  ): Promise<Response> | Response;
+  ) => Promise<Response> | Response;
 }
 
 export const JSON_HEADERS: Headers = { "content-type": "application/json" };

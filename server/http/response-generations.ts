@@ -15,13 +15,13 @@ const NOTHING: Generation = { world: null, entries: new Map(), flights: new Map(
 /** Responses of the present world, and of the one before: most bodies outlive a tick. */
 export interface ResponseGenerations {
   /** Returns the responses of a world; those of the one before are kept while there is room. */
-  of(world: object): Generation;
+  readonly of: (world: object) => Generation;
   /** Returns the responses of the world that was asked for last. */
-  newest(): Generation;
+  readonly newest: () => Generation;
   /** Keeps a response, unless its generation has passed. Returns the entry to send. */
-  keep(generation: Generation, key: string, made: Entry): Entry;
+  readonly keep: (generation: Generation, key: string, made: Entry) => Entry;
   /** Notes that an entry takes more bytes. */
-  grow(entry: Entry, bytes: number): void;
+  readonly grow: (entry: Entry, bytes: number) => void;
 }
 
 /**

@@ -15,13 +15,13 @@ const REMEMBERED = 14 * DAY;
 /** Brings what is shown up to what the archive holds. */
 export interface CatchUp {
   /** Shows what others have committed; answers once everything from before the call is shown. */
-  run(): Promise<void>;
+  readonly run: () => Promise<void>;
   /** Replaces the names that were deleted by then; null while there are none. */
-  nameReplacer(): NameReplacer | null;
+  readonly nameReplacer: () => NameReplacer | null;
   /** Number of the newest tick that was read; -1 before the first. */
-  tick(): number;
+  readonly tick: () => number;
   /** Reads everything anew, so that memory lets go of what is long over. */
-  renew(): Promise<void>;
+  readonly renew: () => Promise<void>;
 }
 
 /** Reads the sources, in the order of `clientIds`, and hands them to the publisher. */

@@ -15,8 +15,8 @@ export interface KnownThen {
  * from then on can be told apart.
  */
 export interface ClockSteps {
-  doubted(source: number, known: KnownThen): void;
-  trusted(source: number): void;
+  readonly doubted: (source: number, known: KnownThen) => void;
+  readonly trusted: (source: number) => void;
   /**
    * Takes a step of the clock into account.
    *
@@ -24,7 +24,7 @@ export interface ClockSteps {
    * @param isHome See `ClockListener`.
    * @returns What was known when the clock was last right; null if that is not known.
    */
-  stepped(source: number, by: number, isHome: boolean): KnownThen | null;
+  readonly stepped: (source: number, by: number, isHome: boolean) => KnownThen | null;
 }
 
 export function createClockSteps(): ClockSteps {

@@ -53,11 +53,11 @@ export interface Ingest {
   /** Polls every service now, for staff. */
   readonly pollNow: () => Promise<PollNowResult>;
   /** Shows what the archive holds. Rejects if it cannot be read. */
-  catchUp(): Promise<void>;
+  readonly catchUp: () => Promise<void>;
   /** Polls the services while this process leads, and follows the leader while it does not. */
-  start(): void;
+  readonly start: () => void;
   /** Stops polling; resolves once everything in progress is archived. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Creates an ingest that shows nothing: call `catchUp`, then `start`. */

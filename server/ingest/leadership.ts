@@ -3,24 +3,24 @@ import type { OpenArchive, Role } from "#server/archive/repository.ts";
 /** The terms of this process as leader. */
 export interface Terms {
   /** Begins or ends a term: called whenever the archive reports a role. */
-  enter(role: Role): void;
+  readonly enter: (role: Role) => void;
   /** Identifies the term: one object each time this process takes the lease; `null` if it has none. */
-  current(): object | null;
+  readonly current: () => object | null;
 }
 
 /** Whether this process leads. */
 export interface Leadership {
   /** Returns the role at this very moment: a process that was stopped may have lost the lease. */
-  role(): Role;
-  isLeading(): boolean;
+  readonly role: () => Role;
+  readonly isLeading: () => boolean;
   /** See `Terms`; `null` after `end`. */
-  term(): object | null;
+  readonly term: () => object | null;
   /** Returns whether this process leads, and its memory holds what the archive holds. */
-  isSynced(): boolean;
+  readonly isSynced: () => boolean;
   /** Notes that memory holds what the archive holds: from now on this term may write. */
-  markSynced(): void;
+  readonly markSynced: () => void;
   /** Leads no more, whatever the archive reports. */
-  end(): void;
+  readonly end: () => void;
 }
 
 /** Creates the terms of a process that has not led. */

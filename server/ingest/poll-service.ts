@@ -39,7 +39,7 @@ export interface CompletedPoll {
   /** `null` after a success. */
   readonly failure: Failure | null;
   /** Adds the received data to earlier data; the same object if nothing was received. */
-  addTo(before: SourceSnapshot): SourceSnapshot;
+  readonly addTo: (before: SourceSnapshot) => SourceSnapshot;
 }
 
 /** Returns whether this process may poll now: not while it follows another one. */

@@ -24,11 +24,11 @@ export interface PollWaitsDeps {
 /** The waits between polls of each service, as things are now; in milliseconds. */
 export interface PollWaits {
   /** Returns the poll interval while polls succeed. */
-  interval(index: number): number;
+  readonly interval: (index: number) => number;
   /** Returns how long after a poll the next one is due. */
-  after(index: number, end: PollEnd): number;
+  readonly after: (index: number, end: PollEnd) => number;
   /** Keeps the interval at least as long as configured for a while. */
-  calm(index: number): void;
+  readonly calm: (index: number) => void;
 }
 
 /** How long we stay as slow as configured at a service that found us too fast, in milliseconds. */

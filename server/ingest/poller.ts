@@ -24,23 +24,23 @@ export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {
 /** Polls every service in a loop; a service that fails does not delay the others. */
 export interface Poller {
   /** Begins, or continues after a pause; resolves once every service was polled. */
-  start(): Promise<void>;
+  readonly start: () => Promise<void>;
   /** Continues polling, or begins: while the archive is unreachable. */
-  resume(): Promise<void>;
+  readonly resume: () => Promise<void>;
   /** Brings polls forward that need not wait as long now that a viewer is present. */
-  hurry(): Promise<void>;
+  readonly hurry: () => Promise<void>;
   /**
    * Polls every service now because staff want it, unless one was polled just now or asked for a
    * pause; resolves once those polls are over.
    */
-  pollNow(): Promise<readonly ForcedPoll[]>;
+  readonly pollNow: () => Promise<readonly ForcedPoll[]>;
   /**
    * Leaves the services alone until the next start. A poll in progress is discarded. Returns whether
    * it was polling: what is shown of the next poll is wrong then.
    */
-  pause(): boolean;
+  readonly pause: () => boolean;
   /** Stops for good, and closes the clients. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Creates a poller that has not begun: at most one poll at a time and an interval for each service. */

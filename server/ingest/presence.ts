@@ -6,14 +6,14 @@ const ATTENTION_SPAN = MINUTE;
 /** Whether anybody looks at what the desk shows: a page, a widget, a script. */
 export interface Watch {
   /** Somebody read something of this process. */
-  note(): void;
+  readonly note: () => void;
   /** Another process on the same archive says that somebody reads there. */
-  noteElsewhere(): void;
-  isWatchedHere(): boolean;
+  readonly noteElsewhere: () => void;
+  readonly isWatchedHere: () => boolean;
   /** Here or elsewhere. */
-  isWatched(): boolean;
+  readonly isWatched: () => boolean;
   /** Tells when somebody comes where nobody was, here or elsewhere. */
-  subscribe(listener: () => void): void;
+  readonly subscribe: (listener: () => void) => void;
 }
 
 /**

@@ -10,14 +10,14 @@ import type { DerivedState } from "./tick-writer.ts";
 
 /** What is published, and what it was made of. */
 export interface PublicationState {
-  publication(): Publication;
-  known(): KnownThen;
+  readonly publication: () => Publication;
+  readonly known: () => KnownThen;
   /** Returns the record of a source. */
-  record(index: number): SourceRecord;
+  readonly record: (index: number) => SourceRecord;
   /** Replaces what is known, without publishing it. */
-  correct(known: KnownThen): void;
+  readonly correct: (known: KnownThen) => void;
   /** Publishes a derived world, and adds the changes to the histories. Notifies nothing of them. */
-  publish(standing: DerivedState, changes: readonly LoggedChange[]): void;
+  readonly publish: (standing: DerivedState, changes: readonly LoggedChange[]) => void;
 }
 
 /** Creates a state that knows of no source, and follows the health of the store. */

@@ -47,32 +47,35 @@ export interface Adopted {
  * derives anew when time alone changes a status.
  */
 export interface Publisher {
-  current(): Publication;
+  readonly current: () => Publication;
   /** A source as it stands. */
-  record(index: number): SourceRecord;
+  readonly record: (index: number) => SourceRecord;
   /**
    * Takes what a source has seen; answers once it is archived and everybody can read it.
    *
    * @param update Makes the record of the one that stands when its turn comes.
    */
-  publish(index: number, update: (record: SourceRecord) => SourceRecord): Promise<void>;
+  readonly publish: (
+    index: number,
+    update: (record: SourceRecord) => SourceRecord,
+  ) => Promise<void>;
   /**
    * Takes everything as the archive holds it; what only memory holds and is newer stays shown, and
    * the next tick stores it.
    *
    * @param read Reads it, when its turn comes: no tick is committed meanwhile.
    */
-  adopt(read: () => Promise<Adopted>): Promise<void>;
+  readonly adopt: (read: () => Promise<Adopted>) => Promise<void>;
   /** Derives everything anew, for it is derived with something else. */
-  renew(): Promise<void>;
+  readonly renew: () => Promise<void>;
   /** False while the archive does not take what is shown: only memory holds it then. */
-  isArchived(): boolean;
+  readonly isArchived: () => boolean;
   /** Tells of changes once they are archived and everybody can read what came of them. */
-  subscribe(listener: (changes: readonly LoggedChange[]) => void): void;
+  readonly subscribe: (listener: (changes: readonly LoggedChange[]) => void) => void;
   /** Calls the listener after the clock was set, when everything is derived for the right time. */
-  onClockStep(listener: () => void): void;
+  readonly onClockStep: (listener: () => void) => void;
   /** Answers once what is under way is archived. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Creates a publisher that has nothing to show: `adopt` its sources before anything is published. */

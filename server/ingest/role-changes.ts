@@ -13,9 +13,9 @@ const RETRY = 3 * SECOND;
 /** What a process does as leader and as follower. */
 export interface RoleChanges {
   /** Takes over, follows the leader, or polls while the archive is unreachable. */
-  led(role: Role): void;
+  readonly led: (role: Role) => void;
   /** Follows a tick that another process committed. */
-  ticked(tick: number): void;
+  readonly ticked: (tick: number) => void;
 }
 
 export interface RoleChangesDeps {

@@ -36,12 +36,12 @@ export interface ListFetch {
    * @param replaceName As it stands now: a name may have been deleted since the look began.
    * @param context When the poll was made, and what staff decided about held data.
    */
-  addTo(
+  readonly addTo: (
     before: SourceSnapshot,
     recalled: readonly SeenMatch[],
     replaceName: NameReplacer | null,
     context: PollContext,
-  ): SourceSnapshot;
+  ) => SourceSnapshot;
 }
 
 export interface LookDeps {

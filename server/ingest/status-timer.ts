@@ -8,9 +8,9 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Runs something when time alone changes a status. */
 export interface StatusTimer {
   /** Waits for the next such change in a world, in place of the one before. */
-  plan(world: World | null): void;
+  readonly plan: (world: World | null) => void;
   /** Runs nothing more. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /** Creates a timer that waits for nothing. */

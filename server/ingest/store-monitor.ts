@@ -10,13 +10,13 @@ export type StoreReporter = "store" | "commit";
 
 /** Combines what is reported about the archive's store into one health. */
 export interface StoreMonitor {
-  health(): StoreHealth;
+  readonly health: () => StoreHealth;
   /** Takes a reporter's newest finding; `null` if it found the store working. */
-  report(reporter: StoreReporter, problem: unknown): void;
+  readonly report: (reporter: StoreReporter, problem: unknown) => void;
   /** Takes how many changes are shown and not committed. */
-  setUnstoredChanges(count: number): void;
+  readonly setUnstoredChanges: (count: number) => void;
   /** Calls the listener after every change of the health. */
-  subscribe(listener: () => void): void;
+  readonly subscribe: (listener: () => void) => void;
 }
 
 const FAILURES: Readonly<Record<ArchiveErrorId, StoreFailure>> = {

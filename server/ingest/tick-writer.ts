@@ -25,16 +25,16 @@ export interface TickWriter {
    *
    * @param isAnnounced Which changes are logged; all of them without.
    */
-  write(
+  readonly write: (
     next: DerivedState,
     isAnnounced?: (change: Change) => boolean,
-  ): Promise<readonly LoggedChange[]>;
+  ) => Promise<readonly LoggedChange[]>;
   /** Reports how much of what is shown is not stored, in a process that cannot write now. */
-  hold(next: DerivedState): void;
+  readonly hold: (next: DerivedState) => void;
   /** False from a tick that the archive could not keep to the next one that it does. */
-  isArchived(): boolean;
+  readonly isArchived: () => boolean;
   /** Goes on from what the archive holds. */
-  restart(standing: DerivedState): void;
+  readonly restart: (standing: DerivedState) => void;
 }
 
 /** A writer that knows of no source yet: `restart` it before the first tick. */

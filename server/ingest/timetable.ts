@@ -26,13 +26,13 @@ export interface Timetable {
   /** By the index of the service. Absent while a poll is in progress. */
   readonly planned: ReadonlyMap<number, PlannedPoll>;
   /** Plans the next poll of a service, in place of the one that is planned. */
-  plan(index: number, next: PlannedPoll): void;
+  readonly plan: (index: number, next: PlannedPoll) => void;
   /** Cancels the next poll of a service. */
-  cancel(index: number): void;
+  readonly cancel: (index: number) => void;
   /** Runs something once, after `wait` milliseconds. */
-  after(wait: number, run: () => Promise<void>): void;
+  readonly after: (wait: number, run: () => Promise<void>) => void;
   /** Cancels everything. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /**

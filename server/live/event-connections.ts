@@ -44,17 +44,17 @@ export interface Connection {
 export interface EventConnections {
   readonly all: ReadonlySet<Connection>;
   /** Lets a stream in, or returns which limit is reached. */
-  add(sink: EventSink, address: string): Connection | "full" | "address-full";
-  remove(connection: Connection): void;
+  readonly add: (sink: EventSink, address: string) => Connection | "full" | "address-full";
+  readonly remove: (connection: Connection) => void;
   /** Writes to a stream; ends it if its reader is too slow. */
-  write(connection: Connection, bytes: Buffer): void;
+  readonly write: (connection: Connection, bytes: Buffer) => void;
   /** Tells the reader when to come back. */
-  writeRetry(connection: Connection): void;
+  readonly writeRetry: (connection: Connection) => void;
   /** Ends a stream and tells its reader when to come back. */
-  end(connection: Connection): void;
+  readonly end: (connection: Connection) => void;
   /** Ends every stream that has lived long enough. */
-  endOld(): void;
-  dropped(): Readonly<Record<DropReason, number>>;
+  readonly endOld: () => void;
+  readonly dropped: () => Readonly<Record<DropReason, number>>;
 }
 
 /** Creates the connections of a hub that let nobody in yet. */

@@ -16,33 +16,33 @@ export interface Subscriber {
    *
    * @param position Number of the newest change that it knows.
    */
-  begin(missed: readonly EventFrame[], position?: number): void;
+  readonly begin: (missed: readonly EventFrame[], position?: number) => void;
   /** Ends the stream and tells the reader when to come back. */
-  end(): void;
+  readonly end: () => void;
   /** Gives the place back. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 /** Hands every published frame to every reader, and never waits for one. */
 export interface EventHub {
   /** Gives a reader a place until it leaves or is dropped, or says which limit is reached. */
-  open(sink: EventSink, address: string): Subscriber | "full" | "address-full";
+  readonly open: (sink: EventSink, address: string) => Subscriber | "full" | "address-full";
   /**
    * Frames in the order of their numbers.
    *
    * @param position Number of the newest change, of which there may be no frame; absent for events
    *   that are no changes.
    */
-  publish(frames: readonly EventFrame[], position?: number): void;
+  readonly publish: (frames: readonly EventFrame[], position?: number) => void;
   /** What was published here. */
   readonly replay: EventReplay;
   /** Due every `BEAT`: keeps connections alive and ends those that have lived long enough. */
-  beat(): void;
+  readonly beat: () => void;
   /** Ends every stream and tells its reader when to come back. */
-  close(): void;
-  size(): number;
+  readonly close: () => void;
+  readonly size: () => number;
   /** How many streams were ended so far. */
-  dropped(): Readonly<Record<DropReason, number>>;
+  readonly dropped: () => Readonly<Record<DropReason, number>>;
 }
 
 /** How often `beat` is due, in milliseconds. */

@@ -9,15 +9,15 @@ const KEPT = 500;
  */
 export interface EventReplay {
   /** Number of the newest change that was published here; `null` before it is known. */
-  position(): number | null;
+  readonly position: () => number | null;
   /** Sets the position that publishing begins after, unless it is known. */
-  seed(position: number): void;
+  readonly seed: (position: number) => void;
   /** Keeps frames in the order of their numbers; `position` is that of the newest change, shown or not. */
-  add(frames: readonly EventFrame[], position: number): void;
+  readonly add: (frames: readonly EventFrame[], position: number) => void;
   /** Returns the frames after a number, the same array until the next change; `null` if not all are kept. */
-  after(from: number): readonly EventFrame[] | null;
+  readonly after: (from: number) => readonly EventFrame[] | null;
   /** Resolves to whether the position reaches `position` before `signal` aborts. */
-  reach(position: number, signal: AbortSignal): Promise<boolean>;
+  readonly reach: (position: number, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** Creates a replay that keeps nothing yet. */

@@ -1,9 +1,9 @@
 /** What has to be closed at the end. */
 export interface Closing {
   /** Adds a step; steps that were added later run earlier. */
-  add(close: () => Promise<void> | void): void;
+  readonly add: (close: () => Promise<void> | void) => void;
   /** Runs every step once, one after the other. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Creates a closing without steps. */

@@ -14,7 +14,7 @@ export interface Listening {
   /** Without a slash at its end. */
   readonly url: string;
   /** Lets running requests end, for three seconds at most. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Where it answers. */

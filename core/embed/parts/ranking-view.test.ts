@@ -9,11 +9,11 @@ const race = (count: number, state: "upcoming" | "live" | "ended" = "live") =>
     slots: Array.from({ length: count }, (_, index) => slot(`C${index + 1}`, { score: index })),
   });
 
-describe("a ranking in a row", () => {
-  const cell = (count: number, state?: "upcoming") => [
-    rankingCell(race(count, state), embedContext()),
-  ];
+const cell = (count: number, state?: "upcoming") => [
+  rankingCell(race(count, state), embedContext()),
+];
 
+describe("a ranking in a row", () => {
   it("shows its first four, and how many more there are", () => {
     expect(readingsIn(cell(20), ".field")).toEqual([
       "1|FI|C20|19|2|FI|C19|18|3|FI|C18|17|4|FI|C17|16|and 16 more",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ReasonFormat } from "#core/i18n/attention-messages.ts";
+import type { ReasonFormat } from "#core/i18n/en/attention-messages.ts";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import { svReasons as why } from "./attention.ts";
 

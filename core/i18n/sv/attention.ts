@@ -1,4 +1,4 @@
-import type { AttentionNames, ReasonMessages } from "#core/i18n/attention-messages.ts";
+import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
 import { isolate } from "#core/lib/isolate.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";

@@ -22,6 +22,7 @@ export const ROOMS = {
   "core/desk": {
     is: "annotations: what staff enter",
     may: "core/lib core/model",
+    packages: "zod/mini",
   },
   "core/match": {
     is: "status, winner and order of one match",
@@ -62,10 +63,11 @@ export const ROOMS = {
     is: "what needs the attention of staff, one rule each",
     may: "core/desk core/forecast core/lib core/match core/model core/world(t)",
     tests: "core/changes",
+    packages: "zod/mini",
   },
   "core/contract": {
     is: "the JSON API: schemas and types",
-    may: "core/lib core/model",
+    may: "core/attention core/desk core/model",
     packages: "zod/mini",
   },
   "core/paths": {
@@ -78,7 +80,7 @@ export const ROOMS = {
   },
   "core/i18n/en": {
     is: "English messages; every language has the same",
-    may: "core/lib core/model(t)",
+    may: "core/contract(t) core/lib core/model(t)",
   },
   "core/i18n/*": {
     is: "messages of another language",

@@ -16,7 +16,7 @@ export const ROOMS = {
   },
   "server/upstream": {
     is: "client of the Match Data Service",
-    may: "core/lib core/model(t) core/wire server/clock(t) server/platform",
+    may: "core/lib core/model core/wire server/clock(t) server/platform",
     packages: "node: undici zod",
   },
   "server/names": {
@@ -49,9 +49,9 @@ export const ROOMS = {
   "server/ingest": {
     is: "poll, derive, archive, publish",
     may: `
-      core/desk core/forecast core/guards core/lib core/match core/model core/snapshot core/wire
-      core/world server/archive(t) server/archive/database server/clock server/desk server/names
-      server/platform(t) server/reading(t) server/upstream server/work`,
+      core/forecast core/guards core/lib core/match core/model core/snapshot core/wire core/world
+      server/archive(t) server/archive/database server/clock server/names server/platform
+      server/reading(t) server/upstream server/work`,
     packages: "node:",
     tests: "server/archive/engines",
   },
@@ -59,7 +59,7 @@ export const ROOMS = {
     is: "annotations and attention items while the server runs",
     may: `
       core/attention core/contract core/desk core/lib core/model(t) server/archive(t)
-      server/clock(t) server/ingest(t) server/platform(t) server/work`,
+      server/clock(t) server/ingest(t) server/platform(t) server/reading(t) server/work`,
   },
   "server/reading": {
     is: "which world a request may read, present or past",
@@ -71,9 +71,10 @@ export const ROOMS = {
   "server/presenters": {
     is: "model to contract",
     may: `
-      core/attention(t) core/bracket core/contestants core/contract(t) core/desk core/forecast
+      core/attention core/bracket core/contestants core/contract(t) core/desk core/forecast
       core/layout core/lib core/match core/model(t) core/paths core/world(t)`,
     tests: "core/changes server/outlets/pages",
+    packages: "zod/mini",
   },
   "server/http": {
     is: "headers, caches, compression and errors of every response",
@@ -85,9 +86,9 @@ export const ROOMS = {
   "server/live": {
     is: "event streams and change log",
     may: `
-      core/changes core/contract(t) core/desk core/lib core/model core/world(t)
-      server/archive(t) server/clock(t) server/http(t) server/ingest(t) server/platform
-      server/presenters server/reading(t) server/work(t)`,
+      core/changes core/contract(t) core/desk core/lib core/model core/world(t) server/archive(t)
+      server/clock(t) server/http server/platform server/presenters server/reading(t)
+      server/work(t)`,
     packages: "@hono/node-server hono",
   },
   "server/auth": {
@@ -116,9 +117,9 @@ export const ROOMS = {
   "server/outlets/desk": {
     is: "the API of staff",
     may: `
-      core/attention(t) core/changes core/contract core/desk core/lib core/model(t)
-      server/archive(t) server/auth server/desk(t) server/http server/ingest(t) server/platform
-      server/presenters server/reading(t)`,
+      core/attention core/changes core/contract core/desk core/lib core/model(t) server/archive(t)
+      server/auth server/desk(t) server/http server/ingest(t) server/platform server/presenters
+      server/reading(t)`,
     packages: "hono",
   },
   "server/outlets/embeds": {
@@ -190,7 +191,7 @@ export const ROOMS = {
   },
   "server/reference/replay": {
     is: "how its matches proceed in time",
-    may: "core/lib core/model(t) core/wire(t)",
+    may: "core/lib core/model core/wire(t)",
   },
   "server/reference/store": {
     is: "its tables",
@@ -208,12 +209,12 @@ export const ROOMS = {
   server: {
     is: "the composition root",
     may: `
-      core/lib core/match core/model core/world(t) server/archive(t) server/archive/database
+      core/desk core/lib core/match core/model server/archive(t) server/archive/database
       server/archive/engines server/auth server/clock server/config server/desk server/http
       server/ingest server/live server/outlets/api server/outlets/desk server/outlets/embeds
       server/outlets/files server/outlets/images server/outlets/images/png server/outlets/pages
-      server/outlets/screens server/platform server/presenters server/reading
-      server/reference/api server/reference/demo server/upstream server/work`,
+      server/outlets/screens server/platform server/presenters server/reading server/reference/api
+      server/reference/demo server/upstream server/work`,
     packages: "hono node: prom-client",
   },
 };

@@ -37,8 +37,8 @@ export const ROOMS = {
   "web/pages/*": {
     is: "one folder a page",
     may: `
-      core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/paths
-      web/api web/components web/features/* web/hooks web/i18n web/preferences`,
+      core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/model(t)
+      core/paths web/api web/components web/features/* web/hooks web/i18n web/preferences`,
     packages: "@tanstack/react-router react react-dom",
   },
   "web/app": {
@@ -101,6 +101,6 @@ export const ROOMS = {
   ".": {
     is: "vite.config.ts",
     may: "scripts",
-    packages: "@vitejs/plugin-react node: vitest",
+    packages: "@vitejs/plugin-react vitest",
   },
 };

@@ -6,22 +6,22 @@ import type { Work } from "#server/work/work.ts";
 /** Responses out of worlds that the archive added to. */
 export interface ArchiveAnswers {
   /** Responds out of an extended world. */
-  answerFrom(
+  readonly answerFrom: (
     c: Context,
     key: string,
     extend: () => Promise<World | null>,
     present: (now: World) => unknown,
-  ): Promise<Response>;
+  ) => Promise<Response>;
   /** Reads the archive only for what the present world does not hold. */
-  answerWhere(
+  readonly answerWhere: (
     isPresent: boolean | undefined,
     extend: () => Promise<World | null>,
     c: Context,
     key: string,
     present: (now: World) => unknown,
-  ): Promise<Response> | Response;
+  ) => Promise<Response> | Response;
   /** Reads the archive once the request's turn has come; `undefined` if the present is all there is. */
-  read(c: Context, extend: () => Promise<World | null>): Promise<World | undefined>;
+  readonly read: (c: Context, extend: () => Promise<World | null>) => Promise<World | undefined>;
 }
 
 /** Creates responses over a cache. */

@@ -1,6 +1,6 @@
 import type { AttentionRowView } from "#core/contract/attention.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/attention-messages.ts";
+import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/en/attention-messages.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
