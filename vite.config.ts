@@ -1,20 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { compilePlugin } from "./scripts/compile-plugin.mjs";
-import { embedMessagesPlugin } from "./scripts/embed-messages.mjs";
-import { facesPlugin } from "./scripts/cut-faces.mjs";
-import { FIRST_PAGE, firstPageChunks } from "./scripts/first-page-chunks.mjs";
-import { firstPagePlugin } from "./scripts/first-page-plugin.mjs";
-import { flagsPlugin } from "./scripts/flags-plugin.mjs";
+import { compilePlugin } from "./scripts/build/compile-plugin.mjs";
+import { embedMessagesPlugin } from "./scripts/build/embed-messages.mjs";
+import { facesPlugin } from "./scripts/build/subset-fonts.mjs";
+import { FIRST_PAGE, firstPageChunks } from "./scripts/build/first-page-chunks.mjs";
+import { firstPagePlugin } from "./scripts/build/first-page-plugin.mjs";
+import { flagsPlugin } from "./scripts/build/flags-plugin.mjs";
 
 /** Name of the entry that answers where the server does not. */
 const OFFLINE = "service-worker";
 
-/** What only staff load. */
-const STAFF =
-  /[/](?:web[/]features[/]desk[/]|web[/]api[/](?:desk-|open-on-site)|core[/]i18n[/]en[/](?:desk|broadcast)|core[/]contract[/]desk-)/;
-
-/** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build.mjs`. */
+/** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build/build.mjs`. */
 export default defineConfig({
   root: "web",
   plugins: [
@@ -40,7 +36,7 @@ export default defineConfig({
     // Every browser that the page is made for knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long the build's parts take is no news to somebody who starts the product.
+      // Hides build timings: not useful to users who start the product.
       checks: { bundlerTimings: false },
       input: { main: "web/index.html", [OFFLINE]: "web/offline/service-worker.ts" },
       output: {
@@ -51,8 +47,6 @@ export default defineConfig({
             // All that the entry needs before it loads the rest.
             { name: "preload", test: /preload-helper/, priority: 4 },
             ...firstPageChunks(import.meta.dirname, 2),
-            // Viewers load none of what only staff see.
-            { name: "staff", test: STAFF, minShareCount: 4, priority: 1 },
             // What most other pages share comes in one file: a dozen small ones cost more than they save.
             { name: "shared", test: /[/](?:web|core)[/]/, minShareCount: 4 },
           ],

@@ -8,7 +8,7 @@ import { deriveTournament } from "#core/world/derive-tournament.ts";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { NO_FACTS } from "#core/desk/desk-facts.ts";
+import { NO_FACTS } from "#core/desk/annotations.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { applyTick, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { ListAnswer, Snapshot } from "#core/model/tick.ts";

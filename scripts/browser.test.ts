@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findBrowser } from "./browser.mjs";
-import { buildOf } from "./testing-build.ts";
+import { buildOf } from "./build/testing-build.ts";
 
 describe("findBrowser", () => {
   it("takes the browser that is named, and says so", () => {

@@ -7,7 +7,7 @@ const browser = findBrowser(process.env);
 process.stdout.write(`Browser: ${browser.path ?? "Chromium"}, from ${browser.from}\n`);
 
 const stale = staleParts(["server", "web"]);
-if (stale.length > 0) must([process.execPath, "scripts/build.mjs", ...stale], {});
+if (stale.length > 0) must([process.execPath, "scripts/build/build.mjs", ...stale], {});
 const env = browser.path === null ? {} : { CHROMIUM_PATH: browser.path };
 must(["npx", "playwright", "test", "-c", "e2e", ...process.argv.slice(2)], env);
 

@@ -14,7 +14,7 @@ const stale = staleParts(parts);
 if (stale.length > 0) {
   if (name === "main") must(["--import", "tsx", "server/commands/check-config.ts"]);
   process.stderr.write(`Building ${stale.join(" and ")} …\n`);
-  must(["scripts/build.mjs", ...stale]);
+  must(["scripts/build/build.mjs", ...stale]);
 }
 const file = resolve("dist/server", `${name}.js`);
 process.argv = [process.argv[0], file, ...args];

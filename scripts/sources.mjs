@@ -4,10 +4,13 @@ import { join } from "node:path";
 
 /** Each part of the build: where it lands, and the files and folders it is made of. */
 export const PARTS = {
-  server: { output: "dist/server", sources: ["core", "server", "package-lock.json", "scripts"] },
+  server: {
+    output: "dist/server",
+    sources: ["core", "server", "package-lock.json", "scripts/build"],
+  },
   web: {
     output: "dist/web",
-    sources: ["core", "web", "package-lock.json", "vite.config.ts", "scripts"],
+    sources: ["core", "web", "package-lock.json", "vite.config.ts", "scripts/build"],
   },
 };
 

@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { summarizeTests } from "./test-summary.mjs";
+import { summarizeTests } from "./check/test-summary.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "matchdesk-test-"));
 const unitReport = join(folder, "unit.json");
 const e2eReport = join(folder, "e2e.json");
 
-const checks = run("node", ["scripts/check.mjs"], {});
+const checks = run("node", ["scripts/check/check.mjs"], {});
 const unit = run(
   "npx",
   ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],

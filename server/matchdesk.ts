@@ -2,13 +2,13 @@
 import { decisionsOf } from "#core/desk/decisions.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
-import { createAudience } from "./reading/audience.ts";
+import { createAudience } from "./reading/visibility.ts";
 import { type TimeSources, systemTime } from "./clock/clock.ts";
 import { createClockHealth } from "./clock/clock-health.ts";
 import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo-service.ts";
-import { openDeskBook } from "./desk/open-desk-book.ts";
+import { openDeskBook } from "./desk/open-annotation-store.ts";
 import { reloadDeskBook, wireDesk } from "./desk/wire-desk.ts";
 import { linkArchive } from "./ingest/archive-link.ts";
 import { createIngest } from "./ingest/ingest.ts";

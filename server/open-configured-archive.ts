@@ -3,7 +3,7 @@ import { openArchive } from "./archive/engines/open-archive.ts";
 import { timeCommits } from "./archive/engines/time-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
 import type { TimeSources } from "./clock/clock.ts";
-import { archiveBirth, archiveLocation } from "./config/archive-place.ts";
+import { archiveBirth, archiveLocation } from "./config/archive-location.ts";
 import type { Config } from "./config/config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Logger } from "./platform/logger.ts";

@@ -6,7 +6,7 @@ import { type Histories, type MatchHistory, NO_HISTORY } from "#core/model/match
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
-import type { DurationEstimates } from "#core/forecast/match-lengths.ts";
+import type { DurationEstimates } from "#core/forecast/match-durations.ts";
 import type { World } from "#core/world/world.ts";
 import type { matchName } from "./reason-parts.ts";
 

@@ -9,7 +9,7 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { World } from "#core/world/world.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Histories } from "#core/model/match-history.ts";
-import { learnDurations } from "#core/forecast/match-lengths.ts";
+import { learnDurations } from "#core/forecast/match-durations.ts";
 import { bracketOf } from "#core/match/play-order.ts";
 import type { AttentionItem } from "./attention.ts";
 import {

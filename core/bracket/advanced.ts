@@ -4,8 +4,8 @@ import type { RowClaim } from "./assign-rounds.ts";
 import { BRONZE_KEY, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY, type RoundShape } from "./geometry.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import { orderedRound, type OrderedRound, type RowSlot, type RowSlots } from "./order-rows.ts";
-import type { SettledRounds } from "./settle-rounds.ts";
-import type { WinnerByScore } from "./tell-finals.ts";
+import type { SettledRounds } from "./resolve-rounds.ts";
+import type { WinnerByScore } from "./identify-finals.ts";
 
 /** Winners that follow from where contestants stand next. */
 export interface Advanced {

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { DAY } from "#core/lib/time.ts";
 import type { TournamentView } from "#core/world/world.ts";
 import { afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { doubleTie, wireGroupMatch, wireSingleMatch, upperBracket } from "#core/testing/tie.ts";
+import {
+  doubleTie,
+  wireGroupMatch,
+  wireSingleMatch,
+  upperBracket,
+} from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
 

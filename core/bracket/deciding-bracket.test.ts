@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { readWire } from "#core/testing/node/real-events.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;

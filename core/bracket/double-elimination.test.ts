@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
-import { doubleTie, lowerBracket, upperBracket } from "#core/testing/tie.ts";
+import { doubleTie, lowerBracket, upperBracket } from "#core/testing/wire-matches.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 type Wire = Record<string, unknown>;

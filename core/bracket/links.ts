@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { PlaceRef, RoundName } from "#core/model/derived.ts";
 import type { RowClaim } from "./assign-rounds.ts";
-import { type DropMapping, type Feeder, inferDropMapping } from "./drop-in.ts";
+import { type DropMapping, type Feeder, inferDropMapping } from "./drop-mapping.ts";
 import {
   BRONZE_KEY,
   fedRow,
@@ -13,7 +13,7 @@ import {
   type RoundShape,
 } from "./geometry.ts";
 import { orderedRound } from "./order-rows.ts";
-import type { SettledRounds } from "./settle-rounds.ts";
+import type { SettledRounds } from "./resolve-rounds.ts";
 import { type Origin, originFrom, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts";
 
 /** Who feeds whom in a bracket, as far as it is known. */

@@ -11,7 +11,7 @@ import { powerOfTwo, type RoundShape } from "./geometry.ts";
 import type { Links, RoundLinks } from "./links.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { orderedRound } from "./order-rows.ts";
-import type { SettledRounds } from "./settle-rounds.ts";
+import type { SettledRounds } from "./resolve-rounds.ts";
 import { slotsOf } from "./slots.ts";
 
 /** The rounds of a bracket, and the matches that have a place in them. */

@@ -9,7 +9,7 @@ import {
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { doubleTie } from "#core/testing/tie.ts";
+import { doubleTie } from "#core/testing/wire-matches.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 

@@ -19,8 +19,8 @@ import { fillPlaces } from "./places.ts";
 import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";
 import type { LastMatches, Podium } from "./podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
-import { type SettledRounds, resolveRounds } from "./settle-rounds.ts";
-import type { WinnerByScore } from "./tell-finals.ts";
+import { type SettledRounds, resolveRounds } from "./resolve-rounds.ts";
+import type { WinnerByScore } from "./identify-finals.ts";
 
 /**
  * A bracket out of its matches in any order, with status and outcome of each. Never throws on

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
 import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
-import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
+import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;

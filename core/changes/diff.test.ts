@@ -12,7 +12,7 @@ import {
 } from "#core/testing/model-match.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { NO_FACTS } from "#core/desk/desk-facts.ts";
+import { NO_FACTS } from "#core/desk/annotations.ts";
 import { diffWorlds } from "./diff.ts";
 import type { Match, Sighting } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";

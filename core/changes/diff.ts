@@ -1,5 +1,5 @@
 import { combineComparators, compareNullable, compareText } from "#core/lib/collections.ts";
-import { diffMatch } from "./changes-of-match.ts";
+import { diffMatch } from "./diff-match.ts";
 import type { Change, ChangeDetails } from "#core/model/change.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { SiteKey } from "#core/model/match.ts";

@@ -1,6 +1,6 @@
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import { diffSlots } from "./slot-changes.ts";
+import { diffSlots } from "./diff-slots.ts";
 
 /** Matches to be taken over before a new name counts as the old contestant's. */
 const ENOUGH = 2;

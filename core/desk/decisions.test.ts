@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { holdKey } from "#core/model/hold.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { decisionsOf } from "./decisions.ts";
-import { createDeskFacts } from "./desk-facts.ts";
+import { createDeskFacts } from "./annotations.ts";
 
 describe("decisionsOf", () => {
   it("returns each decision by the hold that it is about", () => {

@@ -1,4 +1,4 @@
-import type { Annotations } from "./desk-facts.ts";
+import type { Annotations } from "./annotations.ts";
 import { type HoldDecision, holdKey } from "#core/model/hold.ts";
 
 /** Returns what staff decided, by `holdKey`. */

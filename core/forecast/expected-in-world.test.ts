@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { derived, ENDED, LIVE, match, NOON } from "#core/testing/model-match.ts";
-import { createAttentionWorld } from "#core/testing/watched-world.ts";
+import { createAttentionWorld } from "#core/testing/attention-world.ts";
 import { expectedIn } from "./expected-in-world.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 

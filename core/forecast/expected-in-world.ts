@@ -1,7 +1,7 @@
 import { finish, shareSteps, type Steps } from "#core/lib/steps.ts";
 import { expectedStartSteps } from "./expected-starts.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { learnDurations } from "./match-lengths.ts";
+import { learnDurations } from "./match-durations.ts";
 import type { World } from "#core/world/world.ts";
 
 /** As `expectedIn`, with pauses: `expectedIn` then finds it derived. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { afterPoll, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch } from "#core/testing/tie.ts";
+import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 
 type Wire = Record<string, unknown>;
 

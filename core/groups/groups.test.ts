@@ -11,7 +11,7 @@ import {
   UNDECIDED,
 } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { createDeskFacts, NO_FACTS } from "#core/desk/desk-facts.ts";
+import { createDeskFacts, NO_FACTS } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
 import { deriveGroups } from "./groups.ts";
 import type { Match } from "#core/model/match.ts";

@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, resultOf } from "#core/match/appearance.ts";
 import { ALL_SEEN, type ListGaps } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import type { Annotations } from "#core/desk/desk-facts.ts";
+import type { Annotations } from "#core/desk/annotations.ts";
 import { expectedMatches, groupKind, isPathStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
@@ -12,7 +12,7 @@ import { byPlay } from "#core/match/play-order.ts";
 import { findFullRoundRobin, provenMatches } from "./proven-matches.ts";
 import { defaultRule, NO_RULE } from "./ranking-rule.ts";
 import { standings } from "./standings.ts";
-import { findAdvancement, type AdvancedTo } from "./went-to.ts";
+import { findAdvancement, type AdvancedTo } from "./find-advancement.ts";
 
 /**
  * The groups of a tournament with their tables, by number.

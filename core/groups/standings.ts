@@ -10,7 +10,7 @@ import {
 import { contestantRef, type Tally } from "#core/model/contestant.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
 import type { GroupKind, RankingRule, Standing, TieBreaker } from "#core/model/group.ts";
-import type { AdvancedTo } from "./went-to.ts";
+import type { AdvancedTo } from "./find-advancement.ts";
 
 /** A contestant's line before it has a position. */
 interface Line {

@@ -1,4 +1,4 @@
-import { deepEqual } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { Flap, Flaps } from "#core/model/tick.ts";

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
-import { isListed } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-listed.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { GuardState, ListAnswer, Loss, Snapshot, Tick } from "#core/model/tick.ts";
 import { BELIEVED_IN_POLL } from "./confirm.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createFinder } from "./finder.ts";
-import { isOneEditAway } from "./one-slip-away.ts";
+import { isOneEditAway } from "./one-edit-away.ts";
 
 const names = [
   "Žižkov Knights",

@@ -1,6 +1,6 @@
 import { foldSearch } from "./fold-search.ts";
 import { must } from "./must.ts";
-import { isOneEditAway } from "./one-slip-away.ts";
+import { isOneEditAway } from "./one-edit-away.ts";
 
 /** Something to be found by its text, or less surely by what else is said of it. */
 export interface Findable {

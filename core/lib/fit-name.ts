@@ -2,7 +2,7 @@
  * Fits a name into the room it has by the type's width axis, and cuts it only when the narrowest
  * width does not do. One answer for the page, the widget and the images, without a font at hand.
  */
-import { ADVANCE_WIDTHS } from "./advances.ts";
+import { ADVANCE_WIDTHS } from "./advance-widths.ts";
 
 /** Widths of the axis, in percent, from the usual one down. */
 export const NAME_WIDTHS = [100, 88, 75, 66, 62] as const;

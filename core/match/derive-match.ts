@@ -1,6 +1,6 @@
 import type { Absence, DerivedMatch, Outcome, Slot, Status } from "#core/model/derived.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
-import type { Annotations } from "#core/desk/desk-facts.ts";
+import type { Annotations } from "#core/desk/annotations.ts";
 import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
 import { deriveStatus } from "./status.ts";
 

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Status } from "#core/model/derived.ts";
 import type { ListName, SeenMatch, Sighting } from "#core/model/match.ts";
 import { modelOf } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
   DEFAULT_GRACE_MINUTES,
   deriveStatus,

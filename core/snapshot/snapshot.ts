@@ -1,4 +1,4 @@
-import { deepEqual } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import { withoutImplausible } from "#core/guards/implausible.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { BELIEVED_IN_POLL, confirmSlots } from "#core/guards/confirm.ts";

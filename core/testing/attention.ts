@@ -5,7 +5,7 @@ import type { ServiceHealth } from "#core/attention/context.ts";
 import type { DerivedMatch, Outcome, PlaceRef, Slot, Status } from "#core/model/derived.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";
-import { createAttentionWorld, type WorldSetting } from "./watched-world.ts";
+import { createAttentionWorld, type WorldSetting } from "./attention-world.ts";
 
 /** Still listed as upcoming although its start has passed. */
 export const LATE: Status = { state: "upcoming", by: "not-started", validUntil: null };

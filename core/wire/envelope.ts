@@ -1,5 +1,5 @@
 import { cleanText } from "#core/lib/text.ts";
-import { truncateDepth } from "./cut-deep.ts";
+import { truncateDepth } from "./truncate-depth.ts";
 import { isRecord } from "./scalars.ts";
 
 /** A match is four deep: match, bracket, games per match, those of its lower bracket. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { deepEqual } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import { LATER, worldOf } from "#core/testing/derive.ts";
 import { mutate, mutations } from "#core/testing/node/mutate.ts";
 import { readAllEvents } from "#core/testing/node/describe-events.ts";

@@ -1,6 +1,6 @@
 import type { ZoneReader } from "#core/lib/zone.ts";
 import type { BracketDetails, Issue, Match, Tournament } from "#core/model/match.ts";
-import { readBracket, saysSameBracket } from "./bracket-facts.ts";
+import { readBracket, saysSameBracket } from "./bracket-details.ts";
 import { type ParseIssue, readEntries } from "./entries.ts";
 import { withoutInvisible } from "#core/lib/text.ts";
 import { createInterner, type Interner } from "./interner.ts";
@@ -14,7 +14,7 @@ import {
   readText,
   type JsonObject,
 } from "./scalars.ts";
-import { readTournament, saysSameTournament } from "./tournament-facts.ts";
+import { readTournament, saysSameTournament } from "./tournament-details.ts";
 
 /** What the matches of one list are read with, and share. */
 export interface ListReader {

@@ -1,5 +1,5 @@
 import { combineComparators, compareText } from "#core/lib/collections.ts";
-import { deepEqual } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import { getZoneParser } from "#core/lib/zone.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import { createListReader, normalizeMatch } from "./normalize-match.ts";

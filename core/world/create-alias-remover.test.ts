@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { createDeskFacts } from "#core/desk/annotations.ts";
 import { afterPoll } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createAliasRemover } from "./create-alias-remover.ts";
 import { deriveWorld } from "./derive-world.ts";
 

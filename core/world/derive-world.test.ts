@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Annotation } from "#core/desk/desk-fact.ts";
+import type { Annotation } from "#core/desk/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { deriveWorld } from "./derive-world.ts";
-import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { createDeskFacts } from "#core/desk/annotations.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { afterPoll, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireTournament } from "#core/testing/wire-match.ts";
 
 type Wire = Record<string, unknown>;

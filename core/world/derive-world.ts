@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { finish, type Steps, visitSteps } from "#core/lib/steps.ts";
 import { contestantSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
-import { type Annotations, NO_FACTS } from "#core/desk/desk-facts.ts";
+import { type Annotations, NO_FACTS } from "#core/desk/annotations.ts";
 import { covers } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Histories } from "#core/model/match-history.ts";
@@ -11,7 +11,7 @@ import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
-import { reuseView } from "./carry-over.ts";
+import { reuseView } from "./reuse-view.ts";
 import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { locksWhileUpcoming } from "#core/match/status.ts";

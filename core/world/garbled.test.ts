@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LATER, afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
 import { wireAfter } from "#core/testing/elimination-wire.ts";
-import { contestantsOf } from "#core/testing/tie.ts";
+import { contestantsOf } from "#core/testing/wire-matches.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 
 const number = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { expect, test } from "#e2e/fixtures/rig.ts";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { deskPageOf, factIn } from "#e2e/pages/desk-page.ts";
 import { sectionOf } from "#e2e/pages/section.ts";

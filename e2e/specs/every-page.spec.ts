@@ -3,12 +3,12 @@ import { EVERY_PAGE } from "#e2e/fixtures/every-page.ts";
 import { expect, test } from "#e2e/fixtures/desk.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
-import { expectFits } from "#e2e/pages/fits.ts";
+import { expectFits } from "#e2e/pages/fits-screen.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { overlayOf } from "#e2e/pages/overlay-page.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
-import { expectStoodStill } from "#e2e/pages/still.ts";
+import { expectStoodStill } from "#e2e/pages/layout-shift.ts";
 import { wallOn } from "#e2e/pages/wall.ts";
 
 const PHONE = { width: 390, height: 844 };

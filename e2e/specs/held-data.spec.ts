@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures/losing-service.ts";
-import { NEXT_POLL_TIMEOUT } from "#e2e/fixtures/rig.ts";
+import { NEXT_POLL_TIMEOUT } from "#e2e/fixtures/product-setup.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { deskPageOf } from "#e2e/pages/desk-page.ts";
 import { rowsIn } from "#e2e/pages/match-rows.ts";

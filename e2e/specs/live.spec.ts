@@ -1,5 +1,5 @@
 import { MASTERS, MASTERS_BEFORE } from "#e2e/fixtures/demo.ts";
-import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/rig.ts";
+import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/product-setup.ts";
 import { bracketPageOf } from "#e2e/pages/bracket-page.ts";
 import { matchPanelIn, sheetOf } from "#e2e/pages/match-panel.ts";
 import { rowIn } from "#e2e/pages/match-rows.ts";

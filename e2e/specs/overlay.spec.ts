@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/rig.ts";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { overlayOf } from "#e2e/pages/overlay-page.ts";
 

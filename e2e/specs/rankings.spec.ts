@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { HEAT, HEAT_TABLE, TROPHY } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/rig.ts";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
 
 const { tournament, match, code, names, scores } = HEAT;
 

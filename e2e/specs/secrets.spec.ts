@@ -1,5 +1,5 @@
 import { DEMO_CLIENT, MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, LONG_TEST, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/rig.ts";
+import { expect, LONG_TEST, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 

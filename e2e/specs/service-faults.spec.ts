@@ -1,4 +1,10 @@
-import { DELAYED, expect, LONG_TEST, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/rig.ts";
+import {
+  DELAYED,
+  expect,
+  LONG_TEST,
+  NEXT_POLL_TIMEOUT,
+  test,
+} from "#e2e/fixtures/product-setup.ts";
 import { rowIn, rowsIn } from "#e2e/pages/match-rows.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 

@@ -2,7 +2,7 @@ import { QUARTERFINAL, SOLO } from "#e2e/fixtures/demo.ts";
 import { STAFF, expect, test } from "#e2e/fixtures/guarded-desk.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openWithContent } from "#e2e/pages/content.ts";
-import { expectFits } from "#e2e/pages/fits.ts";
+import { expectFits } from "#e2e/pages/fits-screen.ts";
 import { shareMenuOf } from "#e2e/pages/share-menu.ts";
 import { shellOf } from "#e2e/pages/shell.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MASTERS, QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/rig.ts";
+import { CLOCK_CHANGE, expect, LONG_TEST, test } from "#e2e/fixtures/product-setup.ts";
 import { wallOn } from "#e2e/pages/wall.ts";
 
 const WALL = `/wall?tournament=${MASTERS.path.slice("/tournaments/".length)}`;

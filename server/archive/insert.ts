@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { eachBatch } from "./database/batch.ts";
-import { allocateNumbers } from "./database/numbers.ts";
-import { writeMatchRows } from "./pieces.ts";
+import { allocateNumbers } from "./database/sequence-numbers.ts";
+import { writeMatchRows } from "./match-row-writes.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Adds matches that are not there yet, and leaves the others as they are. Answers how many it added. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { containsText, searchWordsOf } from "./holds-text.ts";
+import { containsText, searchWordsOf } from "./contains-text.ts";
 import { inScope } from "./public-scope.ts";
 import type { ArchiveQueries } from "./repository.ts";
 import { latestOfEach, parseSeen } from "./rows.ts";

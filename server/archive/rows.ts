@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { foldSearch } from "#core/lib/fold-search.ts";
-import { isListed } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import type { ArchiveSchema } from "./database/schema.ts";

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import type { SeenMatch } from "#core/model/match.ts";
 import { must } from "#core/lib/must.ts";
-import { deepEqual } from "#core/lib/same.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import { eachBatch } from "./database/batch.ts";
-import { allocateNumbers } from "./database/numbers.ts";
-import { writeMatchRows } from "./pieces.ts";
+import { allocateNumbers } from "./database/sequence-numbers.ts";
+import { writeMatchRows } from "./match-row-writes.ts";
 import { isChangeInScope } from "./public-scope.ts";
 import type { CommittedTick, SourceUpdate, PublicScope, TickRecord } from "./repository.ts";
 import { sightingColumns } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { rawJson } from "./sent-text.ts";
+import { rawJson } from "./raw-json.ts";
 
 /** List, issue, its members. */
 const ISSUES_DEPTH = 3;

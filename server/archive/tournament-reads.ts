@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SiteKey, Tournament } from "#core/model/match.ts";
-import { containsText, searchWordsOf } from "./holds-text.ts";
+import { containsText, searchWordsOf } from "./contains-text.ts";
 import { inScope } from "./public-scope.ts";
 import type { ArchiveQueries, TournamentEnd, TournamentPart } from "./repository.ts";
 import type { ReadScope } from "./seen-query.ts";

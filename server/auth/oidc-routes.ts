@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { safePath } from "#core/lib/safe-path.ts";
-import type { SignInLimiter } from "./attempts.ts";
+import type { SignInLimiter } from "./sign-in-limiter.ts";
 import type { OidcFlow } from "./oidc-flow.ts";
 import { clientOf } from "#server/platform/peer.ts";
 import { savePendingSignIn, consumePendingSignIn } from "./pending-cookie.ts";

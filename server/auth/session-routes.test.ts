@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import { type StaffUsers, parseStaffUsers } from "./staff-users.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { TEST_NOW, createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { SignedOut } from "#core/contract/session.ts";
-import { createAttempts } from "./attempts.ts";
+import { createAttempts } from "./sign-in-limiter.ts";
 import { createOidcFlow } from "./oidc-flow.ts";
 import { describeSession } from "./describe-session.ts";
 import { clientOf } from "#server/platform/peer.ts";

@@ -2,7 +2,7 @@ import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize } from "#core/wire/normalize.ts";
 import type { ArchiveCommand } from "./archive-command.ts";
 import { CommandError, sayTenths } from "#server/platform/command.ts";
-import { archiveBirth, archiveLocation } from "#server/config/archive-place.ts";
+import { archiveBirth, archiveLocation } from "#server/config/archive-location.ts";
 import { createArchive } from "#server/archive/engines/archive.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { openTables } from "#server/archive/engines/open-tables.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/tie.ts";
+import { doubleTie, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { presentInspection } from "./inspection.ts";
 

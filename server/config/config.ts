@@ -3,7 +3,7 @@
  * docs/configuration.md and `.env.example` name the same variables.
  */
 import * as z from "zod";
-import { type AudienceConfig, parseAudience } from "./audience-config.ts";
+import { type AudienceConfig, parseAudience } from "./visibility-config.ts";
 import { hidesInLink } from "#core/lib/text.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { parseCredentials } from "./credentials.ts";

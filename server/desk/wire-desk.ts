@@ -2,8 +2,8 @@ import type { Leadership } from "#server/ingest/leadership.ts";
 import type { Ingest } from "#server/ingest/ingest.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { AnnotationStore } from "./desk-book.ts";
-import { createHandScores } from "./hand-scores.ts";
+import type { AnnotationStore } from "./annotation-store.ts";
+import { createHandScores } from "./manual-scores.ts";
 
 /** Derives and publishes with every change of what staff entered, and ends manual scores. */
 export function wireDesk(deps: {

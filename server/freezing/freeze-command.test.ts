@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 import { runFreeze } from "./freeze-command.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
-import { createDeskReader, DeskUnreachableError } from "./desk-reader.ts";
+import { createDeskReader, DeskUnreachableError } from "./desk-client.ts";
 import { FREEZE_USAGE, parseFreezeArguments } from "./freeze-arguments.ts";
 import { freezeDesk } from "./freeze-desk.ts";
 import { openFrozenFolder } from "./frozen-folder.ts";

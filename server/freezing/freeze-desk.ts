@@ -9,10 +9,10 @@ import {
 } from "#core/contract/tournament.ts";
 import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
 import { sayTenths } from "#server/platform/command.ts";
-import type { DeskClient } from "./desk-reader.ts";
+import type { DeskClient } from "./desk-client.ts";
 import { frozenFile, type FrozenForm } from "./frozen-file.ts";
 import type { FrozenFolder } from "./frozen-folder.ts";
-import { flagCodesOf, collectResponses, type FrozenTournament } from "./frozen-answers.ts";
+import { flagCodesOf, collectResponses, type FrozenTournament } from "./collect-responses.ts";
 import { listFiles, type Made, matchFiles, tournamentFiles } from "./frozen-pages.ts";
 
 export interface FreezeDeps {

@@ -15,7 +15,7 @@ import {
   frozenEmbedsOfAll,
   type FrozenLook,
 } from "./embed-pages.ts";
-import type { FrozenTournament } from "./frozen-answers.ts";
+import type { FrozenTournament } from "./collect-responses.ts";
 import type { FrozenForm } from "./frozen-file.ts";
 
 /** Something to be written that the desk did not answer so. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { failureResult } from "#server/upstream/failure.ts";

@@ -1,7 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import { leastWait } from "./back-off.ts";
+import { leastWait } from "./backoff.ts";
 
 /** Least time between a poll and a forced one, in milliseconds. */
 const APART = 5 * SECOND;

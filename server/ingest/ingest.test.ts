@@ -9,7 +9,7 @@ import type {
   OpenSources,
   Role,
 } from "#server/archive/repository.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createWatch, type Watch } from "./presence.ts";

@@ -2,7 +2,7 @@ import type { DeriveOptions } from "#core/world/derive-world.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
-import type { VisibilityPolicy } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveLink } from "./archive-link.ts";

@@ -4,11 +4,11 @@ import type { SeenMatch } from "#core/model/match.ts";
 import type { SourceArchive, Role } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
-import type { VisibilityPolicy } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { Publisher } from "./publisher.ts";
-import { type ListFetch, type SourceSnapshot, fetchLists } from "./source.ts";
+import { type ListFetch, type SourceSnapshot, fetchLists } from "./fetch-lists.ts";
 
 /** One client of one service. */
 export interface PolledService {

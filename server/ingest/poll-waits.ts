@@ -1,9 +1,9 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { Role } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
-import type { VisibilityPolicy } from "#server/reading/audience.ts";
-import { backoffDelay } from "./back-off.ts";
-import { isUrgent, pollInterval } from "./pace.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
+import { backoffDelay } from "./backoff.ts";
+import { isUrgent, pollInterval } from "./poll-interval.ts";
 import type { Watch } from "./presence.ts";
 import type { Publisher } from "./publisher.ts";
 import type { PollEnd } from "./timetable.ts";

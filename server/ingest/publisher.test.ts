@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { afterPoll } from "#core/testing/derive.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
-import { NOTHING_SIGHTED } from "./source.ts";
+import { NOTHING_SIGHTED } from "./fetch-lists.ts";
 import { type SourceRecord, waitingRecord } from "./source-record.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { createStoreMonitor } from "./store-monitor.ts";

@@ -1,9 +1,9 @@
-import { isListed } from "#core/match/is-carried.ts";
+import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { Archived } from "#server/archive/repository.ts";
-import type { SourceSnapshot } from "./source.ts";
+import type { SourceSnapshot } from "./fetch-lists.ts";
 
 const LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
 

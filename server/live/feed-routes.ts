@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Change } from "#core/model/change.ts";
-import type { VisibilityPolicy } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";

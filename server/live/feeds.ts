@@ -1,10 +1,10 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Change } from "#core/model/change.ts";
 import type { ContestantRef } from "#core/model/derived.ts";
-import { type Annotations, publicFactsMark } from "#core/desk/desk-facts.ts";
+import { type Annotations, publicFactsMark } from "#core/desk/annotations.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
-import type { VisibilityPolicy } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { ShownTo } from "#server/reading/shown.ts";
 import type { ChangeLog } from "./changes-routes.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { presentContestantDetail } from "./contestant.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
-import { initialMatchesHtml } from "#server/outlets/pages/first-lines.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { initialMatchesHtml } from "#server/outlets/pages/initial-html.ts";
 import { presentMatchList } from "./match-list.ts";
 import { presentNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";

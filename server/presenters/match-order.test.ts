@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { orderMatches, orderSteps } from "./match-order.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);

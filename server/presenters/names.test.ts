@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { presentNames } from "./names.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);

@@ -1,12 +1,12 @@
 import type { DeriveOptions } from "#core/world/derive-world.ts";
-import type { Annotations } from "#core/desk/desk-facts.ts";
+import type { Annotations } from "#core/desk/annotations.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import type { VisibilityPolicy } from "./audience.ts";
-import { createPast, type ArchiveLookup } from "./past.ts";
+import type { VisibilityPolicy } from "./visibility.ts";
+import { createPast, type ArchiveLookup } from "./archive-lookup.ts";
 
 /** What one class of readers may see. */
 export interface Shown {

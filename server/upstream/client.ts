@@ -4,9 +4,9 @@ import type { ListDate } from "#server/clock/clock.ts";
 import type { ServiceCredential } from "./service-credential.ts";
 import { classify } from "./classify.ts";
 import { failureResult, type Result } from "./failure.ts";
-import { type AccessToken, parseTokenResponse } from "./grant.ts";
+import { type AccessToken, parseTokenResponse } from "./access-token.ts";
 import type { ServiceCall } from "./service-call.ts";
-import { createTokenKeeper } from "./token-keeper.ts";
+import { createTokenKeeper } from "./token-cache.ts";
 import type { RawAnswer, ServiceRequest, Transport } from "./transport.ts";
 
 /** The most matches one answer of the service carries (docs/service.md#limits). */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { AudienceView } from "#core/contract/audience.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
-import { useSession } from "./reader.tsx";
+import { useSession } from "./app-data-provider.tsx";
 
 /** How much of something everybody may read. */
 export type PublicPart = "all" | "some" | "none";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { concealContestant, useScoresHidden } from "./conceal.ts";
+import { concealContestant, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One contestant and every match of theirs. */

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchJson } from "./fetch-json.ts";
-import { useIsStaff } from "./reader.tsx";
+import { useIsStaff } from "./app-data-provider.tsx";
 import { sendJson } from "./send-json.ts";
 
 /** How often it is asked for where the stream does not tell, in milliseconds. */

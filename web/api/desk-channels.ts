@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DeskFactView } from "#core/contract/desk-fact.ts";
+import type { DeskFactView } from "#core/contract/annotation.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { compareText } from "#core/lib/collections.ts";
-import type { ChannelMatch } from "#core/desk/desk-fact.ts";
-import { useDeskFacts } from "./desk-facts.ts";
+import type { ChannelMatch } from "#core/desk/annotation.ts";
+import { useDeskFacts } from "./desk-annotations.ts";
 import { matchQuery } from "./match.ts";
 
 /** A channel as staff wrote it down. */

@@ -1,4 +1,4 @@
-import { useMeta } from "./reader.tsx";
+import { useMeta } from "./app-data-provider.tsx";
 import { useVenue } from "./venue.ts";
 
 /**

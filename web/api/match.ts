@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { concealDetail, useScoresHidden } from "./conceal.ts";
+import { concealDetail, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** One match, with earlier and later meetings. */

@@ -1,8 +1,8 @@
-import { NOW_LISTS } from "#core/paths/first-answers.ts";
+import { NOW_LISTS } from "#core/paths/initial-data.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import { apiPaths, type MatchFilter } from "#core/paths/paths.ts";
-import { concealList, useScoresHidden } from "./conceal.ts";
+import { concealList, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Matches that fit a filter. The last list stays until a new filter's has come. */

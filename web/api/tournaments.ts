@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TournamentList } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { concealTournaments, useScoresHidden } from "./conceal.ts";
+import { concealTournaments, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 /** Every tournament seen. */

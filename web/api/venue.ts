@@ -3,7 +3,7 @@ import { createVenueFormat, eventDayKey, type VenueFormat } from "#core/lib/venu
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { readServerNow, useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { useIsStaff, useMeta } from "./reader.tsx";
+import { useIsStaff, useMeta } from "./app-data-provider.tsx";
 
 /** Formats of one quarter of an hour: of zones and tournaments. */
 const MOST = 50;

@@ -1,6 +1,6 @@
 /**
  * The Phosphor icons of the interface (bold, or filled where the name says so), by their names there.
- * `node scripts/icon-sprite.mjs` draws the sprite from this list.
+ * `node scripts/build/icon-sprite.mjs` draws the sprite from this list.
  */
 export const iconNames = [
   "arrow-up-right",

@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import { useChangeCount } from "#web/hooks/use-changes.ts";
+import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "./changed.module.css";
 import styles from "./score-cells.module.css";
 

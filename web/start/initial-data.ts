@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type InitialData, FIRST_ANSWERS_ID, NOW_ROWS } from "#core/paths/first-answers.ts";
+import { type InitialData, FIRST_ANSWERS_ID, NOW_ROWS } from "#core/paths/initial-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery, nowLists } from "#web/api/matches.ts";

@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
 import { takeFirstAnswers } from "./initial-data.ts";
-import { AppDataProvider } from "#web/api/reader.tsx";
+import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { followOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
 import { loadMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";

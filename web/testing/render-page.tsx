@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import type { DeskMarks, Meta } from "#core/contract/meta.ts";
 import { deskMarksQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { AppDataProvider } from "#web/api/reader.tsx";
+import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { sampleMeta } from "./sample-meta.ts";

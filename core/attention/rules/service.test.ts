@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
-import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { createDeskFacts } from "#core/desk/annotations.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import type { ListState } from "#core/model/tick.ts";
 import { rowsOf, said, type Setting } from "#core/testing/attention.ts";

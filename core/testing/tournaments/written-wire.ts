@@ -8,7 +8,7 @@ import {
   lowerBracket,
   wireSingleMatch,
   upperBracket,
-} from "#core/testing/tie.ts";
+} from "#core/testing/wire-matches.ts";
 import { WireBestOfSchema, WireLowerBestOfSchema } from "#core/wire/schema.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import type { WrittenMatch, WrittenTournament } from "./written.ts";

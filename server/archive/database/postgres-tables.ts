@@ -8,7 +8,7 @@ import type { Birth } from "./migration-0001.ts";
 import { createOutage } from "./outage.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import type { Tables } from "./tables.ts";
-import { announceTick } from "./tick-channel.ts";
+import { announceTick } from "./notify-channels.ts";
 import { unreachable } from "./unreachable.ts";
 
 /** Connections of a pool, beside the one that holds the lease. */

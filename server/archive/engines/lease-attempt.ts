@@ -4,7 +4,7 @@ import {
   LEASE_CHANNEL,
   POLL_WANTED,
   WATCH_CHANNEL,
-} from "#server/archive/database/tick-channel.ts";
+} from "#server/archive/database/notify-channels.ts";
 import { type LeaseSession, openLeaseSession } from "./lease-session.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { renewLease, takeLease } from "./lease-table.ts";

@@ -1,6 +1,6 @@
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
-import { announceTick } from "#server/archive/database/tick-channel.ts";
+import { announceTick } from "#server/archive/database/notify-channels.ts";
 import { unreachable } from "#server/archive/database/unreachable.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { extendLease, fenceTransaction, notLeading } from "./lease-table.ts";

@@ -8,7 +8,7 @@ import {
   DESK_CHANNEL,
   LEASE_CHANNEL,
   WATCH_CHANNEL,
-} from "#server/archive/database/tick-channel.ts";
+} from "#server/archive/database/notify-channels.ts";
 
 /** Limits of the connection that renews the lease and commits ticks, in milliseconds. */
 export interface SessionLimits {

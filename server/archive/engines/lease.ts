@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ArchiveListener, Role } from "#server/archive/repository.ts";
 import type { Commit } from "#server/archive/database/commit.ts";
-import { announceRelease } from "#server/archive/database/tick-channel.ts";
+import { announceRelease } from "#server/archive/database/notify-channels.ts";
 import { unreachable } from "#server/archive/database/unreachable.ts";
 import { createLeaseAttempt } from "./lease-attempt.ts";
 import { createLeaseCommit } from "./lease-commit.ts";

@@ -10,7 +10,7 @@ import {
   announceDesk,
   announcePoll,
   announceWatch,
-} from "#server/archive/database/tick-channel.ts";
+} from "#server/archive/database/notify-channels.ts";
 import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
 
 /**

@@ -7,7 +7,7 @@ import { describePublicScope } from "./public-scope-contract.ts";
 import { describeRetention } from "./retention-contract.ts";
 import { describeSessions } from "./session-contract.ts";
 import { describeSnapshots } from "./snapshot-contract.ts";
-import { createStage, type TestStore } from "./stage.ts";
+import { createStage, type TestStore } from "./archive-fixture.ts";
 import { describeWrites } from "./write-contract.ts";
 
 /** What every archive must do, whatever it stores in. */

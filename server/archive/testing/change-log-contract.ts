@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Change } from "#core/model/change.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { ARCHIVE_NOON, NOTHING, observedAt } from "./samples.ts";
-import { type ArchiveFixture } from "./stage.ts";
+import { type ArchiveFixture } from "./archive-fixture.ts";
 
 const CUP = "chess.example.net/spring-cup";
 

@@ -4,7 +4,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { StoredAnnotation } from "#server/archive/repository.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { ARCHIVE_NOON, NOTHING, observedAt, sampleArchiveMatch, seenAt } from "./samples.ts";
-import type { ArchiveFixture } from "./stage.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 
 function fact(kind: string, scope: string, value: unknown, minute = 0): StoredAnnotation {
   return { kind, scope, value, who: "Anna", at: ARCHIVE_NOON + minute * MINUTE };

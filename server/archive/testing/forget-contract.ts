@@ -9,7 +9,7 @@ import {
   seenAt,
   withNamesOf,
 } from "./samples.ts";
-import type { ArchiveFixture } from "./stage.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 
 const AINO = sampleEntry("Aino Rook", 1);
 const BO = sampleEntry("Bo", 2);

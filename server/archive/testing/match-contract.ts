@@ -11,7 +11,7 @@ import {
   seenAt,
   SOURCE,
 } from "./samples.ts";
-import type { ArchiveFixture } from "./stage.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 
 const CUP = "chess.example.net/spring-cup";
 

@@ -10,7 +10,7 @@ import {
   sampleArchiveTournament,
   seenAt,
 } from "./samples.ts";
-import type { ArchiveFixture } from "./stage.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 
 const SITE = "chess.example.net";
 const OPEN = `${SITE}/spring-cup`;

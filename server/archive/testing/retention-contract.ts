@@ -10,7 +10,7 @@ import {
   sampleArchiveTournament,
   seenAt,
 } from "./samples.ts";
-import type { ArchiveFixture } from "./stage.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 
 const overFor = (slug: string, days: number) => {
   const end = ARCHIVE_NOON - days * DAY;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoredSession } from "#server/archive/repository.ts";
 import { ARCHIVE_NOON } from "./samples.ts";
-import type { ArchiveFixture } from "./stage.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 
 const sessionOf = (tokenHash: string, change: Partial<StoredSession> = {}): StoredSession => ({
   tokenHash,

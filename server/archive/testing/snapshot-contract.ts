@@ -9,7 +9,7 @@ import {
   seenAt,
   SOURCE,
 } from "./samples.ts";
-import type { ArchiveFixture } from "./stage.ts";
+import type { ArchiveFixture } from "./archive-fixture.ts";
 
 const endedAt = (slug: string, days: number) => {
   const end = ARCHIVE_NOON - days * DAY;

@@ -3,7 +3,7 @@ import type { HoldDecision } from "#core/model/hold.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { LoggedChange, OpenArchive, OpenSources } from "#server/archive/repository.ts";
 import { systemTime } from "#server/clock/clock.ts";

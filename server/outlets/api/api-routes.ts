@@ -5,7 +5,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import { eventDayKey, type VenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveLookup } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
@@ -18,7 +18,7 @@ import type { Served } from "#server/http/cached-response.ts";
 import { createAnswerCache, JSON_HEADERS } from "#server/http/response-cache.ts";
 import type { Headers } from "#server/http/headers.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
-import { createArchiveAnswers } from "./archive-answers.ts";
+import { createArchiveAnswers } from "./archive-responses.ts";
 
 export interface ApiDeps {
   /** What these readers may see. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ChannelSchema } from "#core/contract/channel.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { ChannelMatch, Annotation } from "#core/desk/desk-fact.ts";
-import { createDeskFacts } from "#core/desk/desk-facts.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import type { ChannelMatch, Annotation } from "#core/desk/annotation.ts";
+import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
 
 /** Over, 2–1. */

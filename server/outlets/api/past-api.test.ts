@@ -18,7 +18,7 @@ import {
   seenAt,
   SOURCE,
 } from "#server/archive/testing/samples.ts";
-import { createPast } from "#server/reading/past.ts";
+import { createPast } from "#server/reading/archive-lookup.ts";
 import { DAY } from "#core/lib/time.ts";
 import { createApiRoutes } from "./api-routes.ts";
 import { createCardRoutes } from "#server/outlets/images/card-routes.ts";

@@ -3,7 +3,7 @@ import {
   DeskFactHistorySchema,
   type DeskFactInput,
   DeskFactListSchema,
-} from "#core/contract/desk-fact.ts";
+} from "#core/contract/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 

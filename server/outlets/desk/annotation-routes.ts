@@ -3,14 +3,14 @@ import {
   type DeskFactInput,
   DeskFactInputSchema,
   DeskFactPlaceSchema,
-} from "#core/contract/desk-fact.ts";
+} from "#core/contract/annotation.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { AnnotationStore } from "#server/desk/desk-book.ts";
+import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/publication.ts";
-import { presentFactHistory, presentAnnotations } from "#server/presenters/desk-fact.ts";
+import { presentFactHistory, presentAnnotations } from "#server/presenters/annotation.ts";
 import { checked, readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 

@@ -4,7 +4,7 @@ import type { PollResult, SentMatch } from "#core/contract/meta.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
-import type { VisibilityPolicy } from "#server/reading/audience.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { PollNowResult } from "#server/ingest/poll-now.ts";
 import type { Publication } from "#server/ingest/publication.ts";

@@ -14,7 +14,7 @@ import { orderSteps } from "#server/presenters/match-order.ts";
 import { countSteps } from "#server/presenters/state-counts.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
-import type { ArchiveLookup } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 
 /** Where the data of a kind comes from when the server renders it. */
 export interface EmbedSource<Data> {

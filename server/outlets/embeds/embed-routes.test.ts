@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deriveWorld } from "#core/world/derive-world.ts";
-import { createDeskFacts } from "#core/desk/desk-facts.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import {
   createTestApp,
   NO_PUBLICATION,

@@ -13,7 +13,7 @@ import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { ArchiveLookup } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import { EMBED_SOURCES, findEmbedSteps } from "./embed-data.ts";
 import { type EmbedFiles, type EmbedPage, embedPage } from "./embed-page.ts";
 import { dataAtOf } from "#server/presenters/meta.ts";

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import { createAudience } from "#server/reading/audience.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
 
 const publication = publicationOf(testLists());

@@ -4,7 +4,7 @@ import type { MatchFilter } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
 import { afterPoll, worldOf } from "#core/testing/derive.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import type { ArchiveLookup } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import {
   createTestApp,
   NO_PAST,

@@ -1,6 +1,6 @@
 import { type CardMessages, cardSides, outcomesAmong } from "#core/layout/card-sides.ts";
 import { type ContestantPath, contestantPath } from "#core/layout/contestant-path.ts";
-import { fitHeads } from "#core/layout/round-heads.ts";
+import { fitHeads } from "#core/layout/round-headers.ts";
 import { roundStart } from "#core/layout/round-start.ts";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { type BracketLayout, CARD_WIDTH, type RoundBox } from "#core/layout/layout-model.ts";

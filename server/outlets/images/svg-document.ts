@@ -1,6 +1,6 @@
 import { type ImageColours, imageColours } from "./image-colours.ts";
 import { fitName } from "#core/lib/fit-name.ts";
-import { lookRules } from "./svg-looks.ts";
+import { lookRules } from "./svg-styles.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import type { ImageFonts } from "./svg-text.ts";
 

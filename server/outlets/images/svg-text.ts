@@ -1,6 +1,6 @@
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { lookAttributes } from "./svg-looks.ts";
+import { lookAttributes } from "./svg-styles.ts";
 import { type FittedName, fitName, isMeasured, type NameWidth } from "#core/lib/fit-name.ts";
 
 /** Where an image is looked at: with whatever fonts are there, or drawn here with our own faces. */
@@ -30,7 +30,7 @@ export interface SvgName {
   readonly className: string;
 }
 
-/** Names that resvg finds the faces of scripts/image-fonts.mjs under. */
+/** Names that resvg finds the faces of scripts/build/image-fonts.mjs under. */
 const STRETCH: Readonly<Record<NameWidth, string>> = {
   100: "normal",
   88: "semi-condensed",

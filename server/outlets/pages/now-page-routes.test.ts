@@ -1,10 +1,10 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type InitialData, NOW_LISTS } from "#core/paths/first-answers.ts";
+import { type InitialData, NOW_LISTS } from "#core/paths/initial-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import { StaffUsers } from "#server/auth/staff-users.ts";
 import { createTestSessions } from "#server/testing/session-table.ts";
 import {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { FIRST_ANSWERS_ID, type InitialData, NOW_LISTS } from "#core/paths/first-answers.ts";
+import { FIRST_ANSWERS_ID, type InitialData, NOW_LISTS } from "#core/paths/initial-data.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { expectedSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
@@ -8,7 +8,7 @@ import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/publication.ts";
-import { initialMatchesHtml } from "./first-lines.ts";
+import { initialMatchesHtml } from "./initial-html.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentMeta } from "#server/presenters/meta.ts";

@@ -4,7 +4,7 @@ import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { bracketImage, cardImage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveLookup } from "#server/reading/past.ts";
+import type { ArchiveLookup } from "#server/reading/archive-lookup.ts";
 import type { PageHead } from "./page-head.ts";
 import type { Work } from "#server/work/work.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { Annotation } from "#core/desk/desk-fact.ts";
-import { createDeskFacts } from "#core/desk/desk-facts.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import type { Annotation } from "#core/desk/annotation.ts";
+import { createDeskFacts } from "#core/desk/annotations.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import {
   createTestApp,
   NO_PUBLICATION,

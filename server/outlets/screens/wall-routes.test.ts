@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { wireSingleMatch } from "#core/testing/tie.ts";
-import { createAudience } from "#server/reading/audience.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { createAudience } from "#server/reading/visibility.ts";
 import {
   createTestApp,
   NO_PUBLICATION,
@@ -8,7 +8,7 @@ import {
   TEST_NOW,
   testLists,
 } from "#server/testing/test-app.ts";
-import { createDeskFacts } from "#core/desk/desk-facts.ts";
+import { createDeskFacts } from "#core/desk/annotations.ts";
 
 const publication = publicationOf(testLists());
 const { app } = createTestApp(() => publication);

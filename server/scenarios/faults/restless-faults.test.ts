@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { startFaultDesk } from "#server/testing/fault-desk.ts";
 import {
   changeTypes,

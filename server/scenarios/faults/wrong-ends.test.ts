@@ -1,6 +1,6 @@
 /** Faults 48 and 49 of docs/faults.md: a match that seems to have ended for one poll. */
 import { describe, expect, it } from "vitest";
-import { wireSingleMatch } from "#core/testing/tie.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { startFaultDesk } from "#server/testing/fault-desk.ts";
 import {
   changeTypes,

@@ -1,4 +1,4 @@
 /** What every page needs once the first one is on screen. */
-export { subscribeToChanges as followChanges } from "#web/api/follow-changes.ts";
+export { subscribeToChanges as followChanges } from "#web/api/subscribe-to-changes.ts";
 export { registerServiceWorker as keepForOffline } from "./register-service-worker.ts";
-export { FootEnd } from "./foot-end.tsx";
+export { FootEnd } from "./footer-end.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useAreDeskMarksSettled, useIsStaff } from "#web/api/reader.tsx";
-import { showOverlay } from "#web/hooks/overlay.ts";
+import { useAreDeskMarksSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { showOverlay } from "#web/hooks/dialog.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { NAV_ENTRIES } from "./nav-entries.ts";
-import { OptionalPart } from "./optional.tsx";
+import { OptionalPart } from "./optional-part.tsx";
 import { LazyDeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 

@@ -1,5 +1,5 @@
 import { MatchSheet } from "./match-sheet.tsx";
-import { PageDialogs } from "./overlays.tsx";
+import { PageDialogs } from "./page-dialogs.tsx";
 
 /** What opens over a page. Loaded after the first page, with the two that open most often. */
 export function Dialogs() {

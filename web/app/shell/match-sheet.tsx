@@ -1,6 +1,6 @@
 import { CatchBoundary, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useIsStaff } from "#web/api/reader.tsx";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { lazyPart } from "#web/components/lazy-part.ts";
 import { Sheet } from "#web/components/sheet.tsx";

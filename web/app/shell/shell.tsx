@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { CatchBoundary, Outlet, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { useIsMetaKnown } from "#web/api/reader.tsx";
+import { useIsMetaKnown } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { LoadingState } from "#web/components/waiting.tsx";
-import { StampBar } from "#web/features/freshness/stamp.tsx";
-import { useOverlay } from "#web/hooks/overlay.ts";
+import { LoadingState } from "#web/components/loading-state.tsx";
+import { StampBar } from "#web/features/freshness/freshness-stamp.tsx";
+import { useOverlay } from "#web/hooks/dialog.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
-import { PageFooter } from "./page-foot.tsx";
+import { PageFooter } from "./page-footer.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { showOverlay, useOverlay } from "#web/hooks/overlay.ts";
+import { showOverlay, useOverlay } from "#web/hooks/dialog.ts";
 import { renderPage } from "#web/testing/render-page.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 

@@ -5,7 +5,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { useStableValue } from "#web/hooks/use-kept.ts";
+import { useStableValue } from "#web/hooks/use-stable-value.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { BracketPrint } from "./print/print.tsx";
@@ -20,7 +20,7 @@ import {
   placesOf,
   sameContestants,
   sharedBeginnings,
-} from "./parts/drawing.ts";
+} from "./parts/bracket-model.ts";
 import { finishedRounds } from "./finished-rounds.ts";
 import type { Paper } from "./parts/paper.ts";
 import { RoundPager } from "./rounds/round-pager.tsx";

@@ -1,5 +1,5 @@
 import type { BracketLayout } from "#core/layout/layout-model.ts";
-import type { BracketModel } from "./parts/drawing.ts";
+import type { BracketModel } from "./parts/bracket-model.ts";
 
 /**
  * Keys of the rounds that can be put away: those in columns left of the first one in which a match

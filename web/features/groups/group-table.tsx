@@ -1,5 +1,5 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { NumberColumnHeader } from "#web/components/figure-head.tsx";
+import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
-import { showOverlay } from "#web/hooks/overlay.ts";
+import { showOverlay } from "#web/hooks/dialog.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
 import type { PaletteItem, Page } from "./palette-item.ts";
 

@@ -1,5 +1,5 @@
 import { FlagImage } from "#web/components/flag-image.tsx";
-import { StatusLabel } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import type { PaletteItem } from "./palette-item.ts";

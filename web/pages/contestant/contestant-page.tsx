@@ -1,14 +1,14 @@
 import { useParams } from "@tanstack/react-router";
 import { MINUTE } from "#core/lib/time.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { useIsStaff } from "#web/api/reader.tsx";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useIsBracketPending } from "#web/api/bracket.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { LoadingState } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
 import { ContestantDesk } from "#web/features/desk/annotations/contestant-desk.tsx";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
@@ -16,7 +16,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { ContestantHead } from "./contestant-head.tsx";
+import { ContestantHead } from "./contestant-header.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { Opponents } from "./opponents.tsx";
 

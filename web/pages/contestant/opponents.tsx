@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { NumberColumnHeader } from "#web/components/figure-head.tsx";
+import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./contestant-page.module.css";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useMatch } from "#web/api/match.ts";
-import { useIsStaff } from "#web/api/reader.tsx";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { MatchDesk } from "#web/features/desk/match-desk.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";

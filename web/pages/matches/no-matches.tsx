@@ -1,6 +1,6 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import type { MatchList } from "#core/contract/match.ts";
-import { useMeta } from "#web/api/reader.tsx";
+import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

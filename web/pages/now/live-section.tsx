@@ -1,15 +1,15 @@
 import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useMeta } from "#web/api/reader.tsx";
+import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { StatusLabel } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { describeStart } from "#web/features/matches/rows/describe-when.ts";
+import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
-import { useFrozenOrder } from "#web/hooks/use-held-order.ts";
+import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 

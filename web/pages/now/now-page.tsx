@@ -1,12 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { NOW_ROWS } from "#core/paths/first-answers.ts";
+import { NOW_ROWS } from "#core/paths/initial-data.ts";
 import { useIsAttentionSettled } from "#web/api/desk-attention.ts";
 import { useMatches, nowLists } from "#web/api/matches.ts";
-import { useAreDeskMarksSettled, useIsStaff } from "#web/api/reader.tsx";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { useAreDeskMarksSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { lazyPart } from "#web/components/lazy-part.ts";
-import { LoadingState } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
 import { useStages } from "#web/hooks/use-stages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { EndedSection } from "./ended-section.tsx";

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { SessionMessages } from "#core/i18n/en/session.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/paths/paths.ts";
 import { safePath } from "#core/lib/safe-path.ts";
-import { useSession } from "#web/api/reader.tsx";
+import { useSession } from "#web/api/app-data-provider.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";

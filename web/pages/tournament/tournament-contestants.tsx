@@ -3,7 +3,7 @@ import { PageColumn } from "#web/components/page-column.tsx";
 import { useTournament } from "#web/api/tournament.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { NumberColumnHeader } from "#web/components/figure-head.tsx";
+import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";

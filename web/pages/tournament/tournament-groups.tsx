@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { useIsStaff } from "#web/api/reader.tsx";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useTournament } from "#web/api/tournament.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { GroupDesk } from "#web/features/desk/annotations/group-desk.tsx";

@@ -1,13 +1,13 @@
 import { Outlet, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
-import { LoadingState } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

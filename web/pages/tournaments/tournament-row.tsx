@@ -3,7 +3,7 @@ import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { usePublicPart } from "#web/api/audience.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { Flag } from "#web/components/flag.tsx";
-import { StatusLabel } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";

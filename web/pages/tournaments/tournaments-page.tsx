@@ -1,11 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { LoadingState } from "#web/components/waiting.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { type TournamentPhase, phaseOf } from "./phase-of.ts";
 import { TournamentRow } from "./tournament-row.tsx";

@@ -22,7 +22,7 @@ export interface OutlineFont {
 /** The face of a weight and a width by its CSS name; null where there is none. */
 export type FontLookup = (weight: number, stretch: string) => OutlineFont | null;
 
-/** Widths in the names of the files that scripts/image-fonts.mjs writes. */
+/** Widths in the names of the files that scripts/build/image-fonts.mjs writes. */
 const WIDTHS: Readonly<Record<string, number>> = {
   "ultra-condensed": 62,
   "extra-condensed": 66,

@@ -38,7 +38,7 @@ const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 /**
  * @param worker Address of the thread's program: `png-worker.js` in the build.
- * @param fontsDir Folder of the faces of scripts/image-fonts.mjs.
+ * @param fontsDir Folder of the faces of scripts/build/image-fonts.mjs.
  */
 export function createPngRenderer(worker: URL, fontsDir: string): PngRenderer {
   let thread: Worker | null = null;

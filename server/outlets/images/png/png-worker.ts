@@ -13,7 +13,7 @@ import { createFaces } from "./fonts.ts";
 import { convertTextToPaths } from "./outline-texts.ts";
 import type { PngAnswer, PngJob } from "./png-renderer.ts";
 
-/** What scripts/image-fonts.mjs puts into every face. */
+/** What scripts/build/image-fonts.mjs puts into every face. */
 const COVERED =
   /^[\t\n\r -\u052f\u1e00-\u1eff\u2010-\u2044\u20a0-\u20bf\u2116-\u2122\u2190-\u2193]*$/;
 

@@ -3,7 +3,7 @@ import { beginningOf, fitName } from "#core/lib/fit-name.ts";
 import { classNames } from "#web/components/class-names.ts";
 import { hanLanguage } from "#web/components/han-language.ts";
 import { FlagImage } from "#web/components/flag-image.tsx";
-import { useChangeCount } from "#web/hooks/use-changes.ts";
+import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "#web/components/changed.module.css";
 import styles from "./card-rows.module.css";
 

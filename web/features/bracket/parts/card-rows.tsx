@@ -2,7 +2,7 @@ import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import { CardRow } from "./card-row.tsx";
-import { type DrawingTools, whenText } from "./drawing.ts";
+import { type DrawingTools, whenText } from "./bracket-model.ts";
 import styles from "./card-rows.module.css";
 
 interface CardRowsProps {

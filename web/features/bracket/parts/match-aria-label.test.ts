@@ -13,7 +13,7 @@ import {
   matchInPlace,
   placesOf,
   cardSidesOf,
-} from "./drawing.ts";
+} from "./bracket-model.ts";
 import { matchAriaLabel } from "./match-aria-label.ts";
 
 const tools: DrawingTools = {

@@ -2,7 +2,7 @@ import type { CardSide } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
-import { type DrawingTools, describeEmptyPlace, startText } from "./drawing.ts";
+import { type DrawingTools, describeEmptyPlace, startText } from "./bracket-model.ts";
 
 /** What a screen reader says of a card, in the order somebody would read it out. */
 export interface SaidMatch {

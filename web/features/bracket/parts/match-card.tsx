@@ -4,7 +4,7 @@ import type { PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
-import { type DrawingTools, describeEmptyPlace, cardSidesOf } from "./drawing.ts";
+import { type DrawingTools, describeEmptyPlace, cardSidesOf } from "./bracket-model.ts";
 import styles from "./match-card.module.css";
 import { matchAriaLabel } from "./match-aria-label.ts";
 import { SmallRows } from "./small-rows.tsx";

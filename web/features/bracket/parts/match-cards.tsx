@@ -1,5 +1,5 @@
 import type { PlaceBox } from "#core/layout/layout-model.ts";
-import { awaited, type BracketModel, type DrawingTools, matchInPlace } from "./drawing.ts";
+import { awaited, type BracketModel, type DrawingTools, matchInPlace } from "./bracket-model.ts";
 import { MatchCard } from "./match-card.tsx";
 import type { Detail } from "./visible.ts";
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { CardRows } from "./card-rows.tsx";
-import { type DrawingTools, cardSidesOf } from "./drawing.ts";
+import { type DrawingTools, cardSidesOf } from "./bracket-model.ts";
 import styles from "./match-line.module.css";
 import { opensHere } from "./opens-here.ts";
 import { matchAriaLabel } from "./match-aria-label.ts";

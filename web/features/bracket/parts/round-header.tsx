@@ -1,5 +1,5 @@
-import type { PlacedHead } from "./placed-heads.ts";
-import styles from "./round-heads.module.css";
+import type { PlacedHead } from "./placed-headers.ts";
+import styles from "./round-headers.module.css";
 
 interface RoundHeadProps {
   readonly head: PlacedHead;

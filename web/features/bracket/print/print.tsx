@@ -1,8 +1,8 @@
-import { useMeta } from "#web/api/reader.tsx";
+import { useMeta } from "#web/api/app-data-provider.tsx";
 import { createPortal, flushSync } from "react-dom";
 import { type JoinMark, type LayoutPage, PAGE_OVERHANG, paginate } from "#core/layout/pages.ts";
 import { type BracketLayout, HEAD_HEIGHT } from "#core/layout/layout-model.ts";
-import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/drawing.ts";
+import type { BracketModel, DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
 import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
 import { type Paper, printableSize } from "#web/features/bracket/parts/paper.ts";
@@ -10,7 +10,7 @@ import {
   type PlacedHead,
   placedHeads,
   startsOf,
-} from "#web/features/bracket/parts/placed-heads.ts";
+} from "#web/features/bracket/parts/placed-headers.ts";
 import { RoundHeader } from "#web/features/bracket/parts/round-header.tsx";
 import { useEffect, useState } from "react";
 import styles from "./print.module.css";

@@ -1,5 +1,5 @@
 import { type Touch, type TouchEvent, useRef, useState } from "react";
-import type { BracketModel } from "#web/features/bracket/parts/drawing.ts";
+import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
 import { placeInPlay } from "#web/features/bracket/tree/first-view.ts";

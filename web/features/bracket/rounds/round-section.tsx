@@ -6,7 +6,7 @@ import {
   awaited,
   type DrawingTools,
   matchInPlace,
-} from "#web/features/bracket/parts/drawing.ts";
+} from "#web/features/bracket/parts/bracket-model.ts";
 import { MatchLine } from "#web/features/bracket/parts/match-line.tsx";
 import { roundStart } from "#core/layout/round-start.ts";
 import styles from "./round-section.module.css";

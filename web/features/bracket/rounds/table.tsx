@@ -9,7 +9,7 @@ import {
   describeEmptyPlace,
   cardSidesOf,
   whenText,
-} from "#web/features/bracket/parts/drawing.ts";
+} from "#web/features/bracket/parts/bracket-model.ts";
 import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
 
 interface BracketTableProps {

@@ -7,7 +7,7 @@ import {
   type BracketSearch,
 } from "#web/features/bracket/parts/bracket-search.ts";
 import styles from "./tools.module.css";
-import type { DrawingTools } from "#web/features/bracket/parts/drawing.ts";
+import type { DrawingTools } from "#web/features/bracket/parts/bracket-model.ts";
 import { FindContestant } from "./find-contestant.tsx";
 import type { Paper } from "#web/features/bracket/parts/paper.ts";
 import { ShareMenu } from "./share-menu.tsx";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { layoutBracket } from "#core/layout/layout.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
-import { createModel, placesOf } from "#web/features/bracket/parts/drawing.ts";
+import { createModel, placesOf } from "#web/features/bracket/parts/bracket-model.ts";
 import { finishedRounds } from "#web/features/bracket/finished-rounds.ts";
 import { firstPlace, placeInPlay } from "./first-view.ts";
 

@@ -2,7 +2,7 @@ import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
-import type { BracketModel } from "#web/features/bracket/parts/drawing.ts";
+import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
 
 type Matches = ReadonlyMap<string, MatchView>;
 

@@ -11,25 +11,25 @@ import {
 } from "react";
 import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { deepEqual } from "#core/lib/same.ts";
-import { useStableValue } from "#web/hooks/use-kept.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
+import { useStableValue } from "#web/hooks/use-stable-value.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import styles from "./tree.module.css";
 import {
   type BracketModel,
   type DrawingTools,
   matchInPlace,
-} from "#web/features/bracket/parts/drawing.ts";
+} from "#web/features/bracket/parts/bracket-model.ts";
 import { firstPlace } from "./first-view.ts";
 import { LinkLines } from "#web/features/bracket/parts/link-lines.tsx";
 import { MatchCards } from "#web/features/bracket/parts/match-cards.tsx";
 import { Minimap } from "./minimap.tsx";
 import { opensHere } from "#web/features/bracket/parts/opens-here.ts";
-import { startsOf } from "#web/features/bracket/parts/placed-heads.ts";
-import { RoundHeads } from "#web/features/bracket/parts/round-heads.tsx";
+import { startsOf } from "#web/features/bracket/parts/placed-headers.ts";
+import { RoundHeads } from "#web/features/bracket/parts/round-headers.tsx";
 import { RoundShapes } from "#web/features/bracket/parts/round-shapes.tsx";
 import { TreeTools } from "./tree-tools.tsx";
-import { cardOf, useHighlightedPath } from "./use-lit-way.ts";
+import { cardOf, useHighlightedPath } from "./use-highlighted-path.ts";
 import { useTabStop } from "./use-tab-stop.ts";
 import { useTreeViewport } from "./use-tree-viewport.ts";
 import { boxesIn, detailAt, linksIn } from "#web/features/bracket/parts/visible.ts";

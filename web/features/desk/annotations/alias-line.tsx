@@ -1,6 +1,6 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { takeFocus } from "#web/components/take-focus.ts";
+import { takeFocus } from "#web/components/focus-on-mount.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";

@@ -1,4 +1,4 @@
-import { FactLine, type TextKind } from "./fact-line.tsx";
+import { FactLine, type TextKind } from "./annotation-line.tsx";
 import { GraceLine } from "./grace-line.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";

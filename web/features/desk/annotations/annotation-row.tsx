@@ -1,5 +1,5 @@
-import type { DeskFactView } from "#core/contract/desk-fact.ts";
-import { describeFailure } from "#web/api/say-failure.ts";
+import type { DeskFactView } from "#core/contract/annotation.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EditInPlace, type EditInPlaceProps } from "#web/components/edit-in-place.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";

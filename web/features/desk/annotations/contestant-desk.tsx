@@ -1,5 +1,5 @@
 import { AliasLine } from "./alias-line.tsx";
-import { FactLine } from "./fact-line.tsx";
+import { FactLine } from "./annotation-line.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 

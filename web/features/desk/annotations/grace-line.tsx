@@ -1,8 +1,8 @@
-import { useDeskFact } from "#web/api/desk-facts.ts";
+import { useDeskFact } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
-import { FactMenu } from "./fact-menu.tsx";
-import { takeFocus } from "#web/components/take-focus.ts";
+import { FactMenu } from "./annotation-menu.tsx";
+import { takeFocus } from "#web/components/focus-on-mount.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 

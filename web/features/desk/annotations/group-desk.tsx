@@ -1,10 +1,10 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { useDeskFact } from "#web/api/desk-facts.ts";
+import { useDeskFact } from "#web/api/desk-annotations.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
-import { FactLine } from "./fact-line.tsx";
-import { FactMenu } from "./fact-menu.tsx";
-import { formatPointsRule } from "./say-fact.ts";
+import { FactLine } from "./annotation-line.tsx";
+import { FactMenu } from "./annotation-menu.tsx";
+import { formatPointsRule } from "./format-annotation.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FactChange, useFactChange } from "#web/api/desk-facts.ts";
+import { type FactChange, useFactChange } from "#web/api/desk-annotations.ts";
 
 /** The form of an annotation that is edited in place. */
 export interface AnnotationDraft<T> {

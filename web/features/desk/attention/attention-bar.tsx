@@ -1,10 +1,10 @@
 import { useVenue } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
-import { StatusLabel } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { ATTENTION_ID } from "./attention-column.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { formatSubject } from "./say-row.ts";
+import { formatSubject } from "./format-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-bar.module.css";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { AttentionRows } from "./attention-rows.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyDesk } from "./my-desk.ts";
+import { useMyDesk } from "./desk-preferences.ts";
 import { ServiceNotice } from "./try-now.tsx";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-column.module.css";

@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { AttentionRowView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
-import { useMeta } from "#web/api/reader.tsx";
+import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { StatusLabel } from "#web/components/mark.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { ClaimActions, type ClaimForm } from "./claim-actions.tsx";
 import { ClaimLine } from "./claim-line.tsx";
-import { type RowLanguage, formatSubject, formatLocation, formatReason } from "./say-row.ts";
+import { type RowLanguage, formatSubject, formatLocation, formatReason } from "./format-row.ts";
 import { TryNow } from "./try-now.tsx";
 import styles from "./attention.module.css";
 

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionRowView, ClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useClaim } from "#web/api/desk-attention.ts";
-import { describeFailure } from "#web/api/say-failure.ts";
-import type { RowLanguage } from "./say-row.ts";
-import { takeFocus } from "#web/components/take-focus.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import type { RowLanguage } from "./format-row.ts";
+import { takeFocus } from "#web/components/focus-on-mount.ts";
 import styles from "./attention.module.css";
 
 /** What needs more than a press. */

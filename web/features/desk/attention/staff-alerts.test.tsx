@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AttentionList, AttentionRowView } from "#core/contract/attention.ts";
 import { deskMarksQuery } from "#web/api/desk-marks.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { AppDataProvider } from "#web/api/reader.tsx";
+import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { StaffAlerts } from "./staff-alerts.tsx";
-import { changeMyDesk } from "./my-desk.ts";
+import { changeMyDesk } from "./desk-preferences.ts";
 
 const GAMES = ["chess", "go"] as const;
 let tones = 0;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useAttention } from "#web/api/desk-attention.ts";
-import { subscribeAsStaff } from "#web/api/follow-changes.ts";
+import { subscribeAsStaff } from "#web/api/subscribe-to-changes.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useMyDesk } from "./my-desk.ts";
+import { useMyDesk } from "./desk-preferences.ts";
 import { notify } from "./notify.ts";
-import { formatSubject, formatReason } from "./say-row.ts";
+import { formatSubject, formatReason } from "./format-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 
 const COUNTED = /^\(\d+\) /;

@@ -1,8 +1,8 @@
 import type { PollResult } from "#core/contract/meta.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { usePollNow } from "#web/api/desk-poll.ts";
-import { useMeta } from "#web/api/reader.tsx";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./try-now.module.css";

@@ -1,6 +1,6 @@
 import type { AttentionRowView } from "#core/contract/attention.ts";
 import { useAttention } from "#web/api/desk-attention.ts";
-import { isMine, useMyDesk } from "./my-desk.ts";
+import { isMine, useMyDesk } from "./desk-preferences.ts";
 
 /** What needs a person in my games. */
 export interface MyRows {

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { OFF, useChannels, useMatchOn } from "#web/api/desk-channels.ts";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/components/edit-in-place.tsx";
 import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { takeFocus } from "#web/components/take-focus.ts";
+import { takeFocus } from "#web/components/focus-on-mount.ts";
 import styles from "./channel.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OFF } from "#web/api/desk-channels.ts";
-import { useFactChange } from "#web/api/desk-facts.ts";
-import { describeFailure } from "#web/api/say-failure.ts";
+import { useFactChange } from "#web/api/desk-annotations.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import form from "#web/components/edit-in-place.module.css";

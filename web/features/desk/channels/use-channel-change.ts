@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ChannelMatch } from "#core/desk/desk-fact.ts";
-import { useFactChange } from "#web/api/desk-facts.ts";
-import { describeFailure } from "#web/api/say-failure.ts";
+import type { ChannelMatch } from "#core/desk/annotation.ts";
+import { useFactChange } from "#web/api/desk-annotations.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
 /** Changes what a channel shows. */

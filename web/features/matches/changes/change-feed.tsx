@@ -3,7 +3,7 @@ import { useChangePage } from "#web/api/changes.ts";
 import { useVenue } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { ChangeSummary } from "./changed-words.tsx";
+import { ChangeSummary } from "./change-summary.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { type ChangeGroup, groupByMoment, withoutOvertakenScores } from "./group-by-moment.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";

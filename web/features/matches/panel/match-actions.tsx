@@ -6,7 +6,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { openOnSite } from "#web/api/open-on-site.ts";
-import { useMeta } from "#web/api/reader.tsx";
+import { useMeta } from "#web/api/app-data-provider.tsx";
 import styles from "./match-panel.module.css";
 
 /** The way out to the tournament system, and the match's own address to pass on. */

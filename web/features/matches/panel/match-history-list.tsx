@@ -1,8 +1,8 @@
 import { useChangePage } from "#web/api/changes.ts";
-import { useIsStaff } from "#web/api/reader.tsx";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { ChangeSummary } from "#web/features/matches/changes/changed-words.tsx";
+import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx";
 import { groupByMoment } from "#web/features/matches/changes/group-by-moment.ts";
 import styles from "./match-panel.module.css";
 

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMessages } from "#web/i18n/messages.ts";
-import { describeStart } from "./describe-when.ts";
+import { describeStart } from "./describe-start.ts";
 import { movedFrom } from "./moved-from.ts";
 import styles from "./match-row.module.css";
 

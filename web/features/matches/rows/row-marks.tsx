@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
-import { useDeskMarks } from "#web/api/reader.tsx";
-import { StatusLabel } from "#web/components/mark.tsx";
+import { useDeskMarks } from "#web/api/app-data-provider.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 import { describeResult } from "./describe-result.ts";
 import styles from "./match-row.module.css";

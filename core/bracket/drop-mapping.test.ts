@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { modelOf } from "#core/testing/derive.ts";
+import { doubleTie } from "#core/testing/wire-matches.ts";
+import type { RowClaim } from "./assign-rounds.ts";
+import { inferDropMapping } from "./drop-mapping.ts";
+import { orderedAs } from "./order-rows.ts";
+
+/** Rows of a round by their sides, "" where no match is seen. */
+const rows = (...sides: readonly string[]): readonly (RowClaim | null)[] =>
+  sides.map((side, index) => {
+    if (side === "") return null;
+    const match = modelOf(doubleTie(String(index + 1), "ro8#1", side));
+    return { seen: { match, sighting: NOT_LOOKED_AT }, row: index + 1 };
+  });
+
+const NOT_LOOKED_AT = {
+  list: null,
+  firstSeen: 0,
+  lastSeen: 0,
+  changedAt: 0,
+  wasEnded: false,
+  withdrawnAt: null,
+};
+
+const UPPER = rows("A v B", "C v D", "E v F", "G v H");
+const OPEN = rows("", "", "", "");
+
+describe("the order in which upper losers drop in", () => {
+  it.each<[string, readonly (RowClaim | null)[], string | null, readonly (number | undefined)[]]>([
+    ["nothing shows it", OPEN, null, []],
+    ["straight, all shown", rows("B v x", "D v y", "F v z", "H v w"), "found", [1, 2, 3, 4]],
+    ["reversed, all shown", rows("H v x", "F v y", "D v z", "B v w"), "found", [4, 3, 2, 1]],
+    ["straight, one shown", rows("B v x", "", "", ""), "assumed", [1, 2, 3, 4]],
+    ["reversed, one shown", rows("", "", "", "B v x"), "assumed", [4, 3, 2, 1]],
+    ["halves swapped, one shown", rows("", "", "B v x", ""), "assumed", [3, 4, 1, 2]],
+    ["reversed in halves, one shown", rows("", "B v x", "", ""), "assumed", [2, 1, 4, 3]],
+    ["no usual order, two shown", rows("B v x", "F v y", "", ""), null, [1, undefined, 2]],
+    ["no usual order, three shown", rows("B v x", "F v y", "D v z", ""), "found", [1, 3, 2, 4]],
+    ["a name that stands twice", rows("B v x", "B v y", "", ""), null, []],
+    ["two of one match", rows("A v x", "B v y", "", ""), null, []],
+  ])("%s", (_, lower, certainty, targets) => {
+    const found = inferDropMapping(UPPER, orderedAs(lower, []));
+    expect(found.certainty).toBe(certainty);
+    expect(
+      Array.from({ length: targets.length }, (_row, row) => found.targets.get(row + 1)),
+    ).toEqual(targets);
+    expect(found.targets.size).toBe(targets.filter((target) => target !== undefined).length);
+  });
+
+  it("takes two a place in the first lower round", () => {
+    const { certainty, feeders } = inferDropMapping(UPPER, orderedAs(rows("B v D", ""), []));
+    expect(certainty).toBe("found");
+    expect([...feeders]).toEqual([
+      [
+        1,
+        [
+          { row: 1, certainty: "found" },
+          { row: 2, certainty: "found" },
+        ],
+      ],
+      [
+        2,
+        [
+          { row: 3, certainty: "found" },
+          { row: 4, certainty: "found" },
+        ],
+      ],
+    ]);
+  });
+
+  it("marks what it assumes, and does not put three where two fit", () => {
+    expect(inferDropMapping(UPPER, orderedAs(rows("B v x", ""), [])).feeders.get(2)).toEqual([
+      { row: 3, certainty: "assumed" },
+      { row: 4, certainty: "assumed" },
+    ]);
+    expect(inferDropMapping(UPPER, orderedAs(rows("B v D v F", ""), [])).targets.get(3)).toBe(2);
+  });
+
+  it("has no choice where one match takes them all", () => {
+    expect(inferDropMapping(rows(""), orderedAs(rows(""), [])).certainty).toBe("found");
+    expect(inferDropMapping(rows("", ""), orderedAs(rows(""), [])).targets.get(2)).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { singleOrNull } from "#core/lib/collections.ts";
+import type { ContestantKey } from "#core/model/match.ts";
+import type { RowClaim } from "./assign-rounds.ts";
+import { FINAL_KEY, GRAND_FINAL_KEY } from "./geometry.ts";
+import type { WinnerByScore } from "./identify-finals.ts";
+
+/**
+ * Who came into the grand final from the lower side: exactly one grand finalist played the lower
+ * final, or exactly one did not play the upper one, or both did and its score says who lost it.
+ *
+ * @returns Null where none of the three tells.
+ */
+export function findLowerFinalist(
+  claims: ReadonlyMap<string, readonly RowClaim[]>,
+  byScore: WinnerByScore,
+): ContestantKey | null {
+  const finalists = [...keysOf(claims.get(GRAND_FINAL_KEY))];
+  if (finalists.length !== 2) return null;
+  const inLower = keysOf(claims.get("lower ro2s2"));
+  const fromLower = singleOrNull(finalists.filter((key) => inLower.has(key)));
+  if (fromLower !== null) return fromLower;
+  const upperFinals = claims.get(FINAL_KEY) ?? [];
+  const inUpper = keysOf(upperFinals);
+  if (!finalists.every((key) => inUpper.has(key))) {
+    return singleOrNull(finalists.filter((key) => !inUpper.has(key)));
+  }
+  const losers = upperFinals.flatMap(({ seen }) => {
+    const winner = byScore(seen);
+    return winner === null ? [] : seen.match.entries.filter((_, index) => index !== winner);
+  });
+  return singleOrNull(losers.map(({ key }) => key));
+}
+
+function keysOf(claims: readonly RowClaim[] = []): ReadonlySet<ContestantKey> {
+  return new Set(claims.flatMap(({ seen }) => seen.match.entries.map(({ key }) => key)));
+}

@@ -1,0 +1,131 @@
+import { must } from "#core/lib/must.ts";
+import type { ContestantKey, Issue } from "#core/model/match.ts";
+import type { AssignedRounds, RowClaim } from "./assign-rounds.ts";
+import {
+  BRONZE_KEY,
+  FINAL_KEY,
+  type Geometry,
+  GRAND_FINAL_KEY,
+  RESET_KEY,
+  type RoundShape,
+  singleGeometry,
+} from "./geometry.ts";
+import { findLowerFinalist } from "./lower-finalist.ts";
+import { finalUnknown, sharedPlaces, shuffledRounds, strayed } from "./round-issues.ts";
+import {
+  claimedStands,
+  isStray,
+  looksShuffled,
+  type NextRound,
+  orderedAs,
+  orderedRound,
+  orderRows,
+  type OrderedRound,
+  type RowSlots,
+} from "./order-rows.ts";
+import {
+  type Finals,
+  identifyFinalAndBronze,
+  identifyGrandFinalAndReset,
+  type WinnerByScore,
+} from "./identify-finals.ts";
+
+/** Every round of a geometry with its matches in their places. */
+export interface SettledRounds {
+  readonly geometry: Geometry;
+  readonly rounds: ReadonlyMap<string, OrderedRound>;
+  /** Who came into the grand final from the lower side, null while that is not known. */
+  readonly lowerSide: ContestantKey | null;
+  /** False where final and third place match cannot be told apart. */
+  readonly finalsCertain: boolean;
+  readonly issues: readonly Issue[];
+}
+
+/** Settles the row of every match: as claimed, and where claims fail by who feeds whom. */
+export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore): SettledRounds {
+  const { claims, issues } = assigned;
+  let { geometry } = assigned;
+  const claimed = new Map(
+    geometry.rounds.map(({ key }) => [key, claimedStands(claims.get(key) ?? [])]),
+  );
+  const suspects = suspectRounds(geometry, claims, claimed);
+  const trusted = suspects.size === 0;
+  const lowerSide = findLowerFinalist(claims, byScore);
+  const rounds = new Map<string, OrderedRound>();
+  const strays: RowClaim[] = [];
+  let finalsCertain = true;
+  const put = (first: string, second: string, finals: Finals): void => {
+    rounds.set(first, orderedAs([finals.first], finals.extra));
+    if (geometry.byKey.has(second)) rounds.set(second, orderedAs([finals.second], []));
+  };
+  if (geometry.byKey.has(GRAND_FINAL_KEY)) {
+    const both = claims.get(GRAND_FINAL_KEY) ?? [];
+    const finals = identifyGrandFinalAndReset(both, lowerSide, byScore, trusted);
+    put(GRAND_FINAL_KEY, RESET_KEY, finals);
+  } else if (geometry.byKey.has(FINAL_KEY)) {
+    const both = claims.get(FINAL_KEY) ?? [];
+    const finals = identifyFinalAndBronze(both, claims.get("ro4") ?? [], byScore, trusted);
+    // A lone match without a row may turn out to be for third place.
+    if (finals.second !== null) geometry = singleGeometry(geometry.size, true);
+    put(FINAL_KEY, BRONZE_KEY, finals);
+    finalsCertain = finals.certain;
+  }
+  for (const shape of geometry.rounds.toReversed()) {
+    if (rounds.has(shape.key)) continue;
+    const own = claims.get(shape.key) ?? [];
+    const next = nextOf(shape, geometry, (key) => orderedRound(rounds, key).stands);
+    // Rows that agreed with the next round's own may contradict it once that one is ordered.
+    const nextOrdered = next !== null && suspects.has(next.shape.key);
+    if (nextOrdered && looksShuffled(shape, own, next)) suspects.add(shape.key);
+    const stated = suspects.has(shape.key) ? null : standsIn(claimed, shape.key);
+    const ordered = orderRows(shape, own, next, stated);
+    rounds.set(shape.key, ordered);
+    ordered.rows.forEach((claim, index) => {
+      if (claim !== null && next !== null && isStray(claim, index + 1, shape, next)) {
+        strays.push(claim);
+      }
+    });
+  }
+  return {
+    geometry,
+    rounds,
+    lowerSide,
+    finalsCertain,
+    issues: [
+      ...issues,
+      ...shuffledRounds(suspects),
+      ...sharedPlaces(claims, rounds),
+      ...strays.map(strayed),
+      ...(finalsCertain ? [] : [finalUnknown]),
+    ],
+  };
+}
+
+/** Rounds whose claimed rows contradict who feeds whom, and the rounds they feed. */
+function suspectRounds(
+  geometry: Geometry,
+  claims: ReadonlyMap<string, readonly RowClaim[]>,
+  claimed: ReadonlyMap<string, RowSlots>,
+): Set<string> {
+  const suspects = new Set<string>();
+  for (const shape of geometry.rounds) {
+    const next = nextOf(shape, geometry, (key) => standsIn(claimed, key));
+    if (next === null || !looksShuffled(shape, claims.get(shape.key) ?? [], next)) continue;
+    suspects.add(shape.key);
+    suspects.add(next.shape.key);
+  }
+  return suspects;
+}
+
+function standsIn(claimed: ReadonlyMap<string, RowSlots>, key: string): RowSlots {
+  return must(claimed.get(key), "every round of the geometry has its claims");
+}
+
+function nextOf(
+  shape: RoundShape,
+  geometry: Geometry,
+  standsOf: (key: string) => RowSlots,
+): NextRound | null {
+  const next = shape.winnersTo === null ? undefined : geometry.byKey.get(shape.winnersTo);
+  return next === undefined ? null : { shape: next, stands: standsOf(next.key) };
+}

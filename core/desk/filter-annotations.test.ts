@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { match, NOON, seen } from "#core/testing/model-match.ts";
+import type { Annotation } from "./annotation.ts";
+import { createDeskFacts } from "./annotations.ts";
+import { narrowFacts } from "./filter-annotations.ts";
+
+const by = { who: "Anna", at: NOON };
+const OPEN = seen(match("1", { groupId: "7" }));
+const THINGS = {
+  isSeen: (tournament: string) => tournament === "a.example/cup",
+  isKnownKey: (key: string) => key !== "hidden",
+  matches: new Map([[OPEN.match.key, OPEN]]),
+};
+
+const narrow = (...facts: readonly Annotation[]) => narrowFacts(createDeskFacts(facts), THINGS).all;
+
+const channel = (name: string | null): Annotation => ({
+  kind: "channel",
+  scope: "main",
+  value: { match: name, swapped: true, score: null },
+  ...by,
+});
+
+const alias = (scope: string, key: string): Annotation => ({
+  kind: "alias",
+  scope,
+  value: { key, name: key },
+  ...by,
+});
+
+describe("narrowFacts", () => {
+  it.each<Annotation>([
+    { kind: "group-name", scope: "a.example/7", value: "North", ...by },
+    alias("aino", "bo"),
+    { kind: "short-name", scope: "aino", value: "AI", ...by },
+    { kind: "station", scope: "a.example/1", value: "14", ...by },
+    { kind: "note", scope: "a.example/1", value: "Late", ...by },
+    { kind: "stream-link", scope: "a.example/cup", value: "https://tv.example/", ...by },
+    { kind: "venue-zone", scope: "a.example/cup", value: "Europe/Helsinki", ...by },
+    { kind: "grace-minutes", scope: "", value: 5, ...by },
+    { kind: "grace-minutes", scope: "a.example/cup", value: 5, ...by },
+    { kind: "link-template", scope: "a.example", value: "https://a.example/ID", ...by },
+    channel(null),
+    channel("a.example/1"),
+    { kind: "wall-message", scope: "", value: "Welcome", ...by },
+  ])("keeps what is public: %j", (fact) => {
+    expect(narrow(fact)).toEqual([fact]);
+  });
+
+  it.each<Annotation>([
+    { kind: "group-name", scope: "a.example/8", value: "North", ...by },
+    {
+      kind: "points-rule",
+      scope: "a.example/8",
+      value: { points: null, tieBreakers: [] },
+      ...by,
+    },
+    alias("hidden", "bo"),
+    alias("aino", "hidden"),
+    { kind: "short-name", scope: "hidden", value: "HI", ...by },
+    { kind: "station", scope: "a.example/2", value: "14", ...by },
+    { kind: "venue-zone", scope: "a.example/secret", value: "Europe/Helsinki", ...by },
+    { kind: "grace-minutes", scope: "a.example/secret", value: 5, ...by },
+    { kind: "link-template", scope: "b.example", value: "https://b.example/ID", ...by },
+    { kind: "held-data", scope: "matches", value: { decision: "keep", since: NOON }, ...by },
+  ])("leaves out what is hidden: %j", (fact) => {
+    expect(narrow(fact)).toEqual([]);
+  });
+
+  it("shows a channel with a hidden match as an empty one without an author", () => {
+    expect(narrow(channel("a.example/2"))).toEqual([
+      {
+        kind: "channel",
+        scope: "main",
+        value: { match: null, swapped: false, score: null },
+        who: "",
+        at: 0,
+      },
+    ]);
+  });
+
+  it("returns the same object when nothing is left out", () => {
+    const facts = createDeskFacts([alias("aino", "bo")]);
+    expect(narrowFacts(facts, THINGS)).toBe(facts);
+  });
+
+  it("ignores groups when no public match is in one", () => {
+    const alone = seen(match("1"));
+    const facts = createDeskFacts([
+      { kind: "group-name", scope: "a.example/7", value: "North", ...by },
+    ]);
+    const matches = new Map([[alone.match.key, alone]]);
+    expect(narrowFacts(facts, { ...THINGS, matches }).all).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { deriveContestants } from "#core/contestants/contestants.ts";
+import type { DerivedMatch } from "#core/model/derived.ts";
+import type { Instant, Issue } from "#core/model/match.ts";
+import { type Annotations, NO_FACTS } from "#core/desk/annotations.ts";
+import type { Hold } from "#core/model/hold.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
+import type { DeriveBasis } from "#core/match/derive-match.ts";
+import type { ListState } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+
+/** What a test says of its world beside its matches. */
+export interface WorldSetting {
+  readonly now: Instant;
+  readonly lists?: readonly ListState[];
+  readonly issues?: readonly Issue[];
+  readonly basis?: Partial<DeriveBasis>;
+  readonly holds?: readonly Hold[];
+  readonly facts?: Annotations;
+}
+
+/** A world of matches that a test derived by hand. */
+export function createAttentionWorld(
+  derived: readonly DerivedMatch[],
+  { now, lists = [], issues = [], basis = {}, holds, facts = NO_FACTS }: WorldSetting,
+): World {
+  const matches = new Map(derived.map((one) => [one.match.key, one]));
+  const byTournament = groupBy(derived, ({ match }) => match.tournament.key);
+  const views = Array.from(byTournament, ([key, own]) => {
+    const { tournament } = must(own[0], "a tournament has matches").match;
+    const view = {
+      tournament,
+      seen: own,
+      matches: own,
+      brackets: [],
+      groups: [],
+      issues: [],
+      expected: null,
+      coverage: { partial: false, unseen: null },
+      missesPast: false,
+      decidedBy: null,
+      validUntil: null,
+      basis: {
+        graceMinutes: 10,
+        lockTrusted: true,
+        upcomingCapped: false,
+        unseenBefore: null,
+        facts: NO_FACTS,
+        heldFrom: null,
+        ...basis,
+      },
+    };
+    return [key, view] as const;
+  });
+  return {
+    now,
+    snapshot: {
+      ...emptySnapshot(now),
+      lists,
+      ...(holds && { guard: { holds, losses: new Map(), held: new Set() } }),
+    },
+    matches,
+    tournaments: new Map(views),
+    brackets: new Map(),
+    groups: new Map(),
+    contestants: deriveContestants(matches),
+    issues,
+    facts,
+    histories: new Map(),
+  };
+}

@@ -1,0 +1,179 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { finish } from "#core/lib/steps.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { endSteps, markEnded } from "#core/snapshot/ended-memory.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import type { World } from "./world.ts";
+import { afterPoll, matchOf, worldOf } from "#core/testing/derive.ts";
+import { eliminationsOf } from "#core/testing/elimination-arbitrary.ts";
+import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import { deriveWorld } from "./derive-world.ts";
+
+type Wire = Record<string, unknown>;
+
+/** The start of `wireMatch`. */
+const START = Date.UTC(2026, 2, 7, 18);
+
+const inCup = (slug: string, match: Wire): Wire => ({
+  ...match,
+  tournament: wireTournament({ slug, title: slug }),
+});
+
+const viewOf = ({ tournaments }: World, slug: string) => tournaments.get(`osu.example.net/${slug}`);
+
+describe("a world derived from the one before", () => {
+  const upcoming = [
+    inCup(
+      "a",
+      wireSingleMatch("1", "ro2#1", "Aino v Bo", { locked: "0", start: "2026-03-07 19:00:00" }),
+    ),
+  ];
+  const ended = [
+    inCup("b", wireSingleMatch("2", "ro2#1", "Cai 1 v Dag 0", { locked: "0", best_of: "5" })),
+  ];
+  const first = afterPoll({ upcoming, ended }, START);
+  const world = worldOf(first, START);
+
+  it("takes over the tournaments in which nothing changed", () => {
+    const scored = [
+      inCup("b", wireSingleMatch("2", "ro2#1", "Cai 2 v Dag 0", { locked: "0", best_of: "5" })),
+    ];
+    const second = afterPoll({ upcoming, ended: scored }, START + MINUTE, first);
+    const after = worldOf(second, START + MINUTE, world);
+    expect(viewOf(after, "a")?.brackets).toBe(viewOf(world, "a")?.brackets);
+    expect(viewOf(after, "b")?.brackets).not.toBe(viewOf(world, "b")?.brackets);
+    expect(matchOf(after, "1").sighting.lastSeen).toBe(START + MINUTE);
+  });
+
+  it.each<[string, (next: Snapshot) => World]>([
+    ["time passed the next change", (next) => worldOf(next, START + 2 * HOUR, world)],
+    ["the clock went back", (next) => worldOf(next, START - MINUTE, world)],
+    ["the grace is another", (next) => deriveWorld(next, START, { graceMinutes: 5 }, world)],
+  ])("derives anew when %s", (_, derive) => {
+    expect(viewOf(derive(first), "a")?.brackets).not.toBe(viewOf(world, "a")?.brackets);
+  });
+
+  it("derives anew when a list is full now, or a lock lost its meaning", () => {
+    const capped = {
+      ...first,
+      lists: first.lists.map((list) => Object.assign({}, list, { capped: true })),
+    };
+    expect(viewOf(worldOf(capped, START, world), "a")?.basis.upcomingCapped).toBe(true);
+    const locked = [Object.assign({}, upcoming[0], { locked: "1" })];
+    const next = afterPoll({ upcoming: locked, ended }, START + MINUTE, first);
+    expect(viewOf(worldOf(next, START + MINUTE, world), "b")?.basis.lockTrusted).toBe(false);
+  });
+
+  it("derives anew when a match ended for good, was added, or is a tournament's newest", () => {
+    const known = markEnded(first, ["osu.example.net/2"]);
+    expect(viewOf(worldOf(known, START, world), "b")?.brackets).not.toBe(
+      viewOf(world, "b")?.brackets,
+    );
+    const more = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
+    const added = worldOf(
+      afterPoll({ upcoming, ended: more }, START + MINUTE, first),
+      START + MINUTE,
+      world,
+    );
+    expect(viewOf(added, "b")?.matches).toHaveLength(2);
+  });
+
+  it("derives a group anew when a match of it was withdrawn", () => {
+    const inGroup = (id: string, row: string, change: Wire): Wire => {
+      const { bracket: _, ...match } = wireMatch({ id, row, group_id: "7", bracket_id: null });
+      return inCup("g", { ...match, round_of: "2", ...change });
+    };
+    const tomorrow = { locked: "0", start: "2026-03-08 18:00:00" };
+    const over = inGroup("1", "1", { locked: "1", best_of: "1" });
+    const stays = inCup("h", wireSingleMatch("8", "ro2#1", "Eve v Fay", tomorrow));
+    const goes = inGroup("2", "2", tomorrow);
+    let snapshot = afterPoll({ upcoming: [stays, goes], ended: [over] }, START);
+    let before = worldOf(snapshot, START);
+    for (let minute = 1; minute <= 3; minute += 1) {
+      const now = START + minute * MINUTE;
+      snapshot = afterPoll({ upcoming: [stays], ended: [over] }, now, snapshot);
+      before = worldOf(snapshot, now, before);
+      expect(before).toEqual(worldOf(snapshot, now));
+    }
+    expect(viewOf(before, "g")?.groups.map(({ complete }) => complete)).toEqual([true]);
+  });
+
+  it("derives anew when another match of it describes the tournament now", () => {
+    const other = inCup("a", wireSingleMatch("9", "ro4#1", "Eve v Fay"));
+    const renamed = { ...other, tournament: wireTournament({ slug: "a", title: "A, moved" }) };
+    const both = afterPoll({ upcoming, ended: [renamed] }, START);
+    let onlyOne = both;
+    for (let poll = 0; poll < 3; poll += 1) {
+      onlyOne = afterPoll({ upcoming: [], ended: [renamed] }, START + (poll + 1) * MINUTE, onlyOne);
+    }
+    const titles = [
+      worldOf(both, START),
+      worldOf(onlyOne, START + 3 * MINUTE, worldOf(both, START)),
+    ].map((one) => viewOf(one, "a")?.tournament.title);
+    expect(titles).toEqual(["a", "A, moved"]);
+  });
+
+  it("keeps the matches that were not listed again, and renews the others", () => {
+    const two = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
+    const both = afterPoll({ upcoming, ended: two }, START);
+    const before = worldOf(both, START);
+    const seen = [...both.matches].map(([key, one]) =>
+      key.endsWith("/2")
+        ? ([key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } }] as const)
+        : ([key, one] as const),
+    );
+    const after = worldOf({ ...both, matches: new Map(seen) }, START, before);
+    expect(matchOf(after, "3")).toBe(matchOf(before, "3"));
+    expect(matchOf(after, "2")).not.toBe(matchOf(before, "2"));
+    expect(viewOf(after, "b")?.brackets).toBe(viewOf(before, "b")?.brackets);
+  });
+
+  it("derives anew when the match that describes the tournament is another one", () => {
+    const moved = { tournament: wireTournament({ slug: "a", title: "A, moved" }) };
+    const two = [
+      ...upcoming,
+      {
+        ...wireSingleMatch("9", "ro4#1", "Eve v Fay", {
+          locked: "0",
+          start: "2026-03-07 19:00:00",
+        }),
+        ...moved,
+      },
+    ];
+    const both = afterPoll({ upcoming: two, ended: [] }, START);
+    const before = worldOf(both, START);
+    const titleAfter = (id: string) => {
+      const seen = [...both.matches].map(([key, one]) =>
+        key.endsWith(`/${id}`)
+          ? ([key, { ...one, sighting: { ...one.sighting, lastSeen: START + 1 } }] as const)
+          : ([key, one] as const),
+      );
+      const after = worldOf({ ...both, matches: new Map(seen) }, START, before);
+      return viewOf(after, "a")?.tournament.title;
+    };
+    expect(["1", "9"].map(titleAfter)).toEqual(["a", "A, moved"]);
+  });
+
+  it("is the same as one derived from nothing, all through an event", () => {
+    fc.assert(
+      fc.property(eliminationsOf([0, 0.3]), fc.boolean(), (event, locks) => {
+        let snapshot: Snapshot | undefined;
+        let previous: World | undefined;
+        for (let tenth = 0; tenth <= 11; tenth += 1) {
+          const minute = Math.floor((event.end * tenth) / 10);
+          const now = EVENT_START + minute * MINUTE;
+          snapshot = afterPoll(wireAt(event, minute, { locks, byes: true }), now, snapshot);
+          const fresh = worldOf(snapshot, now);
+          const next = worldOf(snapshot, now, previous);
+          expect(next).toEqual(fresh);
+          snapshot = markEnded(snapshot, finish(endSteps(next.matches.values())).ended);
+          previous = next;
+        }
+      }),
+      { numRuns: 4 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,31 @@
+/**
+ * Builds what full-screen pages load: `screen.js` and `screen.css`, each also under a name with its
+ * hash, and `screen.json`, which says those names. Their letters are the dashboard's own files.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundle, bundleScript, publish } from "./bundle.mjs";
+import { facesPlugin } from "./subset-fonts.mjs";
+
+const folder = fileURLToPath(new URL("../../web/screen/", import.meta.url));
+
+/** What OBS 30 shows browser sources with. */
+const OLDEST = "chrome103";
+
+/** @param outDir Gets the files beside those it holds. */
+export async function buildScreen(outDir) {
+  const script = await bundleScript(join(folder, "screen.ts"), "iife", { target: OLDEST });
+  const files = await bundle(join(folder, "screen.css"), {}, { plugins: [facesPlugin()] });
+  const style = files.find(({ fileName }) => fileName.endsWith(".css"));
+  for (const { fileName, type, source } of files) {
+    if (type !== "asset" || fileName === style.fileName) continue;
+    mkdirSync(dirname(join(outDir, fileName)), { recursive: true });
+    writeFileSync(join(outDir, fileName), source);
+  }
+  const manifest = {
+    script: publish(outDir, "screen", "js", script),
+    style: publish(outDir, "screen", "css", style.source),
+  };
+  writeFileSync(join(outDir, "screen.json"), JSON.stringify(manifest));
+}

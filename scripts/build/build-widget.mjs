@@ -1,0 +1,56 @@
+/**
+ * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
+ * pages), each also under a name with its hash, and `widget.json`, which says those names and what
+ * browsers check the scripts against (SRI), and the messages of each language; beside them the two scripts that let a frame follow the
+ * height of an embedded page, and what `npm run freeze` puts in their places: a widget that looks once,
+ * for nobody answers any more.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundle, bundleScript, publish } from "./bundle.mjs";
+import { readEmbedMessages } from "./embed-messages.mjs";
+
+const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
+
+/** @param outDir Gets the files beside those it holds. */
+export async function buildWidget(outDir) {
+  const script = await bundleScript(join(folder, "classic.ts"), "iife");
+  const module = await bundleScript(join(folder, "module.ts"), "es");
+  const style = await bundleStyle();
+  const { files } = await readEmbedMessages();
+  for (const [name, text] of files) writeFileSync(join(outDir, name), text);
+  const manifest = {
+    script: publish(outDir, "widget", "js", script),
+    module: publish(outDir, "widget", "mjs", module),
+    style: publish(outDir, "widget", "css", style),
+    messages: Array.from(files.keys(), (name) => `/${name}`),
+  };
+  for (const [name, entry] of [
+    ["embed-frame.js", "frame.ts"],
+    ["embed-height.js", "follow-height.ts"],
+  ]) {
+    writeFileSync(join(outDir, name), await bundleScript(join(folder, entry), "iife"));
+  }
+  for (const [name, entry, format] of [
+    ["widget.frozen.js", "classic.ts", "iife"],
+    ["widget.frozen.mjs", "module.ts", "es"],
+    ["widget.frozen-frame.js", "frozen-frame.ts", "iife"],
+  ]) {
+    const code = await bundleScript(join(folder, entry), format, { plugins: [withoutLife] });
+    writeFileSync(join(outDir, name), code);
+  }
+  writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
+}
+
+/** In the place of the event stream and of polling. */
+const withoutLife = {
+  name: "matchdesk-frozen",
+  enforce: "pre",
+  resolveId: (id) => (id === "./live.ts" ? join(folder, "frozen-live.ts") : undefined),
+};
+
+async function bundleStyle() {
+  const files = await bundle(join(folder, "widget.css"), {});
+  return files.find(({ fileName }) => fileName.endsWith(".css")).source;
+}

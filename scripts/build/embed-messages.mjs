@@ -1,0 +1,42 @@
+// The widget contains the messages of the default language; those of each other language are a file
+// /widget.CODE.VERSION.json, immutable: VERSION is a hash of all of them. `virtual:embed-messages`
+// lists the languages for the widget.
+import { createHash } from "node:crypto";
+import { tsImport } from "tsx/esm/api";
+
+const MODULE = "virtual:embed-messages";
+
+/**
+ * Reads the registry of languages.
+ *
+ * @returns {Promise<{ languages: string[], version: string, files: ReadonlyMap<string, string> }>}
+ *   `files` holds JSON by file name.
+ */
+export async function readEmbedMessages() {
+  const registry = await tsImport("../../core/i18n/languages.ts", import.meta.url);
+  const { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } = registry;
+  const languages = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+  const texts = await Promise.all(
+    languages.map(async (code) => {
+      const { areas } = await LANGUAGES[code].load();
+      return JSON.stringify(await areas.embed());
+    }),
+  );
+  const version = createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 8);
+  const names = languages.map((code) => `widget.${code}.${version}.json`);
+  return { languages, version, files: new Map(names.map((name, index) => [name, texts[index]])) };
+}
+
+/** @returns {import("vite").Plugin} */
+export function embedMessagesPlugin() {
+  return {
+    name: "matchdesk-embed-messages",
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const { languages, version } = await readEmbedMessages();
+      return `export const languages = ${JSON.stringify(languages)};
+              export const version = "${version}";`;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Every check that needs no browser and no test: format, lint, types, dead code, build, budget. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  BUDGET,
+  HEIGHT_SCRIPT_BUDGET,
+  WIDGET_BUDGET,
+  heightScriptBytes,
+  initialScriptBytes,
+  widgetBytes,
+} from "./budget.mjs";
+
+const CANARY = "canary-3f9c1e7a52";
+
+const projects = ["core", "server", "web", "web/offline", "e2e", "bench", "bench/processes"];
+const checks = [
+  { name: "format", check: () => tool("oxfmt", "--check", ".") },
+  { name: "lint", check: () => tool("oxlint", "--type-aware", "--deny-warnings", ".") },
+  ...projects.map((project) => ({
+    name: `types of ${project}`,
+    check: () => tool("tsc", "-p", project),
+  })),
+  { name: "dead code", check: () => tool("knip") },
+  { name: "build", check: buildWithCanary },
+  { name: "no secret in built files", check: findCanary },
+  { name: "initial JavaScript", check: measureBudget },
+  { name: "widget", check: measureWidget },
+  { name: "height of frames", check: measureHeightScript },
+];
+
+let failures = 0;
+for (const { name, check } of checks) {
+  const startedAt = Date.now();
+  const { ok, output } = check();
+  const figure = ok && output.length < 80 ? output.trim() : "";
+  process.stdout.write(
+    `${ok ? "ok  " : "FAIL"} ${name} (${Date.now() - startedAt} ms) ${figure}\n`,
+  );
+  if (!ok) {
+    failures += 1;
+    process.stdout.write(`${output}\n`);
+  }
+}
+process.exit(failures === 0 ? 0 : 1);
+
+function buildWithCanary() {
+  return run(process.execPath, ["scripts/build/build.mjs"], { CLIENT_SECRET: CANARY });
+}
+
+function findCanary() {
+  const held = readdirSync("dist", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(CANARY));
+  return { ok: held.length === 0, output: held.join("\n") };
+}
+
+function measureBudget() {
+  return within(initialScriptBytes("dist/web"), BUDGET);
+}
+
+function measureWidget() {
+  return within(widgetBytes("dist/web"), WIDGET_BUDGET);
+}
+
+function measureHeightScript() {
+  return within(heightScriptBytes("dist/web"), HEIGHT_SCRIPT_BUDGET);
+}
+
+function within(bytes, budget) {
+  const output = `${bytes.toLocaleString("en")} of ${budget.toLocaleString("en")} bytes gzip`;
+  return { ok: bytes <= budget, output };
+}
+
+function tool(name, ...args) {
+  return run(join("node_modules", ".bin", name), args, {});
+}
+
+function run(command, args, env) {
+  const result = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const output = `${result.stdout ?? ""}${result.stderr ?? ""}${result.error?.message ?? ""}`;
+  return { ok: result.status === 0, output };
+}

@@ -1,0 +1,170 @@
+import { sql, type Transaction } from "kysely";
+import { foldSearch } from "#core/lib/fold-search.ts";
+import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import type { ListState } from "#core/model/tick.ts";
+import { eachBatch } from "./database/batch.ts";
+import { overAt, searchText, sightingColumns } from "./rows.ts";
+import type { ArchiveSchema } from "./database/schema.ts";
+import { rawJson } from "./raw-json.ts";
+
+/** What of some matches is to be written. */
+export interface MatchRowWrites {
+  readonly sightings: readonly SeenMatch[];
+  /** Those whose facts or wire form changed. */
+  readonly bodies: readonly SeenMatch[];
+  readonly lists: readonly ListState[];
+  readonly sent: ReadonlyMap<SiteKey, unknown>;
+}
+
+/** Writes rows of matches over whatever stood there, with the tournaments and entries that follow. */
+export async function writeMatchRows(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  tick: number,
+  pieces: MatchRowWrites,
+): Promise<void> {
+  await eachBatch(pieces.sightings, (batch) =>
+    writeSightings(trx, sourceId, tick, batch, pieces.lists),
+  );
+  await eachBatch(pieces.bodies, async (batch) => {
+    await writeBodies(trx, sourceId, batch, pieces.sent);
+    await writeEntries(trx, sourceId, batch);
+  });
+  await eachBatch(tournamentsOf(pieces.bodies), (batch) => writeTournaments(trx, sourceId, batch));
+}
+
+async function writeSightings(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  tick: number,
+  batch: readonly SeenMatch[],
+  lists: readonly ListState[],
+): Promise<void> {
+  const rows = batch.map(({ match, sighting }) => ({
+    source_id: sourceId,
+    key: match.key,
+    tournament: match.tournament.key,
+    bracket: match.bracketId === null ? null : `${match.site}/${match.bracketId}`,
+    group: match.groupId === null ? null : `${match.site}/${match.groupId}`,
+    start: match.start,
+    ...sightingColumns(sighting, lists),
+    search: searchText(match),
+    tick,
+  }));
+  await trx
+    .insertInto("match")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["source_id", "key"]).doUpdateSet((row) => ({
+        tournament: row.ref("excluded.tournament"),
+        bracket: row.ref("excluded.bracket"),
+        group: row.ref("excluded.group"),
+        start: row.ref("excluded.start"),
+        list: row.ref("excluded.list"),
+        first_seen: sql<number>`case
+          when match.first_seen < excluded.first_seen then match.first_seen
+          else excluded.first_seen end`,
+        last_seen: row.ref("excluded.last_seen"),
+        changed_at: row.ref("excluded.changed_at"),
+        was_ended: row.ref("excluded.was_ended"),
+        withdrawn_at: row.ref("excluded.withdrawn_at"),
+        search: row.ref("excluded.search"),
+        tick: row.ref("excluded.tick"),
+      })),
+    )
+    .execute();
+}
+
+async function writeBodies(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  batch: readonly SeenMatch[],
+  sent: ReadonlyMap<SiteKey, unknown>,
+): Promise<void> {
+  const rows = batch.map(({ match }) => {
+    const model = JSON.stringify(match);
+    return { source_id: sourceId, key: match.key, model, sent: rawJson(sent.get(match.key)) };
+  });
+  await trx
+    .insertInto("match_body")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["source_id", "key"]).doUpdateSet((row) => ({
+        model: row.ref("excluded.model"),
+        sent: sql<string | null>`coalesce(excluded.sent, match_body.sent)`,
+      })),
+    )
+    .execute();
+}
+
+async function writeEntries(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  batch: readonly SeenMatch[],
+): Promise<void> {
+  const keys = batch.map(({ match }) => match.key);
+  await trx
+    .deleteFrom("entry")
+    .where("source_id", "=", sourceId)
+    .where("match", "in", keys)
+    .execute();
+  const rows = batch.flatMap(({ match }) =>
+    [...new Set(match.entries.map((entry) => entry.key))].map((contestant) => ({
+      source_id: sourceId,
+      contestant,
+      match: match.key,
+    })),
+  );
+  await eachBatch(rows, (some) =>
+    trx
+      .insertInto("entry")
+      .values([...some])
+      .execute(),
+  );
+}
+
+interface Spanned {
+  readonly tournament: Tournament;
+  readonly overAt: Instant | null;
+}
+
+/** The tournaments of some matches, as the last of them describes each, with when each may be over. */
+function tournamentsOf(matches: readonly SeenMatch[]): Spanned[] {
+  const tournaments = new Map<SiteKey, Spanned>();
+  for (const { match } of matches) {
+    const { tournament } = match;
+    const ends = [tournaments.get(tournament.key)?.overAt ?? null, overAt(match)];
+    const known = ends.filter((end) => end !== null);
+    const over = known.length === 0 ? null : Math.max(...known);
+    tournaments.set(tournament.key, { tournament, overAt: over });
+  }
+  return [...tournaments.values()];
+}
+
+/** A tournament only ever grows longer: the matches of one tick are not all it has. */
+async function writeTournaments(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  batch: readonly Spanned[],
+): Promise<void> {
+  const rows = batch.map(({ tournament, overAt: over }) => ({
+    source_id: sourceId,
+    key: tournament.key,
+    over_at: over,
+    model: JSON.stringify(tournament),
+    search: [tournament.title, tournament.game, tournament.key].map(foldSearch).join("\n"),
+  }));
+  await trx
+    .insertInto("tournament")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["source_id", "key"]).doUpdateSet((row) => ({
+        over_at: sql<number | null>`case
+          when tournament.over_at > excluded.over_at then tournament.over_at
+          else coalesce(excluded.over_at, tournament.over_at) end`,
+        model: row.ref("excluded.model"),
+        search: row.ref("excluded.search"),
+      })),
+    )
+    .execute();
+}

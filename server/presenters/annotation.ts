@@ -1,0 +1,102 @@
+import type { DeskFactHistory, DeskFactList, DeskFactView } from "#core/contract/annotation.ts";
+import { matchPage } from "#core/paths/paths.ts";
+import { type AnnotationKind, isPublicKind, subjectOf } from "#core/desk/annotation-kinds.ts";
+import type { Annotation } from "#core/desk/annotation.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { World } from "#core/world/world.ts";
+import { presentInstant } from "./instant.ts";
+
+type About = DeskFactView["about"];
+
+/** Everything that is written down, newest first. */
+export function presentAnnotations(
+  facts: readonly Annotation[],
+  world: World | null,
+): DeskFactList {
+  return {
+    facts: facts.map(({ kind, scope, value, who, at }) => ({
+      kind,
+      scope,
+      value,
+      who,
+      at: presentInstant(at),
+      about: world === null ? null : aboutOf(kind, scope, world),
+      isPublic: isPublicKind(kind),
+    })),
+  };
+}
+
+/** What ever stood at one place, newest first. */
+export function presentFactHistory(
+  kind: AnnotationKind,
+  written: readonly {
+    readonly scope: string;
+    readonly value: unknown;
+    readonly who: string;
+    readonly at: Instant;
+  }[],
+): DeskFactHistory {
+  return {
+    written: written.map(({ scope, value, who, at }) => ({
+      kind,
+      scope,
+      value,
+      who,
+      at: presentInstant(at),
+    })),
+  };
+}
+
+/** Returns the name and page of what an annotation is about; `null` if only its scope is known. */
+function aboutOf(kind: AnnotationKind, scope: string, world: World): About {
+  switch (subjectOf(kind)) {
+    case "match":
+      return matchAbout(scope, world);
+    case "match-or-tournament":
+      return matchAbout(scope, world) ?? tournamentAbout(scope, world);
+    case "tournament":
+    case "tournament-or-all":
+      return tournamentAbout(scope, world);
+    case "group":
+      return groupAbout(scope, world);
+    case "contestant":
+      return contestantAbout(scope, world);
+    case "site":
+      return { name: scope, page: null };
+    case "hold":
+      return { name: scope, page: "/desk" };
+    case "channel":
+    case "wall":
+      return scope === "" ? null : { name: scope, page: "/desk/screens" };
+  }
+}
+
+function matchAbout(scope: string, world: World): About {
+  const derived = world.matches.get(scope);
+  if (derived === undefined) return null;
+  const { match, code } = derived;
+  const name = [code ?? match.id, match.tournament.title].join(" · ");
+  return { name, page: matchPage(match.site, match.id) };
+}
+
+function tournamentAbout(scope: string, world: World): About {
+  const tournament = world.tournaments.get(scope)?.tournament;
+  if (tournament === undefined) return null;
+  return { name: tournament.title, page: `/tournaments/${tournament.key}` };
+}
+
+function groupAbout(scope: string, world: World): About {
+  const group = world.groups.get(scope);
+  const tournament = world.tournaments.get(group?.tournament ?? "")?.tournament;
+  if (group === undefined || tournament === undefined) return null;
+  const name = `G${group.number} · ${tournament.title}`;
+  return { name, page: `/tournaments/${tournament.key}/groups` };
+}
+
+/** Who has become another's alias stands in no match any more: the other one's page tells of both. */
+function contestantAbout(scope: string, world: World): About {
+  const contestant = world.contestants.get(world.facts.contestantOf(scope));
+  if (contestant === undefined) return null;
+  const own = contestant.key === scope;
+  return { name: own ? contestant.name : scope, page: `/contestants/${contestant.key}` };
+}

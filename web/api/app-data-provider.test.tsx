@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { apiPaths } from "#core/paths/paths.ts";
+import { sampleMeta } from "#web/testing/sample-meta.ts";
+import { metaQuery } from "./meta.ts";
+import { AppDataProvider, useDeskMarks, useAreDeskMarksSettled } from "./app-data-provider.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Row() {
+  return <li>{useDeskMarks().conflict.length}</li>;
+}
+
+function Rows() {
+  return useAreDeskMarksSettled() ? <Row /> : <p>waiting</p>;
+}
+
+test("rows are shown where the marks are refused, and ask for them once", async () => {
+  const session = { name: "Aino", signIn: "password", hidesSome: false };
+  const asked = vi.fn<(path: string) => Promise<Response>>((path) =>
+    Promise.resolve(
+      path === apiPaths.session ? Response.json(session) : Response.json({}, { status: 401 }),
+    ),
+  );
+  vi.stubGlobal("fetch", asked);
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
+  client.setQueryData(metaQuery.queryKey, sampleMeta());
+  render(
+    <QueryClientProvider client={client}>
+      <AppDataProvider>
+        <Rows />
+      </AppDataProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole("listitem", {}, { timeout: 20_000 })).toBeDefined();
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([apiPaths.session, apiPaths.deskMarks]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { en } from "#core/i18n/en/start.ts";
+import { fi } from "#core/i18n/fi/start.ts";
+import { ApiError } from "./api-error.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+test.each([
+  [null, null],
+  [new TypeError("Failed to fetch"), en.failure.unreachable],
+  [new ApiError(502, "no_json", "HTTP 502 without JSON"), en.failure.unreachable],
+  [new ApiError(503, "no-answer-yet", "x"), en.empty.noAnswer],
+  [new ApiError(200, "other_shape", "x"), en.failure.outdated],
+  [new ApiError(500, "broken", "Look for 1 in the log."), "Look for 1 in the log."],
+])("%s reads %s", (error, said) => {
+  expect(describeFailure(error, en)).toBe(said);
+});
+
+test("what the server explains in English is said in the reader's language", () => {
+  const said = describeFailure(new ApiError(400, "bad-parameter", "A note has 500 letters."), fi);
+  expect(said).toMatch(/^Matchdesk ei hyväksynyt/);
+});
+
+test.each([
+  [en, "The database does not respond."],
+  [fi, fi.failure.store("")],
+])("shows that the archive fails, in the viewer's language", (messages, sentence) => {
+  const error = new ApiError(503, "store-failing", "The database does not respond.");
+  expect(describeFailure(error, messages)).toBe(sentence);
+});

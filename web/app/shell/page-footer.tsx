@@ -1,0 +1,43 @@
+import { Suspense } from "react";
+import { lazyPart } from "#web/components/lazy-part.ts";
+import { showOverlay } from "#web/hooks/dialog.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { OptionalPart } from "./optional-part.tsx";
+import styles from "./page-footer.module.css";
+
+const FootEnd = lazyPart(async () => {
+  const { FootEnd: end } = await import("./after-first-page.ts");
+  return { FootEnd: end };
+}, "FootEnd");
+
+/** Below every page: what is about all of them. */
+export function PageFooter() {
+  const { nav } = useMessages();
+  return (
+    <footer className={styles["foot"]}>
+      <button
+        type="button"
+        onClick={() => {
+          showOverlay("preferences");
+        }}
+      >
+        {nav.preferences}
+      </button>
+      <button
+        type="button"
+        className={styles["keys"]}
+        aria-keyshortcuts="?"
+        onClick={() => {
+          showOverlay("shortcuts");
+        }}
+      >
+        {nav.shortcuts}
+      </button>
+      <OptionalPart>
+        <Suspense>
+          <FootEnd />
+        </Suspense>
+      </OptionalPart>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { DeskFactPlace } from "#core/contract/annotation.ts";
+import { useFactHistory } from "#web/api/desk-annotations.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { EnteredBy } from "./annotation-row.tsx";
+import { formatAnnotation } from "./format-annotation.ts";
+import styles from "./facts.module.css";
+
+/** What stood there before, asked for when it is opened. */
+export function AnnotationHistoryList(place: DeskFactPlace) {
+  const { facts: messages } = useDeskMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary className={styles["who"]}>{messages.history}</summary>
+      {isOpen && <Written {...place} />}
+    </details>
+  );
+}
+
+function Written(place: DeskFactPlace) {
+  const { facts: messages } = useDeskMessages();
+  const { data } = useFactHistory(place);
+  return (
+    <ol>
+      {data?.written.slice(1).map((fact) => (
+        <li key={fact.at}>
+          <bdi dir="auto">{formatAnnotation(fact, messages)}</bdi> <EnteredBy {...fact} />
+        </li>
+      ))}
+    </ol>
+  );
+}

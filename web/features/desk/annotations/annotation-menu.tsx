@@ -1,0 +1,39 @@
+import type { DeskFactPlace } from "#core/contract/annotation.ts";
+import { useFactChange } from "#web/api/desk-annotations.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import styles from "#web/components/edit-in-place.module.css";
+
+interface FactMenuProps extends DeskFactPlace {
+  /** What the fact is called, for whoever cannot see where the buttons stand. */
+  readonly name: string;
+}
+
+/** Takes the newest change of a fact back. */
+export function FactMenu({ kind, scope, name }: FactMenuProps) {
+  const { facts: messages } = useDeskMessages();
+  const all = useMessages();
+  const { mutate, isPending, error } = useFactChange();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["quiet"]}
+        aria-label={`${messages.undo}: ${name}`}
+        // Not disabled, which would take the keyboard from it.
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate({ action: "undo", place: { kind, scope } });
+        }}
+      >
+        {messages.undo}
+      </button>
+      {error !== null && (
+        <span className={styles["failure"]} role="alert">
+          {describeFailure(error, all)}
+        </span>
+      )}
+    </>
+  );
+}

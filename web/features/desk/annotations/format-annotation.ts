@@ -1,0 +1,39 @@
+import type { DeskFactView } from "#core/contract/annotation.ts";
+import type { GroupView } from "#core/contract/tournament.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
+
+/** The value of a fact in words. */
+export function formatAnnotation(
+  { kind, value }: Pick<DeskFactView, "kind" | "value">,
+  messages: DeskMessages["facts"],
+): string {
+  if (value === null) return messages.cleared;
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (kind === "points-rule" && isRule(value)) return formatPointsRule(value, messages);
+  if (typeof value !== "object") return "";
+  if ("decision" in value)
+    return messages.decisions[value.decision === "accept" ? "accept" : "keep"];
+  if ("name" in value) return String(value.name);
+  if (!("match" in value)) return "";
+  const swapped = "swapped" in value && value.swapped === true ? messages.swapped : null;
+  const score =
+    "score" in value && Array.isArray(value.score)
+      ? formatScoreList(messages.disqualified, value.score)
+      : null;
+  return [value.match, swapped, score].filter(Boolean).join(" · ");
+}
+
+/** A points rule in a few words: `3–1–0 points, difference, scored`. */
+export function formatPointsRule(
+  { points, tieBreakers }: GroupView["rule"],
+  messages: DeskMessages["facts"],
+): string {
+  const ranked =
+    points === null ? messages.byWins : messages.points(points.win, points.draw, points.loss);
+  return [ranked, ...tieBreakers.map((breaker) => messages.tieBreakers[breaker])].join(", ");
+}
+
+function isRule(value: unknown): value is GroupView["rule"] {
+  return typeof value === "object" && value !== null && "tieBreakers" in value;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useMeta } from "#web/api/app-data-provider.tsx";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { changeMyDesk, useMyDesk } from "./desk-preferences.ts";
+import styles from "./desk-preferences-form.module.css";
+
+/** Which games are mine, and how I am told of what is new. */
+export function MyDeskSettings() {
+  const { mine: messages } = useDeskMessages();
+  const { games } = useMeta();
+  const mine = useMyDesk();
+  return (
+    <details className={styles["settings"]}>
+      <summary>{messages.settings}</summary>
+      <fieldset>
+        <legend>{messages.title}</legend>
+        {games.map(({ slug, name }) => (
+          <label key={slug}>
+            <input
+              type="checkbox"
+              checked={mine.games.includes(slug)}
+              onChange={({ target }) => {
+                const others = mine.games.filter((game) => game !== slug);
+                changeMyDesk({ games: target.checked ? [...others, slug] : others });
+              }}
+            />
+            {name}
+          </label>
+        ))}
+        {mine.games.length === 0 && <p>{messages.all}</p>}
+        <p className={styles["hint"]}>{messages.hint}</p>
+      </fieldset>
+      <label>
+        <input
+          type="checkbox"
+          checked={mine.sound}
+          onChange={({ target }) => {
+            changeMyDesk({ sound: target.checked });
+          }}
+        />
+        {messages.sound}
+      </label>
+      <Notifications />
+    </details>
+  );
+}
+
+/** Asked for by a press only. */
+function Notifications() {
+  const { mine: messages } = useDeskMessages();
+  const [permission, setPermission] = useState(() =>
+    "Notification" in globalThis ? Notification.permission : "denied",
+  );
+  if (permission === "granted") return <p>{messages.notifyOn}</p>;
+  if (permission === "denied") return <p className={styles["hint"]}>{messages.notifyDenied}</p>;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void Notification.requestPermission().then(setPermission);
+      }}
+    >
+      {messages.notify}
+    </button>
+  );
+}

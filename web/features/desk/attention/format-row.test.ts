@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import type { AttentionReasonView, AttentionRowView } from "#core/contract/attention.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
+import { fi } from "#core/i18n/fi/start.ts";
+import { fiDesk } from "#core/i18n/fi/desk.ts";
+import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
+import { formatSubject, formatLocation, formatReason } from "./format-row.ts";
+
+const NOON = "2026-01-25T12:00:00Z";
+const ENGLISH = {
+  messages: en,
+  desk: enDesk,
+  venue: createVenueFormat("UTC", en.locale, () => SAMPLE_NOON),
+};
+const FINNISH = {
+  messages: fi,
+  desk: fiDesk,
+  venue: createVenueFormat("UTC", fi.locale, () => SAMPLE_NOON),
+};
+
+function row(
+  reason: AttentionReasonView,
+  change: Partial<AttentionRowView> = {},
+): AttentionRowView {
+  const match = sampleMatch();
+  return {
+    id: "x",
+    severity: "warn",
+    since: null,
+    place: { tournament: match.tournament, round: null, group: null, clientId: null },
+    matches: [match],
+    reason,
+    standing: "open",
+    claim: null,
+    ...change,
+  };
+}
+
+const ref = { key: "aino", name: "Aino", country: "" };
+const result = { scores: [2, 1], winner: ref, draw: false };
+const other = { match: "a/2", name: "LBR1-2" };
+
+const HELD = {
+  kind: "data-held",
+  list: null,
+  site: null,
+  hidden: false,
+  decision: null,
+  dataAt: NOON,
+} as const;
+
+const REASONS: readonly [AttentionReasonView, RegExp][] = [
+  [{ kind: "conflict", scores: [2, 1] }, /in conflict\. Score there: 2–1\./],
+  [{ kind: "conflict", scores: [null, null] }, /in conflict\.$/],
+  [{ kind: "not-started", start: NOON }, /Start 12:00 has passed; the service still lists it/],
+  [
+    { kind: "running-long", minutes: 90, typical: 50, watched: 7, bestOf: 3 },
+    /90 min so far; best of 3 took about 50 min \(7 watched\)/,
+  ],
+  [
+    { kind: "running-long", minutes: 90, typical: 50, watched: 7, bestOf: null },
+    /others took about/,
+  ],
+  [{ kind: "no-score", minutes: 60, typical: 50, watched: 7 }, /No score after 60 min/],
+  [{ kind: "contestant-missing", start: NOON, waitsFor: "SF-1" }, /waits for SF-1/],
+  [{ kind: "contestant-missing", start: NOON, waitsFor: null }, /somebody is not known/],
+  [{ kind: "moved", from: NOON, to: "2026-01-25T12:30:00Z" }, /from 12:00 to 12:30/],
+  [{ kind: "decided-not-over", winner: "Aino", listedUpcoming: true }, /still lists it/],
+  [{ kind: "decided-not-over", winner: "Aino", listedUpcoming: false }, /not locked it/],
+  [
+    { kind: "corrected-late", from: result, to: { ...result, winner: null }, next: "F" },
+    /from 2–1 \(Aino\) to 2–1 \(no winner\) after F had begun/,
+  ],
+  [{ kind: "corrected-late", from: result, to: result, next: null }, /the next match/],
+  [{ kind: "score-withdrawn", scores: [2, null] }, /2–0 is gone/],
+  [{ kind: "unlocked" }, /took its lock back/],
+  [{ kind: "locked" }, /locked this match/],
+  [{ kind: "score-too-high", score: 5, bestOf: 3 }, /5 is more than best of 3/],
+  [{ kind: "overlapping", contestant: "Aino", other, sameName: false }, /also plays LBR1-2/],
+  [{ kind: "overlapping", contestant: "Aino", other, sameName: true }, /same name/],
+  [
+    { kind: "short-turnaround", contestant: "Aino", minutes: 4, other, estimated: false },
+    /4 min after the end of LBR1-2/,
+  ],
+  [
+    { kind: "short-turnaround", contestant: "Aino", minutes: -4, other, estimated: false },
+    /no time after/,
+  ],
+  [
+    { kind: "short-turnaround", contestant: "Aino", minutes: 4, other, estimated: true },
+    /hardly be over/,
+  ],
+  [{ kind: "bye-with-two" }, /two contestants stand/],
+  [{ kind: "slot-unfilled", feeder: "SF-1", contestant: "Aino" }, /SF-1 is decided: .*Aino/],
+  [{ kind: "slot-unfilled", feeder: "SF-1", contestant: null }, /nobody stands here/],
+  [{ kind: "advanced-without-winning", fault: "loser-advanced" }, /the other one plays on/],
+  [{ kind: "last-seen", at: NOON }, /at 12:00/],
+  [{ kind: "list-cut", list: "upcoming", horizon: NOON }, /nothing after 12:00/],
+  [{ kind: "list-cut", list: "ended", horizon: NOON }, /reaches back to 12:00/],
+  [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
+  [
+    { ...HELD, lost: "matches", count: 86, of: 89 },
+    /^The service now sends 3 of 89 matches\. Showing data from 12:00\.$/,
+  ],
+  [
+    { ...HELD, lost: "matches", count: 3, of: 4, list: "upcoming", site: "a.example" },
+    /sends 1 of 4 upcoming matches of .*a\.example/,
+  ],
+  [
+    { ...HELD, lost: "matches", count: 3, of: 4, list: "upcoming", hidden: true },
+    /sends 1 of 4 hidden upcoming matches\./,
+  ],
+  [
+    { ...HELD, lost: "scores", count: 3, of: 4, hidden: true },
+    /the scores of 3 of 4 hidden matches\./,
+  ],
+  [
+    { ...HELD, lost: "scores", count: 49, of: 64, decision: "keep" },
+    /^The service no longer sends the scores of 49 of 64 matches\. .* decided to keep it\.$/,
+  ],
+  [
+    { kind: "clocks-differ", minutes: 720, deletionRefused: true },
+    /clock is 12 h ahead of the server's.*RETENTION_DAYS deletes nothing/,
+  ],
+  [
+    { kind: "clocks-differ", minutes: -3, deletionRefused: false },
+    /3 min behind the server's. Set the one that is wrong.$/,
+  ],
+  [
+    { kind: "store-failing", state: "unreachable", unstoredChanges: 12 },
+    /^PostgreSQL does not respond: .*DATABASE_URL.* 12 changes are not stored/,
+  ],
+  [{ kind: "store-failing", state: "full", unstoredChanges: 1 }, /disk is full.* 1 change is not/],
+  [
+    { kind: "store-failing", state: "read-only", unstoredChanges: 0 },
+    /written.*data is not stored/,
+  ],
+  [{ kind: "store-failing", state: "missing", unstoredChanges: 0 }, /DATA_DIR/],
+  [{ kind: "store-failing", state: "corrupt", unstoredChanges: 0 }, /npm run restore/],
+  [{ kind: "store-failing", state: "failing", unstoredChanges: 0 }, /log/],
+];
+
+test.each(REASONS)("%o is said", (reason, said) => {
+  expect(formatReason(row(reason), ENGLISH)).toMatch(said);
+  expect(formatReason(row(reason), FINNISH)).not.toMatch(/undefined|null/);
+});
+
+test("several are said by their number and round, and not by one score", () => {
+  const many = row(
+    { kind: "conflict", scores: [2, 1] },
+    {
+      matches: [sampleMatch({ id: "1" }), sampleMatch({ id: "2" })],
+      place: { ...row({ kind: "locked" }).place, group: { number: 2, name: "North" } },
+    },
+  );
+  expect(formatSubject(many, ENGLISH)).toMatch(/^2 matches of .*North/);
+  expect(formatReason(many, ENGLISH)).not.toContain("2–1");
+});
+
+test("a service is named where there is no match", () => {
+  const refused = row(
+    { kind: "service-refused", outcome: "client-refused" },
+    { matches: [], place: { tournament: null, round: null, group: null, clientId: "desk-1" } },
+  );
+  expect([formatSubject(refused, ENGLISH), formatLocation(refused, ENGLISH)]).toEqual([
+    "Match Data Service",
+    "desk-1",
+  ]);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Meta } from "#core/contract/meta.ts";
+import { SECOND } from "#core/lib/time.ts";
+import { renderPage } from "#web/testing/render-page.tsx";
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
+import { FreshnessStamp, StampBar } from "./freshness-stamp.tsx";
+
+afterEach(cleanup);
+
+const ago = (seconds: number): string => new Date(SAMPLE_NOON - seconds * SECOND).toISOString();
+const service = (outcome: string, nextTry: string | null = null): Meta["service"] => ({
+  outcome,
+  at: ago(0),
+  nextTry,
+});
+
+test.each<[string, Partial<Meta>, string, string]>([
+  ["fresh", {}, "Live", ""],
+  ["aging", { dataAt: ago(40) }, "Data from 11:59 (40 s)", "Data from 11:59 (40 s)"],
+  [
+    "delayed",
+    { dataAt: ago(200), service: service("timeout", ago(-20)) },
+    "Delayed. Data from 11:56.",
+    "Delayed. Data from 11:56. Next try in 20 s.",
+  ],
+  [
+    "refused",
+    { dataAt: ago(60), service: service("client-refused") },
+    "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. Data from 11:59 stays.",
+    "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. Data from 11:59 stays.",
+  ],
+  [
+    "never answered",
+    { dataAt: null },
+    "No matches yet. The service has not answered.",
+    "No matches yet. The service has not answered.",
+  ],
+])("%s data is stamped in these words", (_, meta, word, bar) => {
+  const stamp = renderPage(<FreshnessStamp />, { meta });
+  expect(stamp.container.textContent).toBe(word);
+  const across = renderPage(<StampBar />, { meta });
+  expect(across.container.textContent).toBe(bar);
+});

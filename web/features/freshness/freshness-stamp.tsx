@@ -1,0 +1,98 @@
+import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { FirstMessages } from "#core/i18n/en/first.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { SECOND } from "#core/lib/time.ts";
+import { metaQuery } from "#web/api/meta.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useSyncExternalStore } from "react";
+import styles from "./freshness-stamp.module.css";
+
+/** One word in the header while the data is fresh, its age when it is not. */
+export function FreshnessStamp() {
+  const messages = useMessages();
+  const venue = useVenue();
+  const freshness = useFreshness();
+  return (
+    <span className={styles["stamp"]} data-kind={freshness.kind}>
+      {sayFreshness(freshness, messages, venue)}
+    </span>
+  );
+}
+
+/** A bar across the page once the data is too old to be taken for now. */
+export function StampBar() {
+  const messages = useMessages();
+  const venue = useVenue();
+  const freshness = useFreshness();
+  const isNews = freshness.kind !== "fresh" && freshness.kind !== "aging";
+  const nextTry = freshness.kind === "delayed" ? freshness.nextTrySeconds : null;
+  return (
+    <div className={styles["bar"]} data-kind={freshness.kind}>
+      <output>{isNews && sayFreshness(freshness, messages, venue)}</output>
+      {freshness.kind === "aging" && sayFreshness(freshness, messages, venue)}
+      {nextTry !== null && ` ${messages.stamp.nextTry(nextTry)}`}
+    </div>
+  );
+}
+
+function sayFreshness(
+  freshness: Freshness,
+  { stamp, empty }: FirstMessages,
+  venue: VenueFormat,
+): string {
+  switch (freshness.kind) {
+    case "fresh":
+      return stamp.fresh;
+    case "aging":
+      return stamp.aging(venue.when(freshness.dataAt), freshness.seconds);
+    case "delayed":
+      return stamp.delayed(venue.when(freshness.dataAt));
+    case "offline":
+      return freshness.dataAt === null
+        ? stamp.offlineNever
+        : stamp.offline(venue.when(freshness.dataAt));
+    case "refused":
+      return freshness.dataAt === null
+        ? stamp.refusedNever
+        : stamp.refused(venue.when(freshness.dataAt));
+    case "never":
+      return empty.noAnswer;
+  }
+}
+
+/** How old what stands on screen is, by the second. */
+function useFreshness(): Freshness {
+  const { dataAt, pollSeconds, service } = useMeta();
+  const answering = !useQuery(metaQuery).isError;
+  const hasNetwork = useOnline();
+  return deriveFreshness({
+    now: useServerNow(SECOND),
+    dataAt: instant(dataAt),
+    pollSeconds,
+    online: hasNetwork || answering,
+    outcome: service.outcome,
+    nextTry: instant(service.nextTry),
+  });
+}
+
+function instant(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
+}
+
+/** Whether the browser believes it has a network. A loopback server answers without one. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

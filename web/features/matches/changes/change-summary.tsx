@@ -1,0 +1,25 @@
+import { Fragment } from "react";
+import type { ChangeView } from "#core/contract/change.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { formatChange } from "./format-change.ts";
+
+/** What happened to one match at one time, on one line: "2–1 · Aino won · Ended". */
+export function ChangeSummary({ changes }: { readonly changes: readonly ChangeView[] }) {
+  const messages = useAllMessages();
+  const venue = useVenue();
+  return changes.map((change, index) => {
+    const { was, now } = formatChange(change, messages, venue);
+    return (
+      <Fragment key={change.seq}>
+        {index > 0 && " · "}
+        {was !== "" && (
+          <>
+            <s>{was}</s>{" "}
+          </>
+        )}
+        {now}
+      </Fragment>
+    );
+  });
+}

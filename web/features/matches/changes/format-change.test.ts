@@ -1,0 +1,67 @@
+import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
+import { expect, test } from "vitest";
+import type { ChangeView } from "#core/contract/change.ts";
+import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { en } from "#core/i18n/en/start.ts";
+import { formatChange } from "./format-change.ts";
+
+const aino = { key: "aino-1", name: "Aino", country: "fi" };
+const bo = { key: "bo-1", name: "Bo", country: "se" };
+const base = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
+const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
+
+type Facts<T> = T extends ChangeView ? Omit<T, keyof typeof base> : never;
+
+/** Without the isolates around names. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
+
+test.each<[Facts<ChangeView>, string, string]>([
+  [{ type: "added" }, "", "Listed"],
+  [
+    { type: "rescheduled", from: "2026-01-25T15:00:00Z", to: "2026-01-25T15:30:00Z" },
+    "15:00",
+    "Start 15:30",
+  ],
+  [
+    { type: "rescheduled", from: "2026-01-25T15:00:00Z", to: "2026-01-26T15:30:00Z" },
+    "15:00",
+    "Start Mon 15:30",
+  ],
+  [{ type: "rescheduled", from: null, to: "2026-01-25T15:30:00Z" }, "", "Start 15:30"],
+  [{ type: "unscheduled", from: "2026-01-25T15:30:00Z" }, "", "Start 15:30 taken back"],
+  [{ type: "contestants-known", contestants: [aino, bo] }, "", "Aino, Bo known"],
+  [{ type: "replaced", from: aino, to: bo }, "", "Bo for Aino"],
+  [{ type: "replaced", from: aino, to: null }, "", "Aino is out"],
+  [{ type: "renamed", from: aino, to: bo }, "", "Aino is now Bo"],
+  [{ type: "started" }, "", "Started"],
+  [{ type: "start-withdrawn" }, "", "Upcoming again"],
+  [{ type: "score", from: [1, 1], to: [-1, 1] }, "", "DQ–1"],
+  [{ type: "score", from: [1, 1], to: [2, 1] }, "", "2–1"],
+  [{ type: "score-withdrawn", from: [2, 1] }, "", "Score 2–1 withdrawn"],
+  [{ type: "score-withdrawn", from: [2, null] }, "", "Score withdrawn"],
+  [{ type: "decided", winner: aino, by: "advanced" }, "", "Aino won"],
+  [{ type: "decided", winner: null, by: "led" }, "", "Drawn"],
+  [{ type: "ended", by: "clinched" }, "", "Ended"],
+  [
+    {
+      type: "corrected",
+      from: { scores: [2, 1], winner: aino, draw: false },
+      to: { scores: [1, null], winner: null, draw: false },
+      state: "ended",
+    },
+    "2–1, Aino won",
+    "Corrected: no winner",
+  ],
+  [{ type: "best-of", from: 3, to: 5 }, "Bo3", "Bo5"],
+  [{ type: "best-of", from: null, to: null }, "", "Best of not known"],
+  [{ type: "conflict-raised" }, "", "In conflict"],
+  [{ type: "conflict-cleared" }, "", "Conflict cleared"],
+  [{ type: "locked" }, "", "Locked"],
+  [{ type: "unlocked" }, "", "Unlocked"],
+  [{ type: "last-seen", lastSeen: "2026-01-25T14:32:00Z" }, "", "Last seen 14:32"],
+  [{ type: "withdrawn" }, "", "Withdrawn"],
+  [{ type: "returned" }, "", "Listed again"],
+])("%j reads as %j %j", (facts, was, now) => {
+  const said = formatChange({ ...base, ...facts }, en, venue);
+  expect([plain(said.was), plain(said.now)]).toEqual([was, now]);
+});

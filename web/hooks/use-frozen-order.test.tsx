@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useFrozenOrder } from "./use-frozen-order.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const keyOf = (row: string): string => row.slice(0, 1);
+
+interface RowsProps {
+  readonly rows: readonly string[];
+  readonly list?: string;
+}
+
+function Rows({ rows, list }: RowsProps) {
+  const { items, pointer } = useFrozenOrder(rows, keyOf, list);
+  return (
+    <ul aria-label="rows" {...pointer}>
+      {items.map((row) => (
+        <li key={keyOf(row)}>{row}</li>
+      ))}
+    </ul>
+  );
+}
+
+const shown = (): string[] => screen.getAllByRole("listitem").map((row) => row.textContent);
+
+const pass = (time: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(time);
+  });
+};
+
+test("under a mouse rows show what is new but keep their places until it leaves", () => {
+  const { rerender } = render(<Rows rows={["a0", "b0", "c0"]} />);
+  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "mouse" });
+  rerender(<Rows rows={["d0", "c1", "a1"]} />);
+  expect(shown()).toEqual(["a1", "b0", "c1"]);
+  fireEvent.pointerLeave(screen.getByLabelText("rows"));
+  expect(shown()).toEqual(["d0", "c1", "a1"]);
+});
+
+test("a finger holds nothing", () => {
+  const { rerender } = render(<Rows rows={["a0", "b0"]} />);
+  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "touch" });
+  rerender(<Rows rows={["b1"]} />);
+  expect(shown()).toEqual(["b1"]);
+});
+
+test("a mouse that rests holds nothing, until it moves again", () => {
+  const { rerender } = render(<Rows rows={["a0", "b0"]} />);
+  const rows = screen.getByLabelText("rows");
+  fireEvent.pointerEnter(rows, { pointerType: "mouse" });
+  pass(9000);
+  fireEvent.pointerMove(rows, { pointerType: "mouse" });
+  pass(9000);
+  rerender(<Rows rows={["b1"]} />);
+  expect(shown()).toEqual(["a0", "b1"]);
+  pass(1000);
+  expect(shown()).toEqual(["b1"]);
+  fireEvent.pointerMove(rows, { pointerType: "mouse" });
+  rerender(<Rows rows={["c0"]} />);
+  expect(shown()).toEqual(["b1"]);
+});
+
+test("another list is shown at once", () => {
+  const { rerender } = render(<Rows rows={["a0", "b0"]} list="live" />);
+  fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "mouse" });
+  rerender(<Rows rows={["c0"]} list="ended" />);
+  expect(shown()).toEqual(["c0"]);
+});

@@ -1,0 +1,116 @@
+import { Link } from "@tanstack/react-router";
+import type { DeskFactView } from "#core/contract/annotation.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { PageColumn } from "#web/components/page-column.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
+import { useDeskFacts } from "#web/api/desk-annotations.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useVenue } from "#web/api/venue.ts";
+import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
+import { FactLine } from "#web/features/desk/annotations/annotation-line.tsx";
+import { FactMenu } from "#web/features/desk/annotations/annotation-menu.tsx";
+import { GraceLine } from "#web/features/desk/annotations/grace-line.tsx";
+import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
+import { useMessages } from "#web/i18n/messages.ts";
+import styles from "./annotations-page.module.css";
+
+/** Everything that staff wrote down, with who and when; what belongs to a site or to all is set here. */
+export function FactsPage() {
+  const messages = useMessages();
+  const { facts: desk } = useDeskMessages();
+  const { linkTemplates } = useMeta();
+  const { data, error } = useDeskFacts();
+  return (
+    <PageColumn>
+      <title>{`${desk.title} · ${messages.product}`}</title>
+      <h1 className="visually-hidden">{desk.title}</h1>
+      <DeskTabs />
+      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
+      {data !== undefined && (
+        <>
+          <section>
+            <SectionHeading>{desk.title}</SectionHeading>
+            <p className={styles["intro"]}>{desk.intro}</p>
+            {data.facts.length === 0 ? (
+              <EmptyState>{desk.none}</EmptyState>
+            ) : (
+              <FactTable facts={data.facts} />
+            )}
+          </section>
+          <section>
+            <SectionHeading>{desk.everywhere}</SectionHeading>
+            <dl>
+              <FactLine kind="wall-message" scope="" />
+              <GraceLine scope="" />
+              {Object.entries(linkTemplates).map(([site, template]) => (
+                <FactLine
+                  key={site}
+                  kind="link-template"
+                  scope={site}
+                  label={desk.linkTo(site)}
+                  placeholder={template}
+                />
+              ))}
+            </dl>
+          </section>
+        </>
+      )}
+    </PageColumn>
+  );
+}
+
+function FactTable({ facts }: { readonly facts: readonly DeskFactView[] }) {
+  const { facts: desk } = useDeskMessages();
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">{desk.columns.what}</th>
+          <th scope="col">{desk.columns.about}</th>
+          <th scope="col">{desk.columns.value}</th>
+          <th scope="col">{desk.columns.who}</th>
+          <th scope="col">{desk.columns.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <FactRow key={`${fact.kind} ${fact.scope}`} fact={fact} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactRow({ fact }: { readonly fact: DeskFactView }) {
+  const { facts: desk } = useDeskMessages();
+  const venue = useVenue();
+  const { kind, scope, about, who, at } = fact;
+  const name = about?.name ?? (scope === "" ? desk.everybody : scope);
+  return (
+    <tr>
+      <th scope="row">{desk.kinds[kind]}</th>
+      <td>
+        {about === null || about.page === null ? (
+          <bdi dir="auto">{name}</bdi>
+        ) : (
+          <Link to={about.page}>
+            <bdi dir="auto">{name}</bdi>
+          </Link>
+        )}
+      </td>
+      <td>
+        <bdi dir="auto">{formatAnnotation(fact, desk)}</bdi>
+        {fact.isPublic && <span className={styles["who"]}> · {desk.everybodySees}</span>}
+        <AnnotationHistoryList kind={kind} scope={scope} />
+      </td>
+      <td className={styles["who"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
+      <td>
+        <FactMenu kind={kind} scope={scope} name={`${desk.kinds[kind]}, ${name}`} />
+      </td>
+    </tr>
+  );
+}
