@@ -194,7 +194,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
       ask: async (url) => {
         const path = url.slice("http://desk".length);
         if (path === "/widget.json")
-          return Response.json({ script: file, module: file, style: file });
+          return Response.json({ script: file, module: file, style: file, messages: [] });
         return /^\/(widget|embed-)/.test(path) ? new Response("") : app.request(path);
       },
     });

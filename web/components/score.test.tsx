@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import styles from "./score-cells.module.css";
+import styles from "./changed.module.css";
 import { Score } from "./score.tsx";
 
 afterEach(cleanup);

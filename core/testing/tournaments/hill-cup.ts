@@ -2,7 +2,7 @@ import type { WrittenTournament } from "./written.ts";
 
 /**
  * Eight, with a third-place match. One contestant does not come (0–0), one is disqualified, one
- * retires while leading. Starts, and the contestants of a semifinal, are out of bracket order.
+ * retires while leading. Starts are out of bracket order.
  */
 export const HILL_CUP: WrittenTournament = {
   slug: "hill-cup",
@@ -17,7 +17,7 @@ export const HILL_CUP: WrittenTournament = {
     ["3", "ro8#3", 30, 80, "Eno 0 v Fay -1", "Eno"],
     ["4", "ro8#4", 30, 90, "Gun 1 v Hal 0", "Hal"],
     ["5", "ro4#1", 100, 160, "Aino 2 v Dag 0", "Aino"],
-    ["6", "ro4#2", 120, 170, "Hal 2 v Eno 1", "Hal", { start: 95 }],
+    ["6", "ro4#2", 120, 170, "Eno 1 v Hal 2", "Hal", { start: 95 }],
     ["7", "ro2#2", 180, 230, "Dag 2 v Eno 0", "Dag", { start: 85 }],
     ["8", "ro2#1", 240, 330, "Aino 3 v Hal 2", "Aino", { bestOf: 5 }],
   ],
@@ -36,7 +36,7 @@ export const HILL_CUP: WrittenTournament = {
     },
     next: [
       { at: 20, says: "Aino: 1; win: SF-1 v Cai, Dag" },
-      { at: 100, says: "Dag: 5; win: F v Hal, Eno; loss: 3RD v Hal, Eno" },
+      { at: 100, says: "Dag: 5; win: F v Eno, Hal; loss: 3RD v Eno, Hal" },
       { at: 165, says: "Dag: 7" },
     ],
   },

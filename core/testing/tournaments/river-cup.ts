@@ -1,9 +1,9 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Double elimination of eight. Losers of the upper semifinals drop to the other half. One contestant
- * does not come to a lower match, one not to the upper final (0–0). The lower finalist wins the level
- * grand final, which only the reset shows, and loses the reset, which is dated before it.
+ * Double elimination of eight. Losers of the upper semifinals drop to the other half; one contestant
+ * does not come to a lower match (0–0); the lower finalist wins the grand final, and loses the reset,
+ * which is dated before it.
  */
 export const RIVER_CUP: WrittenTournament = {
   slug: "river-cup",
@@ -23,10 +23,10 @@ export const RIVER_CUP: WrittenTournament = {
     ["8", "ro4#2", 70, 140, "Fay 2 v Hal 1", "Fay"],
     ["9", "lower ro4s2#1", 150, 200, "Hal 0 v Bo 2", "Bo"],
     ["10", "lower ro4s2#2", 150, 200, "Cai 2 v Gun 0", "Cai"],
-    ["11", "ro2#1", 150, 220, "Aino 0 v Fay 0", "Fay"],
+    ["11", "ro2#1", 150, 220, "Aino 1 v Fay 2", "Fay"],
     ["12", "lower ro2s1#1", 210, 260, "Bo 1 v Cai 2", "Cai"],
     ["13", "lower ro2s2#1", 270, 330, "Aino 2 v Cai 0", "Aino"],
-    ["14", "grand final#1", 400, 470, "Fay 1 v Aino 1", "Aino", { toldFrom: 480 }],
+    ["14", "grand final#1", 400, 470, "Fay 1 v Aino 2", "Aino"],
     ["15", "grand final#2", 480, 540, "Aino 1 v Fay 2", "Fay", { start: 340 }],
   ],
   truth: {

@@ -2,7 +2,7 @@ import type { WrittenTournament } from "./written.ts";
 
 /**
  * Two groups of the GSL kind (openings, winners' and losers' match, decider), whose contestants are
- * known as they come, with a disqualification, then a bracket of four without a third-place match.
+ * known as they come, then a bracket of four without a third-place match.
  */
 export const TEMPLE_CUP: WrittenTournament = {
   slug: "temple-cup",
@@ -21,7 +21,7 @@ export const TEMPLE_CUP: WrittenTournament = {
     ["6", "group 582#1", 0, 60, "Eno 2 v Fay 1", "Eno"],
     ["7", "group 582#2", 0, 60, "Gun 0 v Hal 2", "Hal"],
     ["8", "group 582#3", 70, 130, "Eno 0 v Hal 2", "Hal"],
-    ["9", "group 582#4", 70, 130, "Fay 2 v Gun -1", "Fay"],
+    ["9", "group 582#4", 70, 130, "Fay 2 v Gun 0", "Fay"],
     ["10", "group 582#5", 140, 200, "Eno 1 v Fay 2", "Fay"],
     ["11", "ro4#1", 300, 360, "Aino 0 v Fay 2", "Fay"],
     ["12", "ro4#2", 300, 360, "Hal 2 v Cai 1", "Hal"],

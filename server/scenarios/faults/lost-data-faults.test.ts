@@ -138,7 +138,7 @@ describe("data that vanishes", () => {
         list: "upcoming",
         site: null,
         hidden: false,
-        dataAt: meta.dataAt,
+        dataAt: Date.parse(meta.dataAt ?? ""),
         decision: null,
       },
     ]);
