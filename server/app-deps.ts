@@ -7,8 +7,8 @@ import type { AttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";
 import type { ShownTo } from "./reading/shown.ts";
-import type { PollNowResult } from "./ingest/poll-now.ts";
-import type { Publication } from "./ingest/publication.ts";
+import type { PollNowResult } from "./ingest/poll/poll-now.ts";
+import type { Publication } from "./ingest/source/publication.ts";
 import type { IsKnownHost } from "./platform/known-hosts.ts";
 import type { Logger } from "./platform/logger.ts";
 import type { Metrics } from "./metrics.ts";
@@ -18,7 +18,7 @@ import type { AppFacts } from "./presenters/meta.ts";
 import type { RecordSecurityEvent } from "./platform/security-log.ts";
 import type { Work } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";
-import type { Watch } from "./ingest/presence.ts";
+import type { Watch } from "./ingest/poll/presence.ts";
 
 /** What the routes are made of. */
 export interface AppDeps {

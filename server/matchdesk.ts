@@ -12,7 +12,7 @@ import { openDeskBook } from "./desk/open-annotation-store.ts";
 import { reloadDeskBook, wireDesk } from "./desk/wire-desk.ts";
 import { linkArchive } from "./ingest/archive-link.ts";
 import { createIngest } from "./ingest/ingest.ts";
-import { createWatch } from "./ingest/presence.ts";
+import { createWatch } from "./ingest/poll/presence.ts";
 import { createFeeds } from "./live/feeds.ts";
 import { createMetrics } from "./metrics.ts";
 import { openConfiguredArchive } from "./open-configured-archive.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { createMetrics } from "./metrics.ts";
 import { NO_PUBLICATION, TEST_NOW, publicationOf, testLists } from "./testing/test-app.ts";
-import type { Publication } from "./ingest/publication.ts";
+import type { Publication } from "./ingest/source/publication.ts";
 
 /** The value of a series as Prometheus reads it; null where there is none. */
 async function read(metrics: { render(): Promise<string> }, series: string) {

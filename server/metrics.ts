@@ -5,7 +5,7 @@ import type { Instant, ListName } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_STATES } from "#core/model/store-health.ts";
-import type { Publication } from "./ingest/publication.ts";
+import type { Publication } from "./ingest/source/publication.ts";
 import { dataAtOf } from "./presenters/meta.ts";
 import type { DropReason } from "./live/event-connections.ts";
 import type { EventHub } from "./live/event-hub.ts";

@@ -8,7 +8,7 @@ import { type AttentionMonitor, createAttentionBoard } from "./desk/attention-mo
 import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { ArchiveLink } from "./ingest/archive-link.ts";
 import type { Ingest } from "./ingest/ingest.ts";
-import type { Watch } from "./ingest/presence.ts";
+import type { Watch } from "./ingest/poll/presence.ts";
 import { deskFrame, factsFrame } from "./live/event-frame.ts";
 import { HEARTBEAT_INTERVAL } from "./live/event-hub.ts";
 import type { Feeds } from "./live/feeds.ts";

@@ -1,5 +1,5 @@
 import type { ServiceClock, TimeSources } from "./clock/clock.ts";
-import type { IngestService } from "./ingest/watched-service.ts";
+import type { IngestService } from "./ingest/ingest-service.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Scrubber } from "./platform/scrubber.ts";
 import type { ServiceCredential } from "./upstream/service-credential.ts";

@@ -1,6 +1,6 @@
 /** Attention items: to-dos of staff. `derive-attention.ts` finds them. */
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import type { AttentionPlace, Severity } from "./rule.ts";
+import type { AttentionPlace, Severity } from "./rules/rule.ts";
 import type { AttentionKind, AttentionReason } from "./rules.ts";
 
 /** Something that needs the attention of staff. */

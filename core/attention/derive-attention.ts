@@ -17,8 +17,8 @@ import {
   isMonitored,
   type ServiceHealth,
   type SystemHealth,
-} from "./context.ts";
-import { type AttentionPlace, type RatedFinding, SEVERITIES } from "./rule.ts";
+} from "./rules/context.ts";
+import { type AttentionPlace, type RatedFinding, SEVERITIES } from "./rules/rule.ts";
 import { type AttentionReason, RULES, SYSTEM_RULES } from "./rules.ts";
 
 type Found = RatedFinding<AttentionReason>;

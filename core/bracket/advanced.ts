@@ -1,7 +1,13 @@
 import { must } from "#core/lib/must.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
-import { BRONZE_KEY, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY, type RoundShape } from "./geometry.ts";
+import {
+  BRONZE_KEY,
+  FINAL_KEY,
+  GRAND_FINAL_KEY,
+  RESET_KEY,
+  type RoundShape,
+} from "./types/geometry.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import { orderedRound, type OrderedRound, type RowSlot, type RowSlots } from "./order-rows.ts";
 import type { SettledRounds } from "./resolve-rounds.ts";

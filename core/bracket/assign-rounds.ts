@@ -1,7 +1,7 @@
 import type { Issue, Match, SeenMatch } from "#core/model/match.ts";
-import type { BracketType, BracketUnit, RoundClaim, RoundOf } from "./bracket-type.ts";
-import type { Geometry } from "./geometry.ts";
-import { largestRound, roundSize } from "./round-size.ts";
+import type { BracketType, BracketUnit, RoundClaim, RoundOf } from "./types/bracket-type.ts";
+import type { Geometry } from "./types/geometry.ts";
+import { largestRound, roundSize } from "./types/round-size.ts";
 
 /** A match of a bracket with the row it claims, counted from 1; null where it claims none. */
 export interface RowClaim {

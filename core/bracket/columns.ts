@@ -3,12 +3,12 @@ import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match, SeenMatch } from "#core/model/match.ts";
 import { deriveMatch, deriveResult, positionWithoutFeeds } from "#core/match/derive-match.ts";
-import { placeCode } from "./geometry.ts";
+import { placeCode } from "./types/geometry.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
-import type { BracketUnit } from "./bracket-type.ts";
+import type { BracketUnit } from "./types/bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
-import { plainRound, type RoundLabel } from "./round-names.ts";
+import { plainRound, type RoundLabel } from "./types/round-names.ts";
 import { slotsOf, UNKNOWN_ORIGIN } from "./slots.ts";
 
 interface Column {

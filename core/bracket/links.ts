@@ -11,7 +11,7 @@ import {
   placeCode,
   RESET_KEY,
   type RoundShape,
-} from "./geometry.ts";
+} from "./types/geometry.ts";
 import { orderedRound } from "./order-rows.ts";
 import type { SettledRounds } from "./resolve-rounds.ts";
 import { type Origin, originFrom, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts";

@@ -1,7 +1,7 @@
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
-import { FINAL_KEY, GRAND_FINAL_KEY } from "./geometry.ts";
+import { FINAL_KEY, GRAND_FINAL_KEY } from "./types/geometry.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
 /**

@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
-import { fedRow, feedingRows, type RoundShape } from "./geometry.ts";
+import { fedRow, feedingRows, type RoundShape } from "./types/geometry.ts";
 
 /** The matches of a round in their rows. */
 export interface OrderedRound {

@@ -1,8 +1,8 @@
 import { compareIds, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Issue, SeenMatch } from "#core/model/match.ts";
-import { type BracketPart, type BracketUnit, unitOfOne } from "./bracket-type.ts";
-import { BRACKET_TYPES } from "./types.ts";
+import { type BracketPart, type BracketUnit, unitOfOne } from "./types/bracket-type.ts";
+import { BRACKET_TYPES } from "./types/bracket-types.ts";
 
 /**
  * The brackets of one tournament, ordered by id. An upper and a lower bracket become one where

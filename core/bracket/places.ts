@@ -7,7 +7,7 @@ import {
   type MatchResult,
   positionWithoutFeeds,
 } from "#core/match/derive-match.ts";
-import { powerOfTwo, type RoundShape } from "./geometry.ts";
+import { powerOfTwo, type RoundShape } from "./types/geometry.ts";
 import type { Links, RoundLinks } from "./links.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { orderedRound } from "./order-rows.ts";

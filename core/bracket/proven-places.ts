@@ -1,4 +1,4 @@
-import { powerOfTwo, RESET_KEY } from "./geometry.ts";
+import { powerOfTwo, RESET_KEY } from "./types/geometry.ts";
 import type { Round } from "#core/model/bracket.ts";
 
 /** What is known of the shape of a bracket. */

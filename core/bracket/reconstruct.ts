@@ -11,13 +11,19 @@ import {
   type MatchResult,
   positionWithoutFeeds,
 } from "#core/match/derive-match.ts";
-import { BRONZE_KEY, FINAL_KEY, type Geometry, GRAND_FINAL_KEY, RESET_KEY } from "./geometry.ts";
+import {
+  BRONZE_KEY,
+  FINAL_KEY,
+  type Geometry,
+  GRAND_FINAL_KEY,
+  RESET_KEY,
+} from "./types/geometry.ts";
 import { createLinks } from "./links.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
-import type { BracketType, BracketUnit } from "./bracket-type.ts";
+import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import { fillPlaces } from "./places.ts";
 import { countProvenPlaces, isWhollySeen } from "./proven-places.ts";
-import type { LastMatches, Podium } from "./podium.ts";
+import type { LastMatches, Podium } from "./types/podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type SettledRounds, resolveRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";

@@ -9,7 +9,7 @@ import {
   RESET_KEY,
   type RoundShape,
   singleGeometry,
-} from "./geometry.ts";
+} from "./types/geometry.ts";
 import { findLowerFinalist } from "./lower-finalist.ts";
 import { finalUnknown, sharedPlaces, shuffledRounds, strayed } from "./round-issues.ts";
 import {

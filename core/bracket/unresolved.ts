@@ -2,7 +2,7 @@ import { DAY, HOUR } from "#core/lib/time.ts";
 import type { DerivedMatch, UnresolvedReason } from "#core/model/derived.ts";
 import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
 import { latestEnd } from "#core/match/settles-at.ts";
-import { RESET_KEY } from "./geometry.ts";
+import { RESET_KEY } from "./types/geometry.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { createMovedOn } from "./moved-on.ts";
 

@@ -1,6 +1,6 @@
 /** What needs a person: `GET /api/v1/desk/attention`, and who deals with it. */
 import * as z from "zod/mini";
-import { SEVERITIES } from "#core/attention/rule.ts";
+import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules.ts";
 import { MatchViewSchema, RoundNameSchema } from "./match.ts";
 

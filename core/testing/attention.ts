@@ -1,7 +1,7 @@
 /** What needs a person among matches that a test derived by hand. */
 import { deriveAttention } from "#core/attention/derive-attention.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
-import type { ServiceHealth } from "#core/attention/context.ts";
+import type { ServiceHealth } from "#core/attention/rules/context.ts";
 import type { DerivedMatch, Outcome, PlaceRef, Slot, Status } from "#core/model/derived.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";

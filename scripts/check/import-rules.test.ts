@@ -251,7 +251,7 @@ describe("findImportProblem", () => {
   it.each([
     ["core/match/x.test.ts", "vitest"],
     ["core/match/x.test.ts", "#core/testing/derive.ts"],
-    ["server/outlets/api/x.test.ts", "#core/bracket/podium.ts"],
+    ["server/outlets/api/x.test.ts", "#core/bracket/types/podium.ts"],
     ["server/testing/x.ts", "#server/matchdesk.ts"],
     ["web/features/a/b/x.ts", "#web/features/a/c/y.ts"],
     ["web/features/a/x.ts", "./x.module.css"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-app.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { createAttentionBoard } from "./attention-monitor.ts";
 
 test("tells only of other rows, whether data or time brought them", () => {

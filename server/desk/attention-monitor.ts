@@ -5,7 +5,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 
 /** For so long what was derived counts as of now, in milliseconds. */
 const FRESH = 5 * SECOND;

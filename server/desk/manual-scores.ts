@@ -1,7 +1,7 @@
 import { findExpiredManualScores } from "#core/desk/manual-score.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 
 export interface HandScoreDeps {
   readonly book: Pick<AnnotationStore, "facts" | "replace">;

@@ -9,8 +9,8 @@ import type {
 import { createEventBuffer, type EventBuffer } from "#server/platform/event-buffer.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createLeadership, createTerms, type Leadership } from "./leadership.ts";
-import type { IngestService } from "./watched-service.ts";
-import { createStoreMonitor, type StoreMonitor } from "./store-monitor.ts";
+import type { IngestService } from "./ingest-service.ts";
+import { createStoreMonitor, type StoreMonitor } from "./publish/store-monitor.ts";
 
 /** What an archive reports by itself: see `ArchiveListener`. */
 export type ArchiveEvent =

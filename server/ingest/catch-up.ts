@@ -4,8 +4,8 @@ import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { Archive, Archived, OpenSources } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import type { Adopted, Publisher } from "./publisher.ts";
-import { keptClockOf, restoreRecord } from "./source-record.ts";
+import type { Adopted, Publisher } from "./publish/publisher.ts";
+import { keptClockOf, restoreRecord } from "./source/source-record.ts";
 
 /** The most changes that are told after the archive was away; readers who miss more fetch anew. */
 const MOST_CHANGES = 1_000;

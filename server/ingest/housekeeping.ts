@@ -1,7 +1,7 @@
 import { HOUR } from "#core/lib/time.ts";
 import type { TryCatchUp } from "./catch-up.ts";
 import type { Leadership } from "./leadership.ts";
-import type { Publisher } from "./publisher.ts";
+import type { Publisher } from "./publish/publisher.ts";
 
 /** Between two deletions of old data, in milliseconds. */
 const INTERVAL = HOUR;

@@ -12,7 +12,7 @@ import type {
 import { createAudience } from "#server/reading/visibility.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
-import { createWatch, type Watch } from "./presence.ts";
+import { createWatch, type Watch } from "./poll/presence.ts";
 import { linkArchive } from "./archive-link.ts";
 import { createIngest, type Ingest } from "./ingest.ts";
 import { createService, items, type ScriptedService } from "./testing/fixture.ts";

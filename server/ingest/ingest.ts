@@ -6,16 +6,16 @@ import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveLink } from "./archive-link.ts";
-import type { Watch } from "./presence.ts";
+import type { Watch } from "./poll/presence.ts";
 import { createCatchUp, createTryCatchUp } from "./catch-up.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { createPollNow, type PollNowResult } from "./poll-now.ts";
-import { createPoller } from "./poller.ts";
+import { createPollNow, type PollNowResult } from "./poll/poll-now.ts";
+import { createPoller } from "./poll/poller.ts";
 import { linkPresence } from "./presence-link.ts";
-import { createPublisher, type Publisher } from "./publisher.ts";
+import { createPublisher, type Publisher } from "./publish/publisher.ts";
 import { createRetention } from "./retention.ts";
 import { createRoleChanges } from "./role-changes.ts";
-import type { IngestService } from "./watched-service.ts";
+import type { IngestService } from "./ingest-service.ts";
 
 /** What an ingest needs. */
 export interface IngestDeps {

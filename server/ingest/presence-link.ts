@@ -2,8 +2,8 @@ import { SECOND } from "#core/lib/time.ts";
 import type { OpenArchive } from "#server/archive/repository.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Leadership } from "./leadership.ts";
-import type { Poller } from "./poller.ts";
-import type { Watch } from "./presence.ts";
+import type { Poller } from "./poll/poller.ts";
+import type { Watch } from "./poll/presence.ts";
 
 /** Between two announcements of viewers to the leader, in milliseconds. */
 const INTERVAL = 20 * SECOND;

@@ -4,8 +4,8 @@ import type { Role } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { CatchUp, TryCatchUp } from "./catch-up.ts";
 import type { Leadership } from "./leadership.ts";
-import type { Poller } from "./poller.ts";
-import type { Publisher } from "./publisher.ts";
+import type { Poller } from "./poll/poller.ts";
+import type { Publisher } from "./publish/publisher.ts";
 
 /** Between two tries to read an archive that cannot be read, in milliseconds. */
 const RETRY = 3 * SECOND;

@@ -2,7 +2,7 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { deriveAttention } from "#core/attention/derive-attention.ts";
-import type { ServiceHealth } from "#core/attention/context.ts";
+import type { ServiceHealth } from "#core/attention/rules/context.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { finish } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { findMatch, isMonitored } from "#core/attention/context.ts";
-import { rule } from "#core/attention/rule.ts";
+import { findMatch, isMonitored } from "./context.ts";
+import { rule } from "./rule.ts";
 
 /** Codes of a bracket's issues. */
 const FAULTS = ["loser-advanced", "winner-and-loser", "both-advanced"] as const;

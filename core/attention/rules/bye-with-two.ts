@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rule } from "#core/attention/rule.ts";
+import { rule } from "./rule.ts";
 
 /** A bye has two contestants. */
 export const byeWithTwo = rule({

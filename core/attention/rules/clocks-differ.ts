@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { toMinutes } from "#core/attention/context.ts";
-import { systemRule } from "#core/attention/rule.ts";
+import { toMinutes } from "./context.ts";
+import { systemRule } from "./rule.ts";
 
 /**
  * The clocks of the service and of this server differ. In a replay they always do: that needs

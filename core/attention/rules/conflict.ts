@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { changedAt, scoresOf } from "#core/attention/context.ts";
-import { scores } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { changedAt, scoresOf } from "./context.ts";
+import { scores } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 
 /** The service marks the match: the contestants disagree about its result. */
 export const conflict = rule({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type AttentionContext, findMatch, lacksContestant } from "#core/attention/context.ts";
-import { instant } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { type AttentionContext, findMatch, lacksContestant } from "./context.ts";
+import { instant } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 

@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
-import {
-  type AttentionContext,
-  findByHistory,
-  findMatch,
-  historyOf,
-  RECENT,
-} from "#core/attention/context.ts";
-import { scores } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { type AttentionContext, findByHistory, findMatch, historyOf, RECENT } from "./context.ts";
+import { scores } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 
 const contestant = z.object({ key: z.string(), name: z.string(), country: z.string() });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { instant, listName } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { instant, listName } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { decisionsOf } from "#core/desk/decisions.ts";
 import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
 import { HELD_KINDS } from "#core/model/loss-kinds.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type AttentionContext, historyOf } from "#core/attention/context.ts";
-import { rule } from "#core/attention/rule.ts";
+import { type AttentionContext, historyOf } from "./context.ts";
+import { rule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { type DerivedMatch, ENDING_REASONS, type StatusReason } from "#core/model/derived.ts";

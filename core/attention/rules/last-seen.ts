@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { instant } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { instant } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
 /** How long the service may leave out a live match, in milliseconds. */

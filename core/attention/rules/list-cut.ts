@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { instant, listName } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { instant, listName } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { ListState } from "#core/model/tick.ts";
 

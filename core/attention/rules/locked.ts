@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rule } from "#core/attention/rule.ts";
+import { rule } from "./rule.ts";
 
 /** The match is locked although it has not ended. */
 export const locked = rule({

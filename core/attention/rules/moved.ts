@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { historyOf } from "#core/attention/context.ts";
-import { instant } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { historyOf } from "./context.ts";
+import { instant } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 

@@ -1,8 +1,8 @@
 import { isLive } from "#core/match/is-live-and-listed.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { beganAt, toMinutes } from "#core/attention/context.ts";
-import { rule } from "#core/attention/rule.ts";
+import { beganAt, toMinutes } from "./context.ts";
+import { rule } from "./rule.ts";
 
 /** The match has no score although similar matches had ended after this time. */
 export const noScore = rule({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { lacksContestant } from "#core/attention/context.ts";
-import { instant } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { lacksContestant } from "./context.ts";
+import { instant } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 
 /** The start passed by more than the grace period, and the service lists the match as upcoming. */
 export const notStarted = rule({

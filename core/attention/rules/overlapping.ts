@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type AttentionContext, beganAt, nameOf } from "#core/attention/context.ts";
-import { matchName } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { type AttentionContext, beganAt, nameOf } from "./context.ts";
+import { matchName } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";

@@ -1,8 +1,8 @@
 import { isLive } from "#core/match/is-live-and-listed.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { beganAt, toMinutes } from "#core/attention/context.ts";
-import { rule } from "#core/attention/rule.ts";
+import { beganAt, toMinutes } from "./context.ts";
+import { rule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
 /** Factor on the longest duration that was watched: slightly longer needs no attention. */

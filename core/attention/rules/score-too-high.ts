@@ -1,7 +1,7 @@
 import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { changedAt, isMonitored } from "#core/attention/context.ts";
-import { rule } from "#core/attention/rule.ts";
+import { changedAt, isMonitored } from "./context.ts";
+import { rule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { findByHistory, historyOf, ifRecent } from "#core/attention/context.ts";
-import { scores } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+import { findByHistory, historyOf, ifRecent } from "./context.ts";
+import { scores } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 
 /** Scores that the service had sent are gone. */

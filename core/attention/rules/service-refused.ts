@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rule } from "#core/attention/rule.ts";
+import { rule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";

@@ -7,9 +7,9 @@ import {
   findMatch,
   historyOf,
   nameOf,
-} from "#core/attention/context.ts";
-import { matchName } from "#core/attention/reason-parts.ts";
-import { rule } from "#core/attention/rule.ts";
+} from "./context.ts";
+import { matchName } from "./reason-parts.ts";
+import { rule } from "./rule.ts";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type AttentionContext, findMatch, historyOf } from "#core/attention/context.ts";
-import { rule } from "#core/attention/rule.ts";
+import { type AttentionContext, findMatch, historyOf } from "./context.ts";
+import { rule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch, Slot } from "#core/model/derived.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { systemRule } from "#core/attention/rule.ts";
+import { systemRule } from "./rule.ts";
 import { STORE_FAILURES } from "#core/model/store-health.ts";
 
 /** The archive cannot store data: what pages show is in memory only. */

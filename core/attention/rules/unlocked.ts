@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { findByHistory, historyOf, ifRecent } from "#core/attention/context.ts";
-import { rule } from "#core/attention/rule.ts";
+import { findByHistory, historyOf, ifRecent } from "./context.ts";
+import { rule } from "./rule.ts";
 
 /** The service removed its lock. */
 export const unlocked = rule({

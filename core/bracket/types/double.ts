@@ -3,10 +3,10 @@ import {
   type BracketType,
   type RecognisedUnit,
   unitOfOne,
-} from "#core/bracket/bracket-type.ts";
-import { largestRound, roundSize } from "#core/bracket/round-size.ts";
-import { doubleGeometry, GRAND_FINAL_KEY } from "#core/bracket/geometry.ts";
-import { doublePodium } from "#core/bracket/podium.ts";
+} from "./bracket-type.ts";
+import { largestRound, roundSize } from "./round-size.ts";
+import { doubleGeometry, GRAND_FINAL_KEY } from "./geometry.ts";
+import { doublePodium } from "./podium.ts";
 import type { Issue } from "#core/model/match.ts";
 
 /** Double elimination: an upper and a lower bracket, or one of them. */

@@ -1,7 +1,7 @@
-import { type BracketType, unitOfOne } from "#core/bracket/bracket-type.ts";
-import { roundSize } from "#core/bracket/round-size.ts";
-import { FINAL_KEY, singleGeometry } from "#core/bracket/geometry.ts";
-import { singlePodium } from "#core/bracket/podium.ts";
+import { type BracketType, unitOfOne } from "./bracket-type.ts";
+import { roundSize } from "./round-size.ts";
+import { FINAL_KEY, singleGeometry } from "./geometry.ts";
+import { singlePodium } from "./podium.ts";
 
 /** Single elimination, with or without a third-place match. */
 export const single: BracketType = {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { type AppFacts, presentMeta } from "#server/presenters/meta.ts";
 import { CACHE, type Headers } from "#server/http/headers.ts";
 

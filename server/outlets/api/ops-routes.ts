@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { StoreHealth } from "#core/model/store-health.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 
 /** Prometheus' text format, which asks for this version. */

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { CACHE, RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { type Pages, prefersPage } from "#server/outlets/pages/page-routes.ts";
 

@@ -9,7 +9,7 @@ import type { Instant } from "#core/model/match.ts";
 import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentFactHistory, presentAnnotations } from "#server/presenters/annotation.ts";
 import { checked, readBody } from "#server/http/body.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";

@@ -13,7 +13,7 @@ import { staffOf } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/errors.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { Author, AnnotationStore } from "#server/desk/annotation-store.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAttention } from "#server/presenters/attention.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
 import { readBody } from "#server/http/body.ts";

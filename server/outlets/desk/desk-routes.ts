@@ -6,8 +6,8 @@ import { SECOND } from "#core/lib/time.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { ProblemError } from "#server/platform/errors.ts";
-import type { PollNowResult } from "#server/ingest/poll-now.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentDeskService, presentMarks } from "#server/presenters/meta.ts";
 import { DESK_HEADERS } from "#server/http/headers.ts";
 

@@ -7,7 +7,7 @@ import { describeSession } from "#server/auth/describe-session.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import type { Publication } from "#server/ingest/publication.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
 import { initialMatchesHtml } from "./initial-html.ts";
 import { orderSteps } from "#server/presenters/match-order.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";

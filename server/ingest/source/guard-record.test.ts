@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { guardText, withGuard } from "./guard-record.ts";
-import { createFixture, createService, items } from "./testing/fixture.ts";
+import { createFixture, createService, items } from "#server/ingest/testing/fixture.ts";
 
 const all = Array.from({ length: 9 }, (_, index) =>
   wireMatch({ id: `${index + 1}`, row: `${index + 1}`, round_of: "32" }),

@@ -4,7 +4,12 @@ import type { ListName } from "#core/model/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { failureResult } from "#server/upstream/failure.ts";
-import { createFixture, createService, items, type ScriptedService } from "./testing/fixture.ts";
+import {
+  createFixture,
+  createService,
+  items,
+  type ScriptedService,
+} from "#server/ingest/testing/fixture.ts";
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);

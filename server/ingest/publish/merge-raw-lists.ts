@@ -1,6 +1,6 @@
 import type { ListName } from "#core/model/match.ts";
 import { isRecord } from "#core/wire/scalars.ts";
-import type { SentLists } from "./publication.ts";
+import type { SentLists } from "#server/ingest/source/publication.ts";
 
 type Lists = ReadonlyMap<ListName, readonly unknown[]>;
 

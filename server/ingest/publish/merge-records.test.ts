@@ -4,7 +4,7 @@ import type { SeenMatch } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { mergeRecords } from "./merge-records.ts";
-import { type SourceRecord, waitingRecord } from "./source-record.ts";
+import { type SourceRecord, waitingRecord } from "#server/ingest/source/source-record.ts";
 
 function recordOf(takenAt: number, matches: readonly SeenMatch[], more: Partial<Snapshot> = {}) {
   const snapshot: Snapshot = {

@@ -7,7 +7,7 @@ import type { Archived, SourceStatus } from "#server/archive/repository.ts";
 import type { KeptClock } from "#server/clock/clock.ts";
 import { guardText, withGuard } from "./guard-record.ts";
 import type { SourceState } from "./publication.ts";
-import { restoreSentLists, sentOrderText } from "./sent-order.ts";
+import { restoreSentLists, sentOrderText } from "./raw-order.ts";
 import { NOTHING_SIGHTED, type SourceSnapshot } from "./fetch-lists.ts";
 
 /** One source as it stands after a look. */

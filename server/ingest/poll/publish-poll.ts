@@ -2,8 +2,8 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import type { CompletedPoll } from "./poll-service.ts";
-import type { SourceState } from "./publication.ts";
-import type { Publisher } from "./publisher.ts";
+import type { SourceState } from "#server/ingest/source/publication.ts";
+import type { Publisher } from "#server/ingest/publish/publisher.ts";
 
 /** What publishing a poll needs. */
 export interface PublishPollDeps {

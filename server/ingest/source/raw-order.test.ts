@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import { createFixture, createService, items } from "./testing/fixture.ts";
+import { createFixture, createService, items } from "#server/ingest/testing/fixture.ts";
 
 const matches = ["3", "1", "10", "2"].map((id) => wireMatch({ id, row: id, round_of: "32" }));
 const later = wireMatch({ id: "0", row: "4", round_of: "32", start: "2026-03-09 18:00:00" });

@@ -5,7 +5,7 @@ import type { World } from "#core/world/world.ts";
 import type { LoggedChange, SourceUpdate, OpenSources } from "#server/archive/repository.ts";
 import type { KeptClock, ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { isAlike, observedOf, type SourceRecord } from "./source-record.ts";
+import { isAlike, observedOf, type SourceRecord } from "#server/ingest/source/source-record.ts";
 import { describeProblem, type StoreMonitor } from "./store-monitor.ts";
 
 /** Typed changes from one world to the next. */

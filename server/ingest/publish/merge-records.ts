@@ -1,6 +1,6 @@
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import type { SourceRecord } from "./source-record.ts";
+import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
 /**
  * Combines what the archive holds of a source with what this process has seen and could not store.

@@ -7,8 +7,12 @@ import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import type { Publisher } from "./publisher.ts";
-import { type ListFetch, type SourceSnapshot, fetchLists } from "./fetch-lists.ts";
+import type { Publisher } from "#server/ingest/publish/publisher.ts";
+import {
+  type ListFetch,
+  type SourceSnapshot,
+  fetchLists,
+} from "#server/ingest/source/fetch-lists.ts";
 
 /** One client of one service. */
 export interface PolledService {

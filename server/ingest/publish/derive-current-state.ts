@@ -6,7 +6,7 @@ import type { Instant } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
-import { rememberEndedIn, type SourceRecord } from "./source-record.ts";
+import { rememberEndedIn, type SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState } from "./tick-writer.ts";
 
 /** What worlds are derived with. */

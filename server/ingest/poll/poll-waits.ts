@@ -5,7 +5,7 @@ import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { backoffDelay } from "./backoff.ts";
 import { isUrgent, pollInterval } from "./poll-interval.ts";
 import type { Watch } from "./presence.ts";
-import type { Publisher } from "./publisher.ts";
+import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { PollEnd } from "./timetable.ts";
 
 /** What the waits between polls depend on. */

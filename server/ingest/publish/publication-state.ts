@@ -2,9 +2,9 @@ import { must } from "#core/lib/must.ts";
 import { addToHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { KnownThen } from "./clock-steps.ts";
-import { mergeSentLists } from "./merge-sent-lists.ts";
-import type { Publication } from "./publication.ts";
-import type { SourceRecord } from "./source-record.ts";
+import { mergeSentLists } from "./merge-raw-lists.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
+import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import type { DerivedState } from "./tick-writer.ts";
 

@@ -1,6 +1,6 @@
 import type { Histories } from "#core/model/match-history.ts";
 import { retimeHistories, retimeSnapshot, type TimeCorrection } from "#core/snapshot/retime.ts";
-import type { SourceRecord } from "./source-record.ts";
+import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
 /** What was known at one moment. */
 export interface KnownThen {

@@ -1,6 +1,6 @@
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { PollWaits } from "./poll-waits.ts";
-import type { Publisher } from "./publisher.ts";
+import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { Timetable } from "./timetable.ts";
 
 /** What planning polls anew needs. */

@@ -8,7 +8,7 @@ import { renameEntries } from "#server/names/rename-entries.ts";
 import { rewriteNames } from "#server/names/rewrite-names.ts";
 import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import { keepSent } from "./keep-sent.ts";
+import { keepSent } from "./store-raw-lists.ts";
 
 /** What one client has seen of its service so far. Immutable: a look makes a new one. */
 export interface SourceSnapshot {

@@ -6,7 +6,7 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createClockSteps, type KnownThen, retimeKnown } from "./clock-steps.ts";
 import type { PublicationState } from "./publication-state.ts";
-import type { SourceRecord } from "./source-record.ts";
+import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState, TickWriter } from "./tick-writer.ts";
 
 /** What a correction needs. */
