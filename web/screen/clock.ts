@@ -30,7 +30,8 @@ const WARN_AFTER = 30 * SECOND;
 /**
  * Creates the clock. It fills the elements `.clock`, `.age` and `.standing` if the page has them.
  *
- * @param options `zone` is an IANA name, "" for the browser's zone; `messages` are in the language of `locale`.
+ * @param options `zone` is an IANA name, "" for the browser's zone; `messages` are in the language
+ *   of `locale`.
  */
 export function createClock(
   page: ParentNode,

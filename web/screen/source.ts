@@ -95,6 +95,7 @@ function subscribeToEvents(onEvent: (version: string) => void): void {
     });
   }
   stream.addEventListener("error", () => {
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => subscribeToEvents(onEvent), REOPEN_DELAY);
+    if (stream.readyState !== EventSource.CLOSED) return;
+    setTimeout(() => subscribeToEvents(onEvent), REOPEN_DELAY);
   });
 }
