@@ -69,7 +69,7 @@ test("refetches everything after a reset event", async () => {
 
 test("keeps the failed state of meta when a change arrives", () => {
   const meta = client.getQueryCache().find({ queryKey: metaQuery.queryKey });
-  meta?.setState({ status: "error", error: new Error("no answer") });
+  meta?.setState({ status: "error", error: new Error("no response") });
   streams()[0]?.tell("change", 7, scoreChange);
   expect(meta?.state.status).toBe("error");
 });

@@ -8,7 +8,7 @@ let observer: ResizeObserver | undefined;
 const elementsByBeginning = new Map<string, Set<HTMLElement>>();
 
 /**
- * React ref for the element of a name: narrows the text to its box by the font's width axis. If it
+ * Narrows a name to its box by the font's width axis; used as the React ref of its element. If it
  * does not fit even then, and another name on screen has the same beginning, `data-cut` gets the
  * name without its middle; the element's text stays complete. The size of the box must not depend
  * on its content (a grid or flex track with `min-width: 0`). The element needs a `key` that changes

@@ -44,12 +44,13 @@ async function start(): Promise<void> {
     );
   });
   // Loaded after the first page, which does not need them.
-  const { followChanges, keepForOffline } = await import("#web/app/shell/after-first-page.ts");
-  followChanges(queryClient);
+  const { subscribeToChanges, registerServiceWorker } =
+    await import("#web/app/shell/after-first-page.ts");
+  subscribeToChanges(queryClient);
   // Loaded now, because an update of Matchdesk would remove the files of this version.
   void import("#web/app/shell/dialogs.tsx").then(loadMessages).catch(() => {
     // Loaded again when a dialog opens.
   });
   if (!import.meta.env.PROD) return;
-  await keepForOffline(initialPaths);
+  await registerServiceWorker(initialPaths);
 }
