@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** Custom properties carry numbers from the script to the style sheet. */
+    /** Allows custom properties, which pass numbers from scripts to the style sheet. */
     [property: `--${string}`]: string | number | undefined;
   }
 }

@@ -4,19 +4,19 @@ import "#web/styles/type.css";
 import "#web/styles/base.css";
 import "./start/first-paint.css";
 
-// What stands in the page itself is shown first: a phone would draw nothing while it reads the rest.
+// Waits for the first paint of the HTML: a phone would show nothing while it parses the scripts.
 if (document.hidden) void start();
 else requestAnimationFrame(() => setTimeout(start));
 
-/** In steps, for none is to hold a phone up: what others wrote, what every date needs, what we wrote. */
+/** Runs libraries, date formats and the app in separate tasks, so that none blocks a phone long. */
 async function start(): Promise<void> {
   const libraries = import("react-dom/client");
-  // On its way with the libraries: the address leads to one of its pages.
+  // Loads in parallel with the libraries: the URL needs one of these pages.
   if (location.pathname !== "/")
     void import("#web/app/later-pages.ts").catch(() => {
-      // Loaded again by the page.
+      // The route loads it again.
     });
-  // The first one costs tens of milliseconds, the others one: here while files are on their way.
+  // The first format takes tens of milliseconds, later ones 1 ms: created while files are loading.
   Intl.DateTimeFormat("en");
   await libraries;
   await import("./start/start.tsx");

@@ -1,13 +1,13 @@
 declare module "virtual:flags" {
-  /** Part of every flag's address; changes when any flag does. */
+  /** Part of every flag's URL; changes when any flag does. */
   export const flagVersion: string;
-  /** Lower-case codes that have a flag. */
+  /** Lower-case country codes that have a flag. */
   export const flagCodes: readonly string[];
 }
 
 declare module "virtual:embed-messages" {
-  /** Codes of the languages whose messages a widget loads: all but the default one. */
+  /** Codes of the languages whose messages a widget loads: all except the default language. */
   export const languages: readonly string[];
-  /** Part of their file names; changes when any message does. */
+  /** Part of the file names of the messages; changes when any message does. */
   export const version: string;
 }

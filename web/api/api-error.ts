@@ -1,10 +1,10 @@
-/** An answer of our server that is no data, after RFC 9457. */
+/** Error of a request to the Matchdesk server; its id and message come from an RFC 9457 problem. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Stable id, e.g. `match_not_found`. */
+  /** Stable id of the problem, for example `not-found`; `unknown` if the response is no problem. */
   readonly id: string;
-  /** Seconds after which it is worth trying again; null where the answer does not say. */
+  /** Seconds until a retry makes sense; `null` if the response has no `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(status: number, id: string, detail: string, retryAfter: number | null = null) {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error says that the thing asked for is not there: asking again changes nothing. */
+/** Returns whether the response was a 404: a retry would not help. */
 export function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -20,14 +20,14 @@ function Rows() {
   return useAreDeskMarksSettled() ? <Row /> : <p>waiting</p>;
 }
 
-test("rows are shown where the marks are refused, and ask for them once", async () => {
+test("shows rows after one rejected request for the staff flags", async () => {
   const session = { name: "Aino", signIn: "password", hidesSome: false };
-  const asked = vi.fn<(path: string) => Promise<Response>>((path) =>
+  const fetchMock = vi.fn<(path: string) => Promise<Response>>((path) =>
     Promise.resolve(
       path === apiPaths.session ? Response.json(session) : Response.json({}, { status: 401 }),
     ),
   );
-  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   });
@@ -41,5 +41,8 @@ test("rows are shown where the marks are refused, and ask for them once", async 
   );
   expect(await screen.findByRole("listitem", {}, { timeout: 20_000 })).toBeDefined();
   await expect.poll(() => client.isFetching()).toBe(0);
-  expect(asked.mock.calls.map(([path]) => path)).toEqual([apiPaths.session, apiPaths.deskMarks]);
+  expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
+    apiPaths.session,
+    apiPaths.deskMarks,
+  ]);
 });

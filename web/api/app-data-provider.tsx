@@ -12,11 +12,11 @@ const NO_MARKS: DeskMarks = { conflict: [], unexpectedLock: [] };
 const MetaContext = createContext<Meta | undefined>(undefined);
 const SessionContext = createContext<Session | undefined>(undefined);
 const MarksContext = createContext<DeskMarks>(NO_MARKS);
-const MarksAskedContext = createContext(false);
+const AreMarksSettledContext = createContext(false);
 
 /**
- * What every row of every page reads, asked for in one place: an observer in each of a hundred rows
- * was a fifth of what a phone had to do before it showed the first of them.
+ * Provides meta, session and staff flags to all components below it. Rows read these contexts
+ * because one query observer per row took a fifth of a phone's time until the first of 100 rows.
  */
 export function AppDataProvider({ children }: { readonly children: ReactNode }) {
   const meta = useQuery(metaQuery);
@@ -27,34 +27,37 @@ export function AppDataProvider({ children }: { readonly children: ReactNode }) 
     <MetaContext value={meta.data}>
       <SessionContext value={session.data}>
         <MarksContext value={(isStaff && marks.data) || NO_MARKS}>
-          <MarksAskedContext value={isStaff ? marks.isFetched : session.isFetched}>
+          <AreMarksSettledContext value={isStaff ? marks.isFetched : session.isFetched}>
             {children}
-          </MarksAskedContext>
+          </AreMarksSettledContext>
         </MarksContext>
       </SessionContext>
     </MetaContext>
   );
 }
 
-/** Whether the first meta has come: the gate that pages stand below. */
+/** Returns whether meta has been loaded. The shell renders pages only after that. */
 export const useIsMetaKnown = (): boolean => useContext(MetaContext) !== undefined;
 
-/** The newest meta. Only below the gate that waits for the first one. */
+/** Returns the latest meta. Throws before the first one: use it only inside pages. */
 export function useMeta(): Meta {
-  return must(useContext(MetaContext), "pages stand below the gate");
+  return must(useContext(MetaContext), "meta is loaded before pages are rendered");
 }
 
-/** Who asks; undefined until the server has said. */
+/** Returns the viewer's session; `undefined` until it has been loaded. */
 export const useSession = (): Session | undefined => useContext(SessionContext);
 
-/** Whether the reader may see what is the staff's. */
+/** Returns whether the viewer is staff; `false` until the session has been loaded. */
 export const useIsStaff = (): boolean => isSignedIn(useSession());
 
-/** The desk's marks; none for readers who may not see them, who never ask for them. */
+/** Returns the staff flags; empty for viewers, whose pages never request them. */
 export const useDeskMarks = (): DeskMarks => useContext(MarksContext);
 
-/** Whether the marks have come, or never will: nothing more of them is to be waited for. */
-export const useAreDeskMarksSettled = (): boolean => useContext(MarksAskedContext);
+/**
+ * Returns whether components can stop waiting for the staff flags: for staff, after the first
+ * response or failure; for viewers, after the first response to the session request or its failure.
+ */
+export const useAreDeskMarksSettled = (): boolean => useContext(AreMarksSettledContext);
 
 function isSignedIn(session: Session | undefined): boolean {
   return session !== undefined && session.name !== null;

@@ -4,9 +4,9 @@ import type { MatchSlotView } from "#core/contract/match.ts";
 type ScoreChange = Pick<Extract<ChangeView, { type: "score" }>, "match" | "from" | "to">;
 
 /**
- * An answer of our API with the new score wherever the match stands in it; the very same object where
- * it does not. Scores that are not what they were before the change are left alone: what is shown is
- * of another moment, and will be asked for anew.
+ * Returns an API response with the new score at every occurrence of the match; the same object if
+ * nothing changes. An occurrence whose scores differ from `change.from` stays as it is, because it
+ * belongs to another time; the refetch that follows corrects it.
  */
 export function applyScore<T>(data: T, change: ScoreChange): T;
 export function applyScore(data: unknown, change: ScoreChange): unknown {
@@ -30,13 +30,14 @@ function applyToAll(list: readonly unknown[], change: ScoreChange): readonly unk
 function applyToSlots<T>(
   slots: readonly Slot[],
   { from, to }: ScoreChange,
-  put: (slots: readonly Slot[]) => T,
+  copyWith: (slots: readonly Slot[]) => T,
 ): T | null {
-  const asBefore = slots.every(({ score }, index) => (score ?? 0) === (from[index] ?? 0));
-  // Below 0 is a disqualification: what that means, the server says.
-  const asNow = to.length === slots.length && to.every((score) => score !== null && score >= 0);
-  if (!asBefore || !asNow) return null;
-  return put(slots.map((slot, index) => ({ ...slot, score: to[index] ?? null })));
+  const hasOldScores = slots.every(({ score }, index) => (score ?? 0) === (from[index] ?? 0));
+  // A score below 0 is a disqualification, whose outcome only the server derives.
+  const isApplicable =
+    to.length === slots.length && to.every((score) => score !== null && score >= 0);
+  if (!hasOldScores || !isApplicable) return null;
+  return copyWith(slots.map((slot, index) => ({ ...slot, score: to[index] ?? null })));
 }
 
 type Slot = Pick<MatchSlotView, "score">;

@@ -5,12 +5,12 @@ const audience = {
   names: { sites: ["osu.example.net"], tournaments: ["halfpitch.example/harbour"] },
 };
 
-function named(key: string): TournamentName {
+function parseName(key: string): TournamentName {
   const [site = "", slug = ""] = key.split("/");
   return { site, slug };
 }
 
-describe("how much of something is public", () => {
+describe("publicPartOf", () => {
   it.each([
     [["osu.example.net/spring-cup"], "all"],
     [["osu.example.net/spring-cup", "halfpitch.example/harbour"], "all"],
@@ -18,12 +18,12 @@ describe("how much of something is public", () => {
     [["halfpitch.example/other"], "none"],
     [["osu.example.net.evil/spring-cup"], "none"],
     [undefined, "some"],
-  ] as const)("%j: %s", (tournaments, part) => {
-    expect(publicPartOf(audience, tournaments?.map(named))).toBe(part);
+  ] as const)("returns for %j: %s", (tournaments, part) => {
+    expect(publicPartOf(audience, tournaments?.map(parseName))).toBe(part);
   });
 
-  it("is all of it where nothing is hidden", () => {
+  it("returns all when no tournament is private", () => {
     expect(publicPartOf({ names: null }, undefined)).toBe("all");
-    expect(publicPartOf({ names: null }, [named("any.example/cup")])).toBe("all");
+    expect(publicPartOf({ names: null }, [parseName("any.example/cup")])).toBe("all");
   });
 });

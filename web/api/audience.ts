@@ -4,7 +4,7 @@ import { deskPaths } from "#core/paths/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { useSession } from "./app-data-provider.tsx";
 
-/** How much of something everybody may read. */
+/** Share of some content that is public. */
 export type PublicPart = "all" | "some" | "none";
 
 const audienceQuery = queryOptions({
@@ -12,37 +12,37 @@ const audienceQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<AudienceView>(deskPaths.audience, ["names"], signal),
 });
 
-/** What a tournament goes by. */
+/** Identity of a tournament. */
 export interface TournamentName {
   readonly site: string;
   readonly slug: string;
 }
 
-/** Says how much of these tournaments; of all there are where it is given none. */
+/** Returns the public share of the given tournaments; of all tournaments without an argument. */
 type PublicPartOf = (tournaments?: readonly TournamentName[]) => PublicPart;
 
 /**
- * How much of what this reader sees everybody may read: all of it for whoever is no staff, and until
- * it is known.
+ * Returns a function for the share of the content on screen that is public. Its result is "all" for
+ * viewers, if no tournament is private, and until the visibility settings have been loaded.
  */
 export function usePublicPart(): PublicPartOf {
   const session = useSession();
-  const seesMore = session !== undefined && session.name !== null && session.hidesSome;
-  const { data } = useQuery({ ...audienceQuery, enabled: seesMore });
+  const canSeePrivate = session !== undefined && session.name !== null && session.hidesSome;
+  const { data } = useQuery({ ...audienceQuery, enabled: canSeePrivate });
   return (tournaments) =>
-    seesMore && data !== undefined ? publicPartOf(data, tournaments) : "all";
+    canSeePrivate && data !== undefined ? publicPartOf(data, tournaments) : "all";
 }
 
-/** As `usePublicPart`, of an audience that is known. */
+/** Returns the public share of the tournaments, or of all if `undefined`, by these settings. */
 export function publicPartOf(
   { names }: AudienceView,
   tournaments: readonly TournamentName[] | undefined,
 ): PublicPart {
   if (names === null) return "all";
   if (tournaments === undefined) return "some";
-  const shown = tournaments.filter(
+  const publicTournaments = tournaments.filter(
     ({ site, slug }) => names.sites.includes(site) || names.tournaments.includes(`${site}/${slug}`),
   );
-  if (shown.length === tournaments.length) return "all";
-  return shown.length === 0 ? "none" : "some";
+  if (publicTournaments.length === tournaments.length) return "all";
+  return publicTournaments.length === 0 ? "none" : "some";
 }

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { concealBracket, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** One bracket and every match its places name. */
+/** One bracket and the matches in its bracket places. */
 export const bracketQuery = (site: string, id: string) =>
   queryOptions({
     queryKey: ["bracket", site, id],
@@ -15,6 +15,6 @@ export const bracketQuery = (site: string, id: string) =>
 export const useBracket = (site: string, id: string) =>
   useScoresHidden(bracketQuery(site, id), concealBracket);
 
-/** Whether a bracket is still on its way; never where none is wanted, or it cannot be had. */
+/** Returns whether the bracket's first request is running; `false` without an id or on failure. */
 export const useIsBracketPending = (site: string, id: string | undefined): boolean =>
   useQuery({ ...bracketQuery(site, id ?? ""), enabled: id !== undefined }).isLoading;

@@ -6,7 +6,7 @@ const base = { at: "2026-01-25T12:00:00Z", match: "osu.example.net/1", tournamen
 const gort = { key: "key-gort", name: "gort", country: "fi" };
 const result = { scores: [6, 3], winner: gort, draw: false };
 
-test("for who hides scores no change tells a result, and all others stay", () => {
+test("removes changes that reveal a result and keeps all others when scores are hidden", () => {
   const changes: ChangeView[] = [
     { ...base, seq: 6, type: "corrected", from: result, to: result, state: "ended" },
     { ...base, seq: 5, type: "ended", by: "clinched" },

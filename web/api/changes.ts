@@ -4,7 +4,7 @@ import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
 import { useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** What happened last, newest first. */
+/** One page of the change log. */
 export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
   queryOptions({
     queryKey: ["changes", filter, asStaff],
@@ -17,11 +17,11 @@ export const changesQuery = (filter: ChangeFilter, asStaff: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param asStaff Also what only staff may see. */
+/** @param asStaff Includes changes that only staff may see. */
 export const useChangePage = (filter: ChangeFilter, asStaff = false) =>
   useScoresHidden(changesQuery(filter, asStaff), concealChanges);
 
-/** What is told of a result, and of nothing else. */
+/** Types of changes that contain nothing except a result. */
 const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
   "score",
   "score-withdrawn",
@@ -29,7 +29,7 @@ const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
   "corrected",
 ]);
 
-/** Without what tells a result: it would stand there in words. That a match ended stays. */
+/** Removes the changes that reveal a result. A change of type `ended` stays. */
 export function concealChanges(page: ChangePage): ChangePage {
   return { ...page, changes: page.changes.filter(({ type }) => !RESULTS.has(type)) };
 }

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { concealContestant, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** One contestant and every match of theirs. */
+/** One contestant and all their matches. */
 export const contestantQuery = (key: string) =>
   queryOptions({
     queryKey: ["contestant", key],

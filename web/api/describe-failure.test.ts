@@ -11,13 +11,16 @@ test.each([
   [new ApiError(503, "no-answer-yet", "x"), en.empty.noAnswer],
   [new ApiError(200, "other_shape", "x"), en.failure.outdated],
   [new ApiError(500, "broken", "Look for 1 in the log."), "Look for 1 in the log."],
-])("%s reads %s", (error, said) => {
-  expect(describeFailure(error, en)).toBe(said);
+])("describes %s as %s", (error, sentence) => {
+  expect(describeFailure(error, en)).toBe(sentence);
 });
 
-test("what the server explains in English is said in the reader's language", () => {
-  const said = describeFailure(new ApiError(400, "bad-parameter", "A note has 500 letters."), fi);
-  expect(said).toMatch(/^Matchdesk ei hyväksynyt/);
+test("introduces the server's English explanation in the viewer's language", () => {
+  const sentence = describeFailure(
+    new ApiError(400, "bad-parameter", "A note has 500 letters."),
+    fi,
+  );
+  expect(sentence).toMatch(/^Matchdesk ei hyväksynyt/);
 });
 
 test.each([

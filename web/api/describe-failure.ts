@@ -1,13 +1,13 @@
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Why an answer did not come, in a sentence; null without an error. */
+/** Returns a sentence about why a request failed; `null` without an error. */
 export function describeFailure(
   error: Error | null,
   { empty, failure }: FirstMessages,
 ): string | null {
   if (error === null) return null;
-  // fetch rejects without an answer; a proxy in between answers with a page of its own.
+  // fetch rejects if there is no response; a proxy responds with an HTML page of its own.
   if (!(error instanceof ApiError) || error.id === "no_json") return failure.unreachable;
   switch (error.id) {
     case "no-answer-yet":

@@ -10,21 +10,21 @@ import { deskPaths } from "#core/paths/desk-paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { sendJson } from "./send-json.ts";
 
-/** Everything that staff wrote down. */
-const factsQuery = queryOptions({
+/** All current annotations. */
+const annotationsQuery = queryOptions({
   queryKey: ["desk", "facts"],
   queryFn: ({ signal }) => fetchJson<DeskFactList>(deskPaths.facts, ["facts"], signal),
 });
 
-export const useDeskFacts = () => useQuery(factsQuery);
+export const useDeskFacts = () => useQuery(annotationsQuery);
 
-/** What is written down of one thing; undefined where nothing is. */
+/** Returns one annotation; `undefined` if there is none or before the list has been loaded. */
 export function useDeskFact({ kind, scope }: DeskFactPlace): DeskFactView | undefined {
-  const { data } = useQuery(factsQuery);
+  const { data } = useQuery(annotationsQuery);
   return data?.facts.find((fact) => fact.kind === kind && fact.scope === scope);
 }
 
-/** What ever stood there, newest first. */
+/** Loads all values that the annotation has had, newest first. */
 export const useFactHistory = ({ kind, scope }: DeskFactPlace) =>
   useQuery({
     queryKey: ["desk", "facts", "history", kind, scope],
@@ -32,20 +32,20 @@ export const useFactHistory = ({ kind, scope }: DeskFactPlace) =>
       fetchJson<DeskFactHistory>(deskPaths.factHistory(kind, scope), ["written"], signal),
   });
 
-/** A change of what is written down. */
+/** A change of one annotation; `undo` restores its previous value. */
 export type FactChange =
   | { readonly action: "write"; readonly fact: DeskFactInput }
   | { readonly action: "clear" | "undo"; readonly place: DeskFactPlace };
 
-/** Writes down, clears and undoes; then everything shown is asked for anew, for it follows from it. */
+/** Saves changes of annotations, then refetches all data because it may depend on them. */
 export function useFactChange() {
   const client = useQueryClient();
   return useMutation({
-    // One after the other: what is pressed twice quickly is written in that order.
+    // Runs the changes one after the other, so that they are saved in the order of the clicks.
     scope: { id: "desk facts" },
     mutationFn: (change: FactChange) => sendChange(change),
     onSuccess: (list) => {
-      client.setQueryData(factsQuery.queryKey, list);
+      client.setQueryData(annotationsQuery.queryKey, list);
       void client.invalidateQueries();
     },
   });

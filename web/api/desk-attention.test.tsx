@@ -21,12 +21,12 @@ function Rows() {
   return <p>{useAttention().data?.me}</p>;
 }
 
-/** Asks as a page would for a minute; answers how often it did. */
-async function askWhile(answer: (turn: number) => Promise<Response>): Promise<number> {
-  let asked = 0;
+/** Shows the list for a minute and returns the number of requests. */
+async function countRequests(respond: (attempt: number) => Promise<Response>): Promise<number> {
+  let requests = 0;
   vi.stubGlobal("fetch", () => {
-    asked += 1;
-    return answer(asked);
+    requests += 1;
+    return respond(requests);
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -36,19 +36,19 @@ async function askWhile(answer: (turn: number) => Promise<Response>): Promise<nu
   );
   await vi.advanceTimersByTimeAsync(MINUTE);
   client.clear();
-  return asked;
+  return requests;
 }
 
-test("a desk goes on asking after an answer that did not come", async () => {
-  const asked = await askWhile((turn) =>
-    turn === 2
+test("keeps polling after a failed request", async () => {
+  const requests = await countRequests((attempt) =>
+    attempt === 2
       ? Promise.reject(new TypeError("Failed to fetch"))
       : Promise.resolve(Response.json(list)),
   );
-  expect(asked).toBe(5);
+  expect(requests).toBe(5);
 });
 
-test("whoever is refused does not ask again", async () => {
-  const asked = await askWhile(() => Promise.resolve(Response.json({}, { status: 401 })));
-  expect(asked).toBe(1);
+test("stops polling when the server requires a sign-in", async () => {
+  const requests = await countRequests(() => Promise.resolve(Response.json({}, { status: 401 })));
+  expect(requests).toBe(1);
 });

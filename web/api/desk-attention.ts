@@ -7,30 +7,30 @@ import { fetchJson } from "./fetch-json.ts";
 import { useIsStaff } from "./app-data-provider.tsx";
 import { sendJson } from "./send-json.ts";
 
-/** How often it is asked for where the stream does not tell, in milliseconds. */
-const ASK_EVERY = 15 * SECOND;
+/** Interval between fetches while no event arrives, in milliseconds. */
+const REFETCH_INTERVAL = 15 * SECOND;
 
-/** What needs a person and who deals with it; refused to whoever is no staff. */
+/** Attention items and who handles them. The server rejects the request unless staff send it. */
 const attentionQuery = queryOptions({
   queryKey: ["desk", "attention"],
   queryFn: ({ signal }) =>
     fetchJson<AttentionList>(apiPaths.deskAttention, ["rows", "me", "staff"], signal),
-  // A failure that passes must not silence a desk in the background: nothing else asks there.
+  // Continues after failures, because a page in the background has no event stream either.
   refetchInterval: ({ state: { status, error } }) =>
-    status === "pending" || isRefused(error) ? false : ASK_EVERY,
+    status === "pending" || isSignInRequired(error) ? false : REFETCH_INTERVAL,
   refetchIntervalInBackground: true,
 });
 
 export const useAttention = () => useQuery(attentionQuery);
 
-/** Whether it has come, or never will: nothing more of it is to be waited for. */
+/** Returns whether the first request has finished or, for viewers, never starts. */
 export const useIsAttentionSettled = (): boolean => {
   const isStaff = useIsStaff();
   const { isFetched } = useQuery({ ...attentionQuery, enabled: isStaff });
   return isFetched || !isStaff;
 };
 
-/** Says what becomes of a row; everybody sees it within a moment. */
+/** Takes, hands over, snoozes or finishes an attention item. */
 export function useClaim() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,10 @@ export function useClaim() {
   });
 }
 
-/** What happened since a moment, as ISO text. */
+/** Loads the summary of a shift.
+ *
+ * @param since Start of the shift, ISO 8601.
+ */
 export const useHandover = (since: string) =>
   useQuery({
     queryKey: ["desk", "handover", since],
@@ -50,7 +53,7 @@ export const useHandover = (since: string) =>
       fetchJson<HandoverView>(apiPaths.deskHandover(since), ["results", "open"], signal),
   });
 
-/** Whether asking again changes nothing before somebody signs in. */
-function isRefused(error: Error | null): boolean {
+/** Returns whether the server requires a sign-in: until then every request fails. */
+function isSignInRequired(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

@@ -6,7 +6,7 @@ import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { useDeskFacts } from "./desk-annotations.ts";
 import { matchQuery } from "./match.ts";
 
-/** A channel as staff wrote it down. */
+/** A broadcast channel with its match, and who changed it last. */
 export interface Channel {
   readonly name: string;
   readonly value: ChannelMatch;
@@ -14,18 +14,19 @@ export interface Channel {
   readonly at: string;
 }
 
-/** A channel that nothing is on. */
+/** Value of a channel without a match. */
 export const OFF: ChannelMatch = { match: null, swapped: false, score: null };
 
-/** Every channel, by its name. */
+/** Returns all channels, sorted by name. */
 export function useChannels(): readonly Channel[] {
   const { data } = useDeskFacts();
-  return (data?.facts ?? []).flatMap(channelIn).sort((a, b) => compareText(a.name, b.name));
+  return (data?.facts ?? []).flatMap(parseChannel).sort((a, b) => compareText(a.name, b.name));
 }
 
 /**
- * The match on a channel, scores shown however the reader likes them elsewhere: who counts must see
- * them. Null where it is not listed any more, undefined while it is asked for and where there is none.
+ * Returns the match on a channel, always with its scores because staff adjust them here. `null` if
+ * the last request for it failed, for example because it no longer exists; `undefined` while it
+ * loads and if the channel has no match.
  */
 export function useMatchOn({ match }: ChannelMatch): MatchView | null | undefined {
   const [site = "", id = ""] = (match ?? "").split("/");
@@ -33,12 +34,12 @@ export function useMatchOn({ match }: ChannelMatch): MatchView | null | undefine
   return error === null ? data?.match : null;
 }
 
-function channelIn({ kind, scope, value, who, at }: DeskFactView): readonly Channel[] {
+function parseChannel({ kind, scope, value, who, at }: DeskFactView): readonly Channel[] {
   if (kind !== "channel" || !isChannelMatch(value)) return [];
   return [{ name: scope, value, who, at }];
 }
 
-/** The server's tests check the rest. */
+/** Checks two members only: the server's tests check the rest. */
 function isChannelMatch(value: unknown): value is ChannelMatch {
   return typeof value === "object" && value !== null && "match" in value && "score" in value;
 }

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { metaQuery } from "./meta.ts";
 import { sendJson } from "./send-json.ts";
 
-/** Polls every service now, as staff may. */
+/** Makes the server poll every service now. Staff only. */
 export function usePollNow() {
   const client = useQueryClient();
   return useMutation({

@@ -7,14 +7,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function ask(answer: Response): Promise<unknown> {
-  vi.stubGlobal("fetch", () => Promise.resolve(answer));
+function fetchTournaments(response: Response): Promise<unknown> {
+  vi.stubGlobal("fetch", () => Promise.resolve(response));
   const { signal } = new AbortController();
   return fetchJson<TournamentList>("/api/v1/tournaments", ["tournaments"], signal);
 }
 
-test("an answer that fits is given on", async () => {
-  await expect(ask(Response.json({ tournaments: [] }))).resolves.toEqual({ tournaments: [] });
+test("returns a response of the expected shape", async () => {
+  const result = fetchTournaments(Response.json({ tournaments: [] }));
+  await expect(result).resolves.toEqual({ tournaments: [] });
 });
 
 test.each<[string, Response, Partial<ApiError>]>([
@@ -33,12 +34,13 @@ test.each<[string, Response, Partial<ApiError>]>([
   ],
   ["a proxy's page", new Response("<h1>502</h1>", { status: 502 }), { status: 502, id: "no_json" }],
   ["a captive portal", new Response("<h1>Hello</h1>"), { status: 200, id: "no_json" }],
-])("%s becomes an ApiError", async (_, answer, error) => {
-  await expect(ask(answer)).rejects.toMatchObject(error);
+])("rejects with an ApiError for %s", async (_, response, error) => {
+  await expect(fetchTournaments(response)).rejects.toMatchObject(error);
 });
 
-test("an answer of another shape is refused at the border", async () => {
-  await expect(ask(Response.json({ matches: [] }))).rejects.toMatchObject({ id: "other_shape" });
+test("rejects a response of another shape", async () => {
+  const result = fetchTournaments(Response.json({ matches: [] }));
+  await expect(result).rejects.toMatchObject({ id: "other_shape" });
 });
 
 test.each([
@@ -46,6 +48,6 @@ test.each([
   [new ApiError(500, "broken", "oh"), false],
   [new Error("network"), false],
   [null, false],
-])("%s is not found: %s", (error, expected) => {
+])("returns whether %s means not found: %s", (error, expected) => {
   expect(isNotFound(error)).toBe(expected);
 });

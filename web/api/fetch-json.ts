@@ -1,39 +1,39 @@
 import type { Problem } from "#core/contract/meta.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Addresses that everybody's answers have; staff's whole ones are the same below `desk/`. */
-const PUBLIC = /^\/api\/v1\/(?!desk\/|session)/;
+/** Prefix of the public URLs. The URL with all data, for staff, has `desk/` after it. */
+const PUBLIC_PREFIX = /^\/api\/v1\/(?!desk\/|session)/;
 
-let readsEverything = false;
+let hasStaffAccess = false;
 
-/** Reads from now on what staff may see, or what everybody may. Answers whether that is another. */
-export function setStaffAccess(everything: boolean): boolean {
-  const isOther = readsEverything !== everything;
-  readsEverything = everything;
-  return isOther;
+/** Switches between the public URLs and those for staff. Returns whether that is a change. */
+export function setStaffAccess(hasAccess: boolean): boolean {
+  const isChange = hasStaffAccess !== hasAccess;
+  hasStaffAccess = hasAccess;
+  return isChange;
 }
 
-/** Where this reader finds what everybody finds at `path`. */
+/** Returns the URL to use for the public URL `path`: its `desk/` form with staff access. */
 export function apiUrl(path: string): string {
-  return readsEverything ? path.replace(PUBLIC, "/api/v1/desk/") : path;
+  return hasStaffAccess ? path.replace(PUBLIC_PREFIX, "/api/v1/desk/") : path;
 }
 
-/** Number of the newest change this page was told of. */
-let newest = "";
+/** Number of the newest change that this page received; "" before the first. */
+let newestChange = "";
 
-/** From here on nothing from before this change will do. */
+/** Makes all later requests bypass cached responses from before this change. */
 export function noteChange(seq: string): void {
-  newest = seq;
+  newestChange = seq;
 }
 
 /**
- * Asks our own server for `path`. The answer is told from anything else that may stand between (a
- * captive portal, another version) by its members, and no deeper: both ends are one contract, the
- * server's tests parse every answer with its schemas, and their parser would be 8.7 KB of the start.
+ * Fetches `path` from the Matchdesk server. Only the listed members are checked, which detects a
+ * captive portal or another version: the server's tests parse every response with its schemas, and
+ * a parser here would add 8.7 KB to the first page.
  *
- * @param members What the answer must hold.
- * @throws ApiError for a problem answer and for one that is not what was asked for; whatever `fetch`
- *   throws otherwise.
+ * @param members Members that the response must have.
+ * @throws ApiError if the response is an error, is not JSON or lacks a member; the error of `fetch`
+ *   if there is no response.
  */
 export async function fetchJson<T>(
   path: string,
@@ -43,38 +43,47 @@ export async function fetchJson<T>(
   return (await fetchWithAge(path, members, signal)).body;
 }
 
-/** What the server said, or had said when it was last heard. */
-interface Answer<T> {
+/** A response of the server, or the copy of an earlier one. */
+interface AgedResponse<T> {
   readonly body: T;
-  /** When the browser kept it, by its own clock, where the server is out of reach; null else. */
+  /**
+   * When the copy was stored, in milliseconds since the epoch by the browser's clock; `null` if the
+   * response came from the server.
+   */
   readonly keptAt: number | null;
 }
 
-/** As `fetchJson`, and whether the answer is one that the browser has kept (`web/offline`). */
+/** Does the same as `fetchJson`, and returns the age of a copy stored by `web/offline`. */
 export async function fetchWithAge<T>(
   path: string,
   members: readonly (keyof T)[],
   signal: AbortSignal,
-): Promise<Answer<T>> {
-  const response = await fetch(withVersion(apiUrl(path)), {
+): Promise<AgedResponse<T>> {
+  const response = await fetch(withChangeNumber(apiUrl(path)), {
     signal,
-    // Never out of the browser's own cache unasked: what changed is asked for the moment it did.
+    // The browser must revalidate its HTTP cache, because requests follow a change at once.
     cache: "no-cache",
     headers: { accept: "application/json" },
   });
   const body = await readJson(response);
-  if (!response.ok) throw problemOf(response.status, body);
+  if (!response.ok) throw toApiError(response.status, body);
   const keptAt = response.headers.get("matchdesk-kept-at");
-  if (holds<T>(body, members)) return { body, keptAt: keptAt === null ? null : Number(keptAt) };
-  throw new ApiError(response.status, "other_shape", `${path} did not answer what was asked for`);
+  if (hasMembers<T>(body, members))
+    return { body, keptAt: keptAt === null ? null : Number(keptAt) };
+  throw new ApiError(
+    response.status,
+    "other_shape",
+    `The response of ${path} has an unexpected shape`,
+  );
 }
 
 /**
- * The server does not look at `v`. A cache in front of it does: after a change it must not hand out
- * what it kept from before, and all who were told of that change share one new copy.
+ * Adds the number of the newest change as `v`. The server ignores it, but a cache in front of the
+ * server needs a new copy after a change, which all pages that received the change share.
  */
-function withVersion(path: string): string {
-  return newest === "" ? path : `${path}${path.includes("?") ? "&" : "?"}v=${newest}`;
+function withChangeNumber(path: string): string {
+  if (newestChange === "") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}v=${newestChange}`;
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -85,12 +94,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function problemOf(status: number, body: unknown): ApiError {
-  return holds<Problem>(body, ["id", "detail"])
+function toApiError(status: number, body: unknown): ApiError {
+  return hasMembers<Problem>(body, ["id", "detail"])
     ? new ApiError(status, body.id, body.detail)
     : new ApiError(status, "unknown", `HTTP ${status}`);
 }
 
-function holds<T>(body: unknown, members: readonly (keyof T)[]): body is T {
+function hasMembers<T>(body: unknown, members: readonly (keyof T)[]): body is T {
   return typeof body === "object" && body !== null && members.every((member) => member in body);
 }

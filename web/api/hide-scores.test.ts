@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { concealMatch } from "./hide-scores.ts";
 
-test("what is concealed tells nothing of how it stands, and everything else", () => {
+test("removes scores and the outcome of a match and nothing else", () => {
   const match = sampleMatch({
     state: "ended",
     outcome: { winner: 0, by: "clinched", draw: false },
@@ -11,6 +11,6 @@ test("what is concealed tells nothing of how it stands, and everything else", ()
       slot("blah", { score: -1, disqualified: true, result: "loser" }),
     ],
   });
-  const bare = { ...match, outcome: { winner: null, by: null, draw: false } };
-  expect(concealMatch(match)).toEqual({ ...bare, slots: [slot("gort"), slot("blah")] });
+  const withoutOutcome = { ...match, outcome: { winner: null, by: null, draw: false } };
+  expect(concealMatch(match)).toEqual({ ...withoutOutcome, slots: [slot("gort"), slot("blah")] });
 });

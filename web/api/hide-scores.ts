@@ -14,12 +14,12 @@ import type {
 } from "#core/contract/tournament.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
-/** An answer of the server without results. */
-type Conceal<T> = (answer: T) => T;
+/** Removes the results from a response of the server. */
+type Conceal<T> = (response: T) => T;
 
 const NO_PODIUM = { champion: null, runnerUp: null, third: null } as const;
 
-/** What a page asks for: for readers who hide scores, without its results. */
+/** Runs a query; removes the results from its data if the viewer hides scores. */
 export function useScoresHidden<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   conceal: Conceal<T>,
@@ -63,7 +63,7 @@ function concealSummary(tournament: TournamentSummary): TournamentSummary {
   return { ...tournament, champion: null, brackets };
 }
 
-/** A match without its scores and its winner: that it is over stays. */
+/** Removes the scores and the outcome of a match. Its state stays, for example ended. */
 export function concealMatch(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,

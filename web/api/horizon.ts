@@ -2,8 +2,8 @@ import { useMeta } from "./app-data-provider.tsx";
 import { useVenue } from "./venue.ts";
 
 /**
- * Until when (or, for ended ones, since when) the service's list reaches, "Sun 16:40"; null while
- * the list holds all there is.
+ * Returns the horizon of a list, for example "Sun 16:40": the last start of the upcoming list, the
+ * first of the ended list. `null` if the list is not capped at 100.
  */
 export function useHorizon(name: "upcoming" | "ended"): string | null {
   const { lists } = useMeta();

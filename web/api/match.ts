@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { concealDetail, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** One match, with earlier and later meetings. */
+/** One match, with its contestants' earlier and later matches against each other. */
 export const matchQuery = (site: string, id: string) =>
   queryOptions({
     queryKey: ["match", site, id],

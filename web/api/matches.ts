@@ -5,7 +5,7 @@ import { apiPaths, type MatchFilter } from "#core/paths/paths.ts";
 import { concealList, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** Matches that fit a filter. The last list stays until a new filter's has come. */
+/** The matches that fit a filter. The previous list stays until that of a new filter is loaded. */
 export const matchesQuery = (filter: MatchFilter) =>
   queryOptions({
     queryKey: ["matches", filter],
@@ -17,7 +17,7 @@ export const matchesQuery = (filter: MatchFilter) =>
 export const useMatches = (filter: MatchFilter) =>
   useScoresHidden(matchesQuery(filter), concealList);
 
-/** What the Now page asks for, of one game or of all (""). */
+/** Returns the filters of the Now page's three lists. `game` is a slug, "" for all games. */
 export const nowLists = (game: string) =>
   ({
     live: { ...NOW_LISTS.live, game },

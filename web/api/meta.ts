@@ -6,7 +6,7 @@ import { setServerNow } from "#web/hooks/server-clock.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchWithAge } from "./fetch-json.ts";
 
-/** How soon a server that did not answer is asked again, in milliseconds. */
+/** Milliseconds until a failed request is repeated. */
 export const RETRY_AFTER = 3 * SECOND;
 
 const META_KEY = ["meta"] as const;
@@ -22,15 +22,16 @@ async function fetchMeta(client: QueryClient, signal: AbortSignal): Promise<Meta
     setServerNow(now);
     return body;
   }
-  // Shown, for want of a newer one, and still no answer: the stamp must say so.
+  // A stored copy is shown if there is nothing newer, but the request counts as failed, so that the
+  // data age is marked as out of date.
   if (client.getQueryData(META_KEY) === undefined) {
     setServerNow(now + Date.now() - keptAt);
     client.setQueryData(META_KEY, body);
   }
-  throw new ApiError(0, "out_of_reach", "The server does not answer");
+  throw new ApiError(0, "out_of_reach", "The server does not respond");
 }
 
-/** What the server knows of its own data. Asked for as often as the server looks at the service. */
+/** The server's state of its data. Refetched at the server's current poll interval. */
 export const metaQuery = queryOptions({
   queryKey: META_KEY,
   queryFn: ({ client, signal }) => fetchMeta(client, signal),

@@ -3,7 +3,7 @@ import type { Names } from "#core/contract/names.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** Everything that can be looked for by name. */
+/** Names of everything that the palette searches. */
 const namesQuery = queryOptions({
   queryKey: ["names"],
   queryFn: ({ signal }) =>

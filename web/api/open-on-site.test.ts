@@ -10,6 +10,6 @@ test.each([
     "https://osu.example.net/osu/cc6-d3/match/a%2Fb",
   ],
   ["another site's template", { "liga.example": "https://SITE/ID" }, "https://osu.example.net/"],
-])("with %s a match opens at its own site", (_, templates, address) => {
-  expect(openOnSite(sampleMatch({ id: "a/b" }), templates)).toBe(address);
+])("returns the URL at the match's site with %s", (_, templates, url) => {
+  expect(openOnSite(sampleMatch({ id: "a/b" }), templates)).toBe(url);
 });

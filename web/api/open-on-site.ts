@@ -1,12 +1,12 @@
 import type { MatchView } from "#core/contract/match.ts";
 
-/** Where a site's matches are found while its template says nothing else. */
+/** Used for a site without a template of its own. */
 const DEFAULT_TEMPLATE = "https://SITE/";
 
 /**
- * The address of a match in its own tournament system.
+ * Returns the URL of a match in its own tournament system.
  *
- * @param templates Per site, an address with SITE, ID, SLUG and GAME in it.
+ * @param templates URL per site, with the placeholders SITE, ID, SLUG and GAME.
  */
 export function openOnSite(
   match: Pick<MatchView, "id" | "site" | "tournament">,

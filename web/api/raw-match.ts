@@ -3,7 +3,7 @@ import type { SentMatch } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** A match exactly as the service sent it. */
+/** The raw JSON of a match. */
 export const deskSentQuery = (site: string, id: string) =>
   queryOptions({
     queryKey: ["desk", "sent", site, id],

@@ -2,9 +2,10 @@ import type { Problem } from "#core/contract/meta.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * Changes something on our own server, as staff may, and answers what stands then.
+ * Sends a change to the Matchdesk server and returns the JSON of the response. Staff only.
  *
- * @throws ApiError with a sentence for whoever tried; whatever `fetch` throws where nobody answers.
+ * @throws ApiError with a sentence for the viewer if the server rejects the change; the error of
+ *   `fetch` if there is no response.
  */
 export async function sendJson<T>(
   method: "POST" | "PUT" | "DELETE",

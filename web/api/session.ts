@@ -3,10 +3,10 @@ import type { Session } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson, setStaffAccess } from "./fetch-json.ts";
 
-/** Who asks. Staff read everything from then on, where some of it is not public. */
+/** The viewer's session. Switches to the URLs for staff if staff see private tournaments. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  // Asked for in several places: each that comes on screen would ask again where nobody answers.
+  // Several components use the query; each would repeat a failed request when it mounts.
   retryOnMount: false,
   queryFn: async ({ signal, client }) => {
     const session = await fetchJson<Session>(

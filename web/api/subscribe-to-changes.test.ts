@@ -7,10 +7,10 @@ import { sampleMeta } from "#web/testing/sample-meta.ts";
 import { subscribeAsStaff, subscribeToChanges } from "./subscribe-to-changes.ts";
 import { metaQuery } from "./meta.ts";
 
-const playing = sampleMatch({ slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
-const scored = { type: "score", match: playing.key, from: [1, 0], to: [2, 0] };
+const liveMatch = sampleMatch({ slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
+const scoreChange = { type: "score", match: liveMatch.key, from: [1, 0], to: [2, 0] };
 let client: QueryClient;
-let asked: string[];
+let requests: string[];
 let hidden: boolean;
 
 beforeEach(() => {
@@ -19,10 +19,10 @@ beforeEach(() => {
   hidden = false;
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
   FakeStream.opened = [];
-  asked = [];
+  requests = [];
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  watch(["meta"], sampleMeta());
-  watch(["matches"], { matches: [playing] });
+  observe(["meta"], sampleMeta());
+  observe(["matches"], { matches: [liveMatch] });
   subscribeToChanges(client);
 });
 
@@ -32,11 +32,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows an answer, as a page would; asked for anew, it says the same. */
-function watch(queryKey: readonly string[], data: object): void {
+/** Observes a query as a page does; every refetch returns the same data. */
+function observe(queryKey: readonly string[], data: object): void {
   client.setQueryData(queryKey, data);
   const queryFn = () => {
-    asked.push(queryKey[0] ?? "");
+    requests.push(queryKey[0] ?? "");
     return Promise.resolve(data);
   };
   new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
@@ -46,36 +46,36 @@ function streams(): readonly FakeStream[] {
   return FakeStream.opened;
 }
 
-test("a new score is shown at once, then everything is asked for anew, meta first", async () => {
-  streams()[0]?.tell("change", 7, scored);
-  const shown = client.getQueryData<{ matches: (typeof playing)[] }>(["matches"]);
-  expect(shown?.matches[0]?.slots.map(({ score }) => score)).toEqual([2, 0]);
-  expect(asked).toEqual([]);
+test("shows a new score at once, then refetches everything, meta first", async () => {
+  streams()[0]?.tell("change", 7, scoreChange);
+  const current = client.getQueryData<{ matches: (typeof liveMatch)[] }>(["matches"]);
+  expect(current?.matches[0]?.slots.map(({ score }) => score)).toEqual([2, 0]);
+  expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(["meta", "matches"]);
+  expect(requests).toEqual(["meta", "matches"]);
 });
 
-test("changes that come together are asked for once", async () => {
-  for (const seq of [7, 8, 9]) streams()[0]?.tell("change", seq, scored);
+test("refetches once when several changes arrive together", async () => {
+  for (const seq of [7, 8, 9]) streams()[0]?.tell("change", seq, scoreChange);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(["meta", "matches"]);
+  expect(requests).toEqual(["meta", "matches"]);
 });
 
-test("what cannot be told is asked for", async () => {
+test("refetches everything after a reset event", async () => {
   streams()[0]?.tell("reset", 9, { last: 9 });
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(["meta", "matches"]);
+  expect(requests).toEqual(["meta", "matches"]);
 });
 
-test("an outage that the page knows of is not covered up by a change", () => {
+test("keeps the failed state of meta when a change arrives", () => {
   const meta = client.getQueryCache().find({ queryKey: metaQuery.queryKey });
-  meta?.setState({ status: "error", error: new Error("no answer") });
-  streams()[0]?.tell("change", 7, scored);
+  meta?.setState({ status: "error", error: new Error("no response") });
+  streams()[0]?.tell("change", 7, scoreChange);
   expect(meta?.state.status).toBe("error");
 });
 
-test("a stream that is refused is asked for again later, from where it stood", async () => {
-  streams()[0]?.tell("change", 7, scored);
+test("reopens a rejected stream later, after the last change received", async () => {
+  streams()[0]?.tell("change", 7, scoreChange);
   streams()[0]?.refuse();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(streams()).toHaveLength(1);
@@ -83,8 +83,8 @@ test("a stream that is refused is asked for again later, from where it stood", a
   expect(streams().map(({ url }) => url)).toEqual(["/api/v1/events", "/api/v1/events?after=7"]);
 });
 
-test("a page in the background holds no stream, and goes on when it is seen again", () => {
-  streams()[0]?.tell("change", 7, scored);
+test("closes the stream in the background and reopens it when the page is visible", () => {
+  streams()[0]?.tell("change", 7, scoreChange);
   hidden = true;
   document.dispatchEvent(new Event("visibilitychange"));
   expect(streams()[0]?.readyState).toBe(FakeStream.CLOSED);
@@ -93,10 +93,10 @@ test("a page in the background holds no stream, and goes on when it is seen agai
   expect(streams()[1]?.url).toBe("/api/v1/events?after=7");
 });
 
-test("staff follow their own stream, and everybody's once their session has ended", () => {
-  const leave = subscribeAsStaff();
+test("switches to the stream for staff and back when the session ends", () => {
+  const unsubscribe = subscribeAsStaff();
   expect(streams().at(-1)?.url).toBe("/api/v1/desk/events");
-  leave();
+  unsubscribe();
   expect(streams().map(({ readyState }) => readyState)).toEqual([2, 2, 1]);
   expect(streams().at(-1)?.url).toBe("/api/v1/events");
 });

@@ -6,72 +6,74 @@ import { applyScore } from "./apply-score.ts";
 import { apiUrl, noteChange } from "./fetch-json.ts";
 import { metaQuery } from "./meta.ts";
 
-/** How long until a stream that was refused is asked for again, in milliseconds: at least, at most. */
-const SHORTEST_WAIT = 15 * SECOND;
-const LONGEST_WAIT = 45 * SECOND;
+/** Range of the random delay before a rejected stream is opened again, in milliseconds. */
+const MIN_DELAY = 15 * SECOND;
+const MAX_DELAY = 45 * SECOND;
 
-/** The stream that is followed: staff are told more. */
+/** URL of the event stream in use. The stream for staff has additional events. */
 let path: string = apiPaths.events;
 let reopen = (): void => {};
 
 /**
- * From here on the staff's stream, which tells also what other staff write down and claim: one stream
- * a page, for a browser opens six connections to a server. Answers how to go back to everybody's.
+ * Switches to the event stream for staff, which also reports annotations and claims of other staff.
+ * It replaces the public stream because a browser opens at most six connections to a server.
+ *
+ * @returns A function that switches back to the public stream.
  */
 export function subscribeAsStaff(): () => void {
-  follow(apiPaths.deskEvents);
+  switchStream(apiPaths.deskEvents);
   return () => {
-    follow(apiPaths.events);
+    switchStream(apiPaths.events);
   };
 }
 
-function follow(stream: string): void {
+function switchStream(stream: string): void {
   if (path === stream) return;
   path = stream;
   reopen();
 }
 
 /**
- * Follows the stream of changes for as long as the page lives. A new score stands in everything shown
- * at once; then all that is shown is asked for anew. Where there is no stream, pages go on asking as
- * often as the server looks at its service, and the stream is tried again now and then.
+ * Subscribes to the event stream for the lifetime of the page. A new score is shown at once, then
+ * all data on screen is refetched. Without a stream, pages still refetch meta at the server's poll
+ * interval; a rejected stream is opened again after 15 to 45 s.
  *
- * A page in the background holds none: a browser opens six connections to a server, and more pages
- * than that would hang.
+ * A page in the background closes its stream: a browser opens at most six connections to a server,
+ * and requests of further pages would hang.
  */
 export function subscribeToChanges(client: QueryClient): void {
   let source: EventSource | null = null;
-  /** Number of the newest change told here. */
+  /** Number of the newest change received on the stream; "" before the first. */
   let last = "";
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
     clearTimeout(retry);
     if (source !== null || document.hidden) return;
-    const address = apiUrl(path);
-    source = new EventSource(last === "" ? address : `${address}?after=${last}`);
-    source.addEventListener("desk", askDesk);
-    // What staff did while nobody here listened is in no log.
-    if (path === apiPaths.deskEvents) source.addEventListener("open", askDesk);
+    const url = apiUrl(path);
+    source = new EventSource(last === "" ? url : `${url}?after=${last}`);
+    source.addEventListener("desk", refetchDesk);
+    // The change log does not contain what staff did while the stream was closed.
+    if (path === apiPaths.deskEvents) source.addEventListener("open", refetchDesk);
     source.addEventListener("change", (event: MessageEvent<string>) => {
-      note(event);
+      recordNumber(event);
       const change: ChangeView = JSON.parse(event.data);
       if (change.type === "score") showScore(client, change);
-      askAnew();
+      scheduleRefetch();
     });
     source.addEventListener("reset", (event: MessageEvent<string>) => {
-      note(event);
-      askAnew();
+      recordNumber(event);
+      scheduleRefetch();
     });
     source.addEventListener("error", () => {
-      // The browser goes on by itself where the connection broke, but not where it was refused.
+      // The browser reopens a broken connection, but not a rejected stream.
       if (source?.readyState !== EventSource.CLOSED) return;
       close();
-      retry = setTimeout(open, SHORTEST_WAIT + Math.random() * (LONGEST_WAIT - SHORTEST_WAIT));
+      retry = setTimeout(open, MIN_DELAY + Math.random() * (MAX_DELAY - MIN_DELAY));
     });
   }
 
-  function askDesk(): void {
+  function refetchDesk(): void {
     void client.invalidateQueries({ queryKey: ["desk"] });
   }
 
@@ -81,16 +83,16 @@ export function subscribeToChanges(client: QueryClient): void {
     source = null;
   }
 
-  function note({ lastEventId }: MessageEvent): void {
+  function recordNumber({ lastEventId }: MessageEvent): void {
     last = lastEventId;
     noteChange(lastEventId);
   }
 
-  let asking: ReturnType<typeof setTimeout> | undefined;
-  /** Once for all the changes that come together. */
-  function askAnew(): void {
-    asking ??= setTimeout(() => {
-      asking = undefined;
+  let refetchTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Refetches once for all changes that arrive together. */
+  function scheduleRefetch(): void {
+    refetchTimer ??= setTimeout(() => {
+      refetchTimer = undefined;
       void refetch(client);
     });
   }
@@ -113,13 +115,13 @@ function showScore(client: QueryClient, change: Extract<ChangeView, { type: "sco
   }
 }
 
-/** First what time it is and how old the data, then everything else that is shown. */
+/** Refetches meta, with the server's time and the data age, then all other data on screen. */
 async function refetch(client: QueryClient): Promise<void> {
-  const others = new Set<unknown>(["session", ...metaQuery.queryKey]);
+  const excluded = new Set<unknown>(["session", ...metaQuery.queryKey]);
   await client.refetchQueries(metaQuery);
-  // Newer data in meta has set this off already; what is under way need not be asked for twice.
+  // Newer data in meta has already triggered this refetch: requests in flight are not repeated.
   await client.invalidateQueries(
-    { predicate: ({ queryKey }) => !others.has(queryKey[0]) },
+    { predicate: ({ queryKey }) => !excluded.has(queryKey[0]) },
     { cancelRefetch: false },
   );
 }

@@ -4,7 +4,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { concealTournaments, useScoresHidden } from "./hide-scores.ts";
 import { fetchJson } from "./fetch-json.ts";
 
-/** Every tournament seen. */
+/** All known tournaments that the viewer may see. */
 export const tournamentsQuery = queryOptions({
   queryKey: ["tournaments"],
   queryFn: ({ signal }) => fetchJson<TournamentList>(apiPaths.tournaments, ["tournaments"], signal),

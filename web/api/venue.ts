@@ -5,22 +5,23 @@ import { readServerNow, useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useIsStaff, useMeta } from "./app-data-provider.tsx";
 
-/** Formats of one quarter of an hour: of zones and tournaments. */
-const MOST = 50;
-const QUARTER = 15 * MINUTE;
+/** Limit of the format cache. */
+const MAX_FORMATS = 50;
+const QUARTER_HOUR = 15 * MINUTE;
 
 const formats = new Map<string, VenueFormat>();
 
-/** Whose clock times are told by. */
+/** Time zone of the times on screen. */
 interface Zone {
   /** IANA name. */
   readonly name: string;
+  /** Whether it is the venue's zone, not the viewer's. */
   readonly isVenue: boolean;
 }
 
 /**
- * The zone that times are told in: the one the reader chose; else the venue's for staff, who are
- * there, and everybody else's own.
+ * Returns the time zone of the times on screen: the one the viewer chose; by default, the venue's
+ * for staff, who are there, and the browser's for viewers.
  */
 export function useZone(): Zone {
   const { timeZone } = useMeta();
@@ -31,9 +32,10 @@ export function useZone(): Zone {
 }
 
 /**
- * Times as the reader wants them. Days are the event's, which turn at the venue, for everybody.
+ * Returns the formatter for times in the viewer's zone and language. Only `dayKey` uses the venue's
+ * zone for all viewers, because event days begin and end there.
  *
- * @param ownZone Of a tournament that is played in another zone, as staff wrote it down.
+ * @param ownZone IANA zone of a tournament at another venue, from an annotation.
  */
 export function useVenue(ownZone: string | null = null): VenueFormat {
   const meta = useMeta();
@@ -41,22 +43,22 @@ export function useVenue(ownZone: string | null = null): VenueFormat {
   const timeZone = ownZone ?? meta.timeZone;
   const name = zone.isVenue ? timeZone : zone.name;
   const { locale } = useMessages();
-  // What stands beside a time changes when a day turns: no zone turns between two quarters of an hour.
-  const now = useServerNow(QUARTER);
+  // A format depends on the current day, and in every zone a day begins at a full quarter hour.
+  const now = useServerNow(QUARTER_HOUR);
   const key = `${timeZone} ${name} ${locale} ${now}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
+  const cached = formats.get(key);
+  if (cached !== undefined) return cached;
   const dayKey = eventDayKey(timeZone);
   const format = { ...createVenueFormat(name, locale, readServerNow), dayKey };
-  // Those of the quarter before are not shown any more.
-  if (formats.size >= MOST) formats.clear();
+  // Most entries belong to earlier quarters and are not used any more.
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(key, format);
   return format;
 }
 
-let readersZone: string | undefined;
+let cachedBrowserZone: string | undefined;
 
-/** Asked for once: an answer takes a phone milliseconds. */
+/** Returns the browser's IANA zone. Cached because the lookup takes milliseconds on a phone. */
 function browserZone(): string {
-  return (readersZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (cachedBrowserZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -8,5 +8,5 @@ const widgetFilesQuery = queryOptions({
     fetchJson<WidgetFiles>("/widget.json", ["script", "module", "style"], signal),
 });
 
-/** The present version of the widget's files. */
+/** Loads the URLs and hashes of the widget's current files. */
 export const useWidgetFiles = () => useQuery(widgetFilesQuery);

@@ -1,6 +1,6 @@
 /**
- * Loads every page except the first one, by the name of its component. In a file of its own: the list
- * of their scripts and styles is as large as a page.
+ * Loaders of all pages except the Now page, by the name of the component. They have a file of their
+ * own because the list of their scripts and styles is as large as a page.
  */
 export const laterPages = {
   MatchesPage: async () => (await import("#web/pages/matches/matches-page.tsx")).MatchesPage,

@@ -6,8 +6,8 @@ import { createQueryClient } from "./query-client.ts";
 
 test.each([
   ["newer data", sampleMeta({ dataAt: "2026-01-25T12:00:10.000Z" }), true],
-  ["the same data, looked at later", sampleMeta({ now: "2026-01-25T12:00:10.000Z" }), false],
-])("%s asks for everything anew: %s", async (_, meta, expected) => {
+  ["the same data at a later time", sampleMeta({ now: "2026-01-25T12:00:10.000Z" }), false],
+])("invalidates all queries except meta for %s: %s", async (_, meta, expected) => {
   const client = createQueryClient();
   const invalidate = vi.spyOn(client, "invalidateQueries");
   client.setQueryData(metaQuery.queryKey, sampleMeta());

@@ -3,17 +3,17 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { metaQuery, RETRY_AFTER } from "#web/api/meta.ts";
 
 /**
- * Everything read stays good until meta says that the data changed; then all of it is asked for
- * again, and what did not change costs a 304.
+ * Creates the query client. Data stays fresh until meta reports newer data; then all queries are
+ * refetched, with a 304 for each response that did not change.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
-        // A server on this machine answers without any network.
+        // A server on this machine responds without any network.
         networkMode: "always",
-        // What failed is asked for again by the interval below, as long as somebody waits for it.
+        // The interval below repeats failed requests while a component uses the query.
         retry: false,
         refetchInterval: ({ state: { status, error } }) =>
           status === "error" && !isNotFound(error) ? RETRY_AFTER : false,
@@ -25,20 +25,20 @@ export function createQueryClient(): QueryClient {
 }
 
 function refetchWhenDataChanged(client: QueryClient): void {
-  /** What of meta says whether everything else is still good; undefined before there is any. */
-  const read = (): string | undefined => {
+  /** Returns a text that changes when data may be stale; `undefined` before the first meta. */
+  const readMetaState = (): string | undefined => {
     const state = client.getQueryState(metaQuery.queryKey);
-    // Back in reach after an outage: what was shown meanwhile may be older than meta.
+    // The status is part of it because data fetched before an outage may be older than meta.
     return state?.data && `${state.data.dataAt} ${state.status}`;
   };
-  let seen = read();
+  let lastState = readMetaState();
   client.getQueryCache().subscribe(({ query, type }) => {
-    const current = read();
-    if (type !== "updated" || current === seen) return;
-    const isGood = seen !== undefined && current?.endsWith("success") === true;
-    seen = current;
-    if (!isGood) return;
-    // Who is signed in does not follow from the data.
+    const current = readMetaState();
+    if (type !== "updated" || current === lastState) return;
+    const isRefetchNeeded = lastState !== undefined && current?.endsWith("success") === true;
+    lastState = current;
+    if (!isRefetchNeeded) return;
+    // The session does not depend on the data.
     void client.invalidateQueries({
       predicate: (other) => other !== query && other.queryKey[0] !== "session",
     });

@@ -13,7 +13,7 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
 });
 
-// After a change of page, not of filters or a sheet, reading starts at the top of the new content.
+// Moves the focus to the content after a change of page, but not of filters or of the open sheet.
 router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
   if (fromLocation === undefined || !pathChanged) return;
   document.querySelector("main")?.focus({ preventScroll: true });

@@ -7,8 +7,8 @@ import { parseSearch, stringifySearch } from "./search-codec.ts";
 const MATCHES = { game: "", open: "", state: "", tournament: "", site: "", day: "", q: "" };
 const SCHEDULE = { game: "", open: "", day: "", followed: "" };
 
-function searchOf(address: string): unknown {
-  const history = createMemoryHistory({ initialEntries: [address] });
+function decodeSearch(url: string): unknown {
+  const history = createMemoryHistory({ initialEntries: [url] });
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
   return router.matchRoutes(router.latestLocation).at(-1)?.search;
 }
@@ -23,6 +23,6 @@ test.each([
   ["/matches?game=osu&open=a/1", { ...MATCHES, game: "osu", open: "a/1" }],
   ["/schedule?day=tomorrow", SCHEDULE],
   ["/schedule?day=2026-01-25", { ...SCHEDULE, day: "2026-01-25" }],
-])("%s decodes, bad values become defaults", (address, search) => {
-  expect(searchOf(address)).toMatchObject(search);
+])("decodes %s, with defaults for invalid values", (url, search) => {
+  expect(decodeSearch(url)).toMatchObject(search);
 });

@@ -16,7 +16,7 @@ import type { LaterPage } from "./later-pages.ts";
 import { Shell } from "./shell/shell.tsx";
 import { decodeText } from "#core/lib/decode.ts";
 
-/** A page that is loaded when it is first shown. */
+/** Returns a page component that is loaded when it is first shown. */
 function laterPage(name: LaterPage) {
   return lazyRouteComponent(async () => {
     const { laterPages } = await import("./later-pages.ts");
@@ -26,11 +26,11 @@ function laterPage(name: LaterPage) {
   });
 }
 
-/** What every page's address may carry. "" is the default and leaves the address. */
+/** Query parameters that every page has. The default "" is not written to the URL. */
 interface RootSearch {
   /** Slug of the only game shown in lists. */
   readonly game: string;
-  /** `SITE/ID` of the match in the sheet over the page; masked by the match's own address. */
+  /** `SITE/ID` of the match in the sheet over the page. */
   readonly open: string;
 }
 
@@ -47,7 +47,7 @@ const rootRoute = createRootRoute({
 const nowRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  // Not on demand: the first page of most would wait for it behind everything else.
+  // Not lazy: most visits start on this page, which would then wait for one more request.
   component: NowPage,
 });
 
@@ -164,7 +164,7 @@ const deskChangesRoute = createRoute({
   component: laterPage("ChangesPage"),
 });
 
-/** Every page of docs/architecture.md#urls, all but the first loaded when they are first shown. */
+/** All pages of docs/architecture.md#urls. All but the first are loaded when first shown. */
 export const routeTree = rootRoute.addChildren([
   nowRoute,
   matchesRoute,

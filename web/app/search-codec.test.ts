@@ -6,11 +6,11 @@ test.each([
   [{ q: "true", day: "2026-01-25" }, "?q=true&day=2026-01-25"],
   [{ tournament: "osu.example.net/cc6 d3" }, "?tournament=osu.example.net/cc6+d3"],
   [{ q: ":nanaseal: & Ладога=%" }, "?q=:nanaseal:+%26+%D0%9B%D0%B0%D0%B4%D0%BE%D0%B3%D0%B0%3D%25"],
-])("%j stands in the address as %s and comes back", (search, text) => {
+])("writes %j as %s and parses it back", (search, text) => {
   expect(stringifySearch(search)).toBe(text);
   expect(parseSearch(text)).toEqual(search);
 });
 
-test("what is empty or no text leaves the address", () => {
+test("omits values that are empty or not text", () => {
   expect(stringifySearch({ game: "", open: undefined, view: 3 })).toBe("");
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("says that it copied where it may", async () => {
+test("copies the text and returns true", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   expect(await copyText("text")).toBe(true);
@@ -16,9 +16,12 @@ test("says that it copied where it may", async () => {
 
 test.each([
   ["there is no clipboard", {}],
-  ["it is refused", { clipboard: { writeText: () => Promise.reject(new Error("refused")) } }],
-])("where %s, the text stands selected and nobody is told that it is copied", async (_, own) => {
-  vi.stubGlobal("navigator", own);
+  [
+    "the browser denies access",
+    { clipboard: { writeText: () => Promise.reject(new Error("refused")) } },
+  ],
+])("selects the field and returns false when %s", async (_, navigatorStub) => {
+  vi.stubGlobal("navigator", navigatorStub);
   const field = document.createElement("input");
   field.value = "text";
   document.body.append(field);
@@ -27,7 +30,7 @@ test.each([
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
 });
 
-test("where no field holds it, the browser shows it", async () => {
+test("shows the text in a prompt when there is no field", async () => {
   const prompt = vi.fn<(title: string, text: string) => void>();
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("prompt", prompt);

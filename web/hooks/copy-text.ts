@@ -1,19 +1,19 @@
 /**
- * Copies a text; answers whether it did. Only a secure page may: on plain HTTP the text is there to be
- * copied by hand.
+ * Copies a text to the clipboard and returns whether that worked. Browsers allow it only on secure
+ * pages; otherwise the text is selected in `field`, or shown in a prompt, for copying by hand.
  *
- * @param field What holds the text on the page already.
+ * @param field Field on the page that contains the text; `null` if it is not rendered.
  */
 export async function copyText(
   text: string,
   field?: HTMLInputElement | HTMLTextAreaElement | null,
 ): Promise<boolean> {
   try {
-    // On plain HTTP there is no clipboard at all.
+    // `navigator.clipboard` is undefined on plain HTTP.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // A field that this press brings must stand there first.
+    // The click that copies may also show the field: wait until it is rendered.
     await Promise.resolve();
     field?.focus();
     field?.select();

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 
-/** What can stand over any page, one at a time; each is loaded when it is first asked for. */
+/** Dialog that can open over any page, one at a time. */
 export type Dialog = "palette" | "preferences" | "shortcuts";
 
 let open: Dialog | null = null;
 const listeners = new Set<() => void>();
 
-/** What stands over the page now. */
+/** Returns the open dialog; `null` if none is open. */
 export function useOverlay(): Dialog | null {
   return useSyncExternalStore(subscribe, () => open);
 }
 
-/** Opens one, or closes what is open. */
-export function showOverlay(overlay: Dialog | null): void {
-  open = overlay;
+/** Opens a dialog in place of the open one; `null` closes it. */
+export function showOverlay(dialog: Dialog | null): void {
+  open = dialog;
   for (const listener of listeners) listener();
 }
 

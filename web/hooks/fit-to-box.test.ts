@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Puts names on screen, fits each into so much room, and says how each is cut: "" where it is not. */
+/** Renders names, fits each to the width in pixels, and returns each `data-cut`; "" if not set. */
 async function fit(width: number, ...names: readonly string[]): Promise<readonly string[]> {
   const { fitToBox } = await import("./fit-to-box.ts");
   const elements = names.map((name) => {
@@ -41,7 +41,7 @@ async function fit(width: number, ...names: readonly string[]): Promise<readonly
   return elements.map(({ dataset }) => dataset["cut"] ?? "");
 }
 
-test("names that begin alike keep their ends where they must be cut", async () => {
+test("cuts names with the same beginning in the middle", async () => {
   const [one = "", two = ""] = await fit(
     NARROW,
     "beloved & remembered, mjmroh",
@@ -51,7 +51,7 @@ test("names that begin alike keep their ends where they must be cut", async () =
   expect(two).toMatch(/^belo.*….*ort$/u);
 });
 
-test("a name of its own, or with room enough, is not cut so", async () => {
+test("does not set data-cut for a unique name or when there is enough room", async () => {
   expect(await fit(NARROW, "beloved & remembered, mjmroh", "Kuu ni Naru of the north")).toEqual([
     "",
     "",
@@ -62,7 +62,7 @@ test("a name of its own, or with room enough, is not cut so", async () => {
   ]);
 });
 
-test("the same name twice is nobody else's", async () => {
+test("does not set data-cut when the same name is shown twice", async () => {
   const name = "beloved & remembered, mjmroh";
   expect(await fit(NARROW, name, name)).toEqual(["", ""]);
 });

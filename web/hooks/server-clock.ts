@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from "react";
 import { SECOND } from "#core/lib/time.ts";
 
-/** Server's clock minus ours, in milliseconds: the demo replays another day. */
+/** Server's clock minus the browser's, in milliseconds; large in the demo with its own date. */
 let offset = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Sets the clock every page counts from. `now`: the server's time at this moment. */
+/** Sets the clock of all pages. `now`: the server's current time in milliseconds. */
 export function setServerNow(now: number): void {
   offset = now - Date.now();
   notify();
 }
 
-/** Returns the server's time at this moment, in milliseconds. */
+/** Returns the server's current time in milliseconds. */
 export function readServerNow(): number {
   return Date.now() + offset;
 }
 
 /**
- * The server's time, rounded down to `step` milliseconds: a component counting minutes renders once
- * a minute. One timer ticks for all.
+ * Returns the server's current time, rounded down to `step` milliseconds, so that a component that
+ * counts minutes renders once a minute. All components share one timer.
  */
 export function useServerNow(step: number): number {
   return useSyncExternalStore(subscribe, () => {

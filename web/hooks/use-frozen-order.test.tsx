@@ -31,49 +31,49 @@ function Rows({ rows, list }: RowsProps) {
   );
 }
 
-const shown = (): string[] => screen.getAllByRole("listitem").map((row) => row.textContent);
+const shownRows = (): string[] => screen.getAllByRole("listitem").map((row) => row.textContent);
 
-const pass = (time: number): void => {
+const advance = (time: number): void => {
   act(() => {
     vi.advanceTimersByTime(time);
   });
 };
 
-test("under a mouse rows show what is new but keep their places until it leaves", () => {
+test("updates rows in place under a mouse and reorders them when it leaves", () => {
   const { rerender } = render(<Rows rows={["a0", "b0", "c0"]} />);
   fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "mouse" });
   rerender(<Rows rows={["d0", "c1", "a1"]} />);
-  expect(shown()).toEqual(["a1", "b0", "c1"]);
+  expect(shownRows()).toEqual(["a1", "b0", "c1"]);
   fireEvent.pointerLeave(screen.getByLabelText("rows"));
-  expect(shown()).toEqual(["d0", "c1", "a1"]);
+  expect(shownRows()).toEqual(["d0", "c1", "a1"]);
 });
 
-test("a finger holds nothing", () => {
+test("does not freeze the order for touch", () => {
   const { rerender } = render(<Rows rows={["a0", "b0"]} />);
   fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "touch" });
   rerender(<Rows rows={["b1"]} />);
-  expect(shown()).toEqual(["b1"]);
+  expect(shownRows()).toEqual(["b1"]);
 });
 
-test("a mouse that rests holds nothing, until it moves again", () => {
+test("releases the order when the mouse rests and freezes it when the mouse moves", () => {
   const { rerender } = render(<Rows rows={["a0", "b0"]} />);
   const rows = screen.getByLabelText("rows");
   fireEvent.pointerEnter(rows, { pointerType: "mouse" });
-  pass(9000);
+  advance(9000);
   fireEvent.pointerMove(rows, { pointerType: "mouse" });
-  pass(9000);
+  advance(9000);
   rerender(<Rows rows={["b1"]} />);
-  expect(shown()).toEqual(["a0", "b1"]);
-  pass(1000);
-  expect(shown()).toEqual(["b1"]);
+  expect(shownRows()).toEqual(["a0", "b1"]);
+  advance(1000);
+  expect(shownRows()).toEqual(["b1"]);
   fireEvent.pointerMove(rows, { pointerType: "mouse" });
   rerender(<Rows rows={["c0"]} />);
-  expect(shown()).toEqual(["b1"]);
+  expect(shownRows()).toEqual(["b1"]);
 });
 
-test("another list is shown at once", () => {
+test("shows another list at once", () => {
   const { rerender } = render(<Rows rows={["a0", "b0"]} list="live" />);
   fireEvent.pointerEnter(screen.getByLabelText("rows"), { pointerType: "mouse" });
   rerender(<Rows rows={["c0"]} list="ended" />);
-  expect(shown()).toEqual(["c0"]);
+  expect(shownRows()).toEqual(["c0"]);
 });

@@ -1,66 +1,68 @@
 import { type PointerEventHandler, useEffect, useRef, useState } from "react";
 import { SECOND } from "#core/lib/time.ts";
 
-/** How long a mouse that rests still counts as somebody about to press. */
-const REST = 10 * SECOND;
+/** How long the order stays frozen after the last movement of the mouse, in milliseconds. */
+const REST_TIMEOUT = 10 * SECOND;
 
+/** Items to render, and the handlers that freeze their order. */
 export interface HeldOrder<T> {
   readonly items: readonly T[];
-  /** To spread on the element that holds the rows. */
+  /** Props for the element that contains the rows. */
   readonly pointer: {
     readonly onPointerEnter: PointerEventHandler;
     readonly onPointerMove: PointerEventHandler;
     readonly onPointerLeave: () => void;
   };
-  /** After a press that is to change the rows. */
+  /** Releases the order; for clicks that change the rows. */
   readonly letGo: () => void;
 }
 
 /**
- * Keeps rows where they are while a mouse moves over them: what changes shows at once, but nothing
- * comes, goes or moves until the pointer leaves or rests.
+ * Freezes the row order while the mouse moves over the list, so that no row moves under a click.
+ * Rows still update in place; none is added, removed or moved until the mouse leaves or rests.
  *
- * @param keyOf Identity of an item.
- * @param list What the items are a list of: another list is shown at once.
+ * @param keyOf Returns the identity of an item.
+ * @param list Name of the list; a list with another name is shown at once.
  */
 export function useFrozenOrder<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
   list = "",
 ): HeldOrder<T> {
-  const [held, setHeld] = useState<{ readonly items: readonly T[]; readonly list: string } | null>(
-    null,
-  );
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [frozen, setFrozen] = useState<{
+    readonly items: readonly T[];
+    readonly list: string;
+  } | null>(null);
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const letGo = (): void => {
-    clearTimeout(resting.current);
-    setHeld(null);
+    clearTimeout(restTimer.current);
+    setFrozen(null);
   };
   useEffect(
     () => () => {
-      clearTimeout(resting.current);
+      clearTimeout(restTimer.current);
     },
     [],
   );
-  const hold: PointerEventHandler = ({ pointerType }) => {
+  const freeze: PointerEventHandler = ({ pointerType }) => {
     if (pointerType !== "mouse") return;
-    clearTimeout(resting.current);
-    resting.current = setTimeout(setHeld, REST, null);
-    setHeld((before) => (before?.list === list ? before : { items, list }));
+    clearTimeout(restTimer.current);
+    restTimer.current = setTimeout(setFrozen, REST_TIMEOUT, null);
+    setFrozen((before) => (before?.list === list ? before : { items, list }));
   };
   return {
-    items: held?.list === list ? holdOrder(held.items, items, keyOf) : items,
-    pointer: { onPointerEnter: hold, onPointerMove: hold, onPointerLeave: letGo },
+    items: frozen?.list === list ? holdOrder(frozen.items, items, keyOf) : items,
+    pointer: { onPointerEnter: freeze, onPointerMove: freeze, onPointerLeave: letGo },
     letGo,
   };
 }
 
-/** `held` in its order, each item as it is now; what is gone stays as it was last. */
+/** Returns the items of `frozen` in their order, each in its latest version if it still exists. */
 export function holdOrder<T>(
-  held: readonly T[],
+  frozen: readonly T[],
   latest: readonly T[],
   keyOf: (item: T) => string,
 ): readonly T[] {
   const byKey = new Map(latest.map((item) => [keyOf(item), item]));
-  return held.map((item) => byKey.get(keyOf(item)) ?? item);
+  return frozen.map((item) => byKey.get(keyOf(item)) ?? item);
 }

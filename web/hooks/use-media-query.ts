@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-/** Whether a CSS media query holds, followed as it changes. */
+/** Returns whether a CSS media query matches; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(

@@ -39,12 +39,12 @@ function Line() {
 
 const renderLine = () => render(<Line />, { wrapper: StrictMode });
 
-test("nothing takes the keyboard when a page comes", () => {
+test("does not move the focus when the component is mounted", () => {
   renderLine();
   expect(document.activeElement).toBe(document.body);
 });
 
-test("what opened a form has the keyboard again once it is closed", () => {
+test("returns the focus to the button when the form is closed", () => {
   renderLine();
   fireEvent.click(screen.getByText("change"));
   expect(document.activeElement).toBe(screen.getByText("save"));
@@ -52,7 +52,7 @@ test("what opened a form has the keyboard again once it is closed", () => {
   expect(document.activeElement).toBe(screen.getByText("change"));
 });
 
-test("whoever went on elsewhere meanwhile stays there", () => {
+test("does not move the focus when another element has it", () => {
   renderLine();
   fireEvent.click(screen.getByText("change"));
   screen.getByText("elsewhere").focus();

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * For what stands where something else stood meanwhile, like the button that a form replaced: it gets
- * the keyboard that went away with the other.
+ * Returns a ref for an element that another one temporarily replaces, for example a button that
+ * opens a form in its place. The element gets the focus back when the other one disappears.
  *
- * @param isReplaced Whether the other one stands there now.
+ * @param isReplaced Whether the other element is rendered now.
  */
 export function useRefocus<T extends HTMLElement>(isReplaced: boolean): RefObject<T | null> {
-  const own = useRef<T>(null);
-  const was = useRef(isReplaced);
+  const element = useRef<T>(null);
+  const wasReplaced = useRef(isReplaced);
   useEffect(() => {
-    const isBack = was.current && !isReplaced;
-    was.current = isReplaced;
-    // Whoever went on elsewhere meanwhile stays there.
+    const isBack = wasReplaced.current && !isReplaced;
+    wasReplaced.current = isReplaced;
+    // The viewer may have moved the focus to another element.
     if (isBack && document.activeElement === document.body) {
-      own.current?.focus({ preventScroll: true });
+      element.current?.focus({ preventScroll: true });
     }
   }, [isReplaced]);
-  return own;
+  return element;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** A value that is made anew at every render, kept for as long as the new one says the same. */
-export function useStableValue<T>(value: T, isSame: (kept: T, value: T) => boolean): T {
-  const [kept, keep] = useState(value);
-  if (isSame(kept, value)) return kept;
-  keep(value);
+/** Returns the same object until `isSame` reports a difference from the latest value. */
+export function useStableValue<T>(value: T, isSame: (previous: T, value: T) => boolean): T {
+  const [stable, setStable] = useState(value);
+  if (isSame(stable, value)) return stable;
+  setStable(value);
   return value;
 }

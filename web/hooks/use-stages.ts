@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Counts from 0 to `last`, one step each time what stands so far is on screen: what is drawn in stages
- * never holds up a phone for long.
+ * Counts from 0 to `last`, one step after each render, so that a long page is rendered in stages
+ * and never blocks a phone for long.
  */
 export function useStages(last: number): number {
   const [stage, setStage] = useState(0);

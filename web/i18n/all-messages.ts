@@ -2,7 +2,7 @@ import { en, type Messages } from "#core/i18n/en/start.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { useMessages } from "./messages.ts";
 
-const completed = new WeakMap<FirstMessages, Messages>();
+const allByFirst = new WeakMap<FirstMessages, Messages>();
 
 /**
  * Returns the messages of all pages in the viewer's language. For parts that are loaded after the
@@ -11,16 +11,16 @@ const completed = new WeakMap<FirstMessages, Messages>();
 export function useAllMessages(): Messages {
   const messages = useMessages();
   if (isComplete(messages)) return messages;
-  const all = completed.get(messages) ?? {
+  const all = allByFirst.get(messages) ?? {
     ...en,
     ...messages,
     match: { ...en.match, ...messages.match },
   };
-  completed.set(messages, all);
+  allByFirst.set(messages, all);
   return all;
 }
 
-/** Returns whether it is a whole table: every language except English is loaded as one. */
+/** Returns whether these are the messages of all pages: only English is split into two parts. */
 function isComplete(messages: FirstMessages): messages is Messages {
   return "bracket" in messages;
 }

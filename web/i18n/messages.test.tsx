@@ -27,7 +27,7 @@ const show = async (language: Language): Promise<string> => {
   return document.body.textContent ?? "";
 };
 
-it("shows every area of messages in the language", async () => {
+it("shows every area of messages in the chosen language", async () => {
   render(<Page />);
   expect(document.body.textContent).toBe("Matches | Follow | Sign in");
   expect(await show("sv")).toBe("Matcher | Följ | Logga in");
@@ -42,14 +42,14 @@ it("applies the latest of two changes of language", async () => {
   expect(document.body.textContent).toContain("Matcher");
 });
 
-it("loads the messages of code that comes after a change of language", async () => {
-  const switched = setLanguage("sv", false);
+it("loads the messages of code that is loaded after a change of language", async () => {
+  const change = setLanguage("sv", false);
   const useLater = createMessagesHook("session", enSession);
   const Later = () => useLater().title;
   await loadMessages();
   render(<Later />);
   expect(screen.getByText(svSession.title)).toBeTruthy();
-  await switched;
+  await change;
 });
 
 it("hides results for viewers who hide scores", async () => {

@@ -4,28 +4,28 @@ import type { Area, Areas } from "#core/i18n/en/index.ts";
 import { hideResults } from "#core/i18n/hide-results.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages.ts";
 
-interface Shown {
+interface CurrentMessages {
   readonly language: Language;
   readonly messages: FirstMessages;
 }
 
-let shown: Shown = { language: DEFAULT_LANGUAGE, messages: enFirst };
-/** Counts the changes of language: only the latest takes effect. */
-let changes = 0;
-/** Settles once the latest change has taken effect or failed. */
-let change: Promise<unknown> = Promise.resolve();
+let current: CurrentMessages = { language: DEFAULT_LANGUAGE, messages: enFirst };
+/** Number of changes of language so far: only the latest takes effect. */
+let changeCount = 0;
+/** Settles when the latest change has taken effect or failed. */
+let latestChange: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
-/** Loads an area of messages in a language, for every area that loaded code uses. */
+/** One loader for each area of messages that the loaded code uses. */
 const areaLoaders = new Set<(language: Language) => Promise<void>>();
 
-/** Returns the messages of the first page and of what every page shows, in the viewer's language. */
+/** Returns the messages that every page and the Now page need, in the viewer's language. */
 export function useMessages(): FirstMessages {
-  return useSyncExternalStore(subscribe, readShown).messages;
+  return useSyncExternalStore(subscribe, readCurrent).messages;
 }
 
 /**
- * Creates the hook of an area of messages. The English ones are part of the code that uses them;
- * those of another language are loaded with that code: see `loadMessages`.
+ * Creates the hook of an area of messages. The code that uses it imports the English messages;
+ * `loadMessages` loads those of another language.
  */
 export function createMessagesHook<A extends Area>(area: A, english: Areas[A]): () => Areas[A] {
   const loaded = new Map<Language, Areas[A]>([[DEFAULT_LANGUAGE, english]]);
@@ -35,19 +35,19 @@ export function createMessagesHook<A extends Area>(area: A, english: Areas[A]): 
     loaded.set(language, await areas[area]());
   });
   return () => {
-    const { language } = useSyncExternalStore(subscribe, readShown);
+    const { language } = useSyncExternalStore(subscribe, readCurrent);
     // English if loading failed.
     return loaded.get(language) ?? english;
   };
 }
 
 /**
- * Loads the messages of all code that is loaded by now. Call it between loading a page or a part and
- * rendering it, so that no English is shown first.
+ * Loads the messages of all code loaded so far, in the current language. Call it after loading a
+ * page or a part and before rendering it, so that it does not appear in English first.
  */
 export async function loadMessages(): Promise<void> {
-  await change;
-  await loadAreas(shown.language);
+  await latestChange;
+  await loadAreas(current.language);
 }
 
 /**
@@ -56,31 +56,31 @@ export async function loadMessages(): Promise<void> {
  * @param hidesResults Whether the viewer hides scores.
  */
 export function setLanguage(language: Language, hidesResults: boolean): Promise<void> {
-  const switched = switchTo(language, hidesResults);
-  change = switched.catch(() => {});
-  return switched;
+  const change = switchTo(language, hidesResults);
+  latestChange = change.catch(() => {});
+  return change;
 }
 
 async function switchTo(language: Language, hidesResults: boolean): Promise<void> {
-  changes += 1;
-  const ours = changes;
+  changeCount += 1;
+  const ownNumber = changeCount;
   const areas = loadAreas(language);
   const table = language === DEFAULT_LANGUAGE ? enFirst : (await LANGUAGES[language].load()).start;
   await areas;
   // The viewer may have chosen another language meanwhile.
-  if (ours !== changes) return;
-  shown = { language, messages: hidesResults ? hideResults(table) : table };
+  if (ownNumber !== changeCount) return;
+  current = { language, messages: hidesResults ? hideResults(table) : table };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
-/** A part without its messages is shown in English: that is no reason to fail. */
+/** Loads every area. Does not reject if one fails: that area stays in English. */
 async function loadAreas(language: Language): Promise<void> {
   await Promise.allSettled(Array.from(areaLoaders, (load) => load(language)));
 }
 
-function readShown(): Shown {
-  return shown;
+function readCurrent(): CurrentMessages {
+  return current;
 }
 
 function subscribe(listener: () => void): () => void {

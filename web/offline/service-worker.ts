@@ -1,111 +1,111 @@
 /**
- * The dashboard without its server: a page that is loaded anew gets its files and the last answers
- * from here. It imports nothing, so that it is one file. Nothing of the staff's is kept.
+ * Service worker: serves the app shell and the last public API responses when the server cannot be
+ * reached. It imports nothing, so that it is one file. It never stores responses for staff.
  */
-// oxlint-disable-next-line unicorn/require-module-specifiers -- only a module has a self of its own
+// oxlint-disable-next-line unicorn/require-module-specifiers -- only a module can redeclare self
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page and its files; the answers of our API. */
+/** Names of the caches: the page with its files, and the API responses. */
 const FILES = "files-1";
-const ANSWERS = "answers-1";
-/** Entries of each; beyond them the oldest go. */
-const MOST = 300;
-/** Stands in a kept answer: when it came, in milliseconds since the epoch by the browser's clock. */
-const KEPT_AT = "matchdesk-kept-at";
-/** One page for every address of the dashboard. */
+const RESPONSES = "answers-1";
+/** Entries per cache; the oldest are deleted. */
+const MAX_ENTRIES = 300;
+/** Header of a stored response: when it was stored, in milliseconds since the epoch. */
+const STORED_AT = "matchdesk-kept-at";
+/** Paths of pages: they all load the same HTML. */
 const PAGE = /^\/($|(matches|tournaments|contestants|versus|schedule|desk|share)(\/|$))/;
 const FILE = /^\/(assets|flags)\/|^\/favicon\.svg$/;
-const ANSWER = /^\/api\/v1\/(?!desk\/|session|events)/;
-/** What a proxy says whose server is gone. */
+const RESPONSE = /^\/api\/v1\/(?!desk\/|session|events)/;
+/** HTTP statuses of a proxy that cannot reach the server. */
 const UNREACHABLE = new Set([502, 504]);
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** A page that was there first says what it has loaded, to be kept too. */
+/** A page that was loaded before the worker started sends the URLs to store. */
 self.addEventListener("message", (event) => {
   const urls: unknown = event.data;
   if (!Array.isArray(urls)) return;
-  event.waitUntil(Promise.allSettled(urls.map((url) => keepOne(new Request(String(url)), event))));
+  event.waitUntil(Promise.allSettled(urls.map((url) => storeOne(new Request(String(url)), event))));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate" ? PAGE.test(url.pathname) : ANSWER.test(url.pathname)) {
+  if (request.mode === "navigate" ? PAGE.test(url.pathname) : RESPONSE.test(url.pathname)) {
     event.respondWith(fromNetwork(request, event));
   } else if (FILE.test(url.pathname)) {
     event.respondWith(fromFiles(request, event));
   }
 });
 
-/** Shown from here where a page may show none itself; the press leads back to the page. */
+/** On Android only a worker can show notifications. A click returns to the open page. */
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(comeBack());
+  event.waitUntil(focusPage());
 });
 
-async function comeBack(): Promise<void> {
+async function focusPage(): Promise<void> {
   const [page] = await self.clients.matchAll({ type: "window" });
   await (page === undefined ? self.clients.openWindow("/desk") : page.focus());
 }
 
-async function keepOne(request: Request, event: ExtendableEvent): Promise<void> {
+async function storeOne(request: Request, event: ExtendableEvent): Promise<void> {
   const { pathname } = new URL(request.url);
   if (FILE.test(pathname)) await fromFiles(request, event);
-  else if (PAGE.test(pathname) || ANSWER.test(pathname)) await fromNetwork(request, event);
+  else if (PAGE.test(pathname) || RESPONSE.test(pathname)) await fromNetwork(request, event);
 }
 
-/** The newest there is; what was kept, marked as such, where there is none. */
+/** Returns the server's response; a stored copy if the server cannot be reached. */
 async function fromNetwork(request: Request, event: ExtendableEvent): Promise<Response> {
-  const kept = async (): Promise<Response | undefined> =>
-    (await openCache(request)).match(keyOf(request), { ignoreVary: true });
+  const findStored = async (): Promise<Response | undefined> =>
+    (await openCache(request)).match(cacheKey(request), { ignoreVary: true });
   try {
-    const answer = await fetch(request);
-    if (answer.ok) storeInBackground(request, answer.clone(), event);
-    return UNREACHABLE.has(answer.status) ? ((await kept()) ?? answer) : answer;
+    const response = await fetch(request);
+    if (response.ok) storeInBackground(request, response.clone(), event);
+    return UNREACHABLE.has(response.status) ? ((await findStored()) ?? response) : response;
   } catch (error) {
-    const found = await kept();
-    if (found === undefined) throw error;
-    return found;
+    const stored = await findStored();
+    if (stored === undefined) throw error;
+    return stored;
   }
 }
 
-/** Names of files change with what is in them: what is kept is right for ever. */
+/** Returns the stored file if there is one: a file's URL changes with its content. */
 async function fromFiles(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(FILES);
-  const found = await cache.match(request, { ignoreVary: true });
-  if (found !== undefined) return found;
-  const answer = await fetch(request);
-  if (answer.ok) storeInBackground(request, answer.clone(), event);
-  return answer;
+  const stored = await cache.match(request, { ignoreVary: true });
+  if (stored !== undefined) return stored;
+  const response = await fetch(request);
+  if (response.ok) storeInBackground(request, response.clone(), event);
+  return response;
 }
 
-/** Nobody waits for it, and a store that is full or broken takes nothing from a good network. */
-function storeInBackground(request: Request, answer: Response, event: ExtendableEvent): void {
-  event.waitUntil(storeResponse(request, answer).catch(() => {}));
+/** Stores a response without delaying it. A full or broken cache must not fail the request. */
+function storeInBackground(request: Request, response: Response, event: ExtendableEvent): void {
+  event.waitUntil(storeResponse(request, response).catch(() => {}));
 }
 
-async function storeResponse(request: Request, answer: Response): Promise<void> {
-  const headers = new Headers(answer.headers);
-  headers.set(KEPT_AT, String(Date.now()));
+async function storeResponse(request: Request, response: Response): Promise<void> {
+  const headers = new Headers(response.headers);
+  headers.set(STORED_AT, String(Date.now()));
   const cache = await openCache(request);
-  // Put anew, it is the youngest.
-  await cache.delete(keyOf(request), { ignoreVary: true });
-  await cache.put(keyOf(request), new Response(answer.body, { headers }));
+  // Deleted first so that it becomes the last entry: the first ones are deleted as the oldest.
+  await cache.delete(cacheKey(request), { ignoreVary: true });
+  await cache.put(cacheKey(request), new Response(response.body, { headers }));
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, -MAX_ENTRIES).map((key) => cache.delete(key)));
 }
 
 function openCache({ url }: Request): Promise<Cache> {
-  return caches.open(ANSWER.test(new URL(url).pathname) ? ANSWERS : FILES);
+  return caches.open(RESPONSE.test(new URL(url).pathname) ? RESPONSES : FILES);
 }
 
-/** Without the number of the newest change: it is there for caches between the server and us. */
-function keyOf({ url }: Request): string {
+/** Returns the cache key: the URL without `v`, which is only for caches in front of the server. */
+function cacheKey({ url }: Request): string {
   const key = new URL(url);
   if (PAGE.test(key.pathname)) return "/";
   key.searchParams.delete("v");

@@ -1,4 +1,4 @@
-/** What this browser keeps under a key; "" for nothing, also where it refuses its store altogether. */
+/** Returns the text stored under a key; "" if there is none or the browser denies access. */
 export function readStored(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
@@ -7,16 +7,16 @@ export function readStored(key: string): string {
   }
 }
 
-/** Keeps a text. In no store, or a full one, it holds until the page is left. */
+/** Stores a text under a key. Does nothing if the storage is full or the browser denies access. */
 export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Nothing to be done about it, and nothing that the reader must know.
+    // The value still applies until the page is closed.
   }
 }
 
-/** Calls back whenever another tab of this browser keeps something else under a key. */
+/** Calls the listener when another tab of this browser changes the text under a key. */
 export function subscribeStored(key: string, onChange: () => void): void {
   addEventListener("storage", (event) => {
     if (event.key === key) onChange();

@@ -4,30 +4,30 @@ import { preferredLanguage } from "#core/i18n/languages.ts";
 import { subscribeStored, writeStored, readStored } from "./local-storage.ts";
 import { setLanguage } from "#web/i18n/messages.ts";
 
-/** Where the browser keeps them. index.html reads theme and density there before anything is drawn. */
+/** Key in localStorage. index.html reads theme and density from it before the first paint. */
 export const PREFERENCES_KEY = "matchdesk.preferences";
 
 let preferences = parsePreferences(readStored(PREFERENCES_KEY));
 const listeners = new Set<() => void>();
 
-/** How the reader wants to see everything. */
+/** Returns the viewer's preferences; renders again when they change. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, readPreferences);
 }
 
-/** For what is no component. */
+/** Returns the viewer's preferences, for code outside of components. */
 export function readPreferences(): Preferences {
   return preferences;
 }
 
-/** Keeps and shows a change of the reader's mind. */
+/** Stores and applies changed preferences. */
 export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
   writeStored(PREFERENCES_KEY, writePreferences(preferences));
   void applyPreferences();
 }
 
-/** Brings the page in step with them; answers once their language is spoken. */
+/** Applies the preferences to the page; resolves after the language's messages are loaded. */
 export async function applyPreferences(): Promise<void> {
   const { dataset } = document.documentElement;
   dataset["theme"] = preferences.theme;
@@ -36,11 +36,11 @@ export async function applyPreferences(): Promise<void> {
   const { language, scores } = preferences;
   const chosen = language === "auto" ? preferredLanguage(navigator.languages) : language;
   await setLanguage(chosen, scores === "hidden").catch(() => {
-    // Without a connection the words stay as they are.
+    // If loading fails, the current language stays.
   });
 }
 
-/** Follows what another tab of this browser chooses. */
+/** Applies preferences that are changed in another tab of this browser. */
 export function followOtherTabs(): void {
   subscribeStored(PREFERENCES_KEY, () => {
     preferences = parsePreferences(readStored(PREFERENCES_KEY));

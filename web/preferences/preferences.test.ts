@@ -10,7 +10,7 @@ import {
 
 const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 5 });
 
-test("what is written is what is read", () => {
+test("parses what it has written", () => {
   const any: fc.Arbitrary<Preferences> = fc.record({
     theme: fc.constantFrom(...CHOICES.theme),
     density: fc.constantFrom(...CHOICES.density),
@@ -28,7 +28,7 @@ test("what is written is what is read", () => {
   );
 });
 
-test("whoever chose nothing keeps nothing", () => {
+test("writes nothing for the default preferences", () => {
   expect(writePreferences(DEFAULT_PREFERENCES)).toBe("{}");
 });
 
@@ -39,14 +39,14 @@ test.each([
   "[]",
   "{",
   '{"theme":"neon","contestants":{"a":1},"__proto__":{"x":1}}',
-])("%j is read as nothing chosen", (text) => {
+])("parses the invalid text %j as the defaults", (text) => {
   expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
 });
 
-test("a link fills nobody's store: endless and repeated keys are dropped", () => {
+test("drops repeated, overlong and surplus keys of a link", () => {
   const numbers = Array.from({ length: 500 }, (_, index) => String(index));
   const contestants = ["a", "a", "", 7, "x".repeat(300), ...numbers];
-  const { contestants: read } = parsePreferences(JSON.stringify({ contestants }));
-  expect(read).toHaveLength(200);
-  expect(read.slice(0, 3)).toEqual(["a", "0", "1"]);
+  const { contestants: parsed } = parsePreferences(JSON.stringify({ contestants }));
+  expect(parsed).toHaveLength(200);
+  expect(parsed.slice(0, 3)).toEqual(["a", "0", "1"]);
 });

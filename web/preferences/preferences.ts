@@ -1,22 +1,22 @@
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 
-/** How a reader wants to see everything: kept in their browser, never on the server. */
+/** A viewer's preferences; stored in the browser, never on the server. */
 export interface Preferences {
   readonly theme: (typeof CHOICES)["theme"][number];
   readonly density: (typeof CHOICES)["density"][number];
   readonly language: (typeof CHOICES)["language"][number];
-  /** Whose clock times are told by. "auto": the venue's at the desk, the reader's elsewhere. */
+  /** Time zone of times on screen. "auto": the venue's for staff, the browser's for viewers. */
   readonly zone: (typeof CHOICES)["zone"][number];
-  /** Whether single letters are shortcuts. */
+  /** Whether single-key shortcuts work. */
   readonly keys: (typeof CHOICES)["keys"][number];
   readonly scores: (typeof CHOICES)["scores"][number];
-  /** Keys of the contestants followed. */
+  /** Keys of the followed contestants. */
   readonly contestants: readonly string[];
-  /** `SITE/SLUG` of the tournaments followed. */
+  /** `SITE/SLUG` of the followed tournaments. */
   readonly tournaments: readonly string[];
 }
 
-/** What can be chosen; the first is what nobody has to choose. */
+/** Choices of each preference; the first is the default. */
 export const CHOICES = {
   theme: ["auto", "light", "dark"],
   density: ["comfortable", "compact"],
@@ -37,13 +37,13 @@ export const DEFAULT_PREFERENCES: Preferences = {
   tournaments: [],
 };
 
-/** More than anybody follows; a link from outside must not fill the browser's store. */
+/** Limits that prevent a shared link from filling the browser's storage. */
 const MAX_FOLLOWED = 200;
-const MAX_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
-/** Reads what a browser kept or a link carries: JSON. What is not understood is left at its default. */
+/** Parses preferences from JSON (localStorage or a link). Invalid parts become the defaults. */
 export function parsePreferences(text: string): Preferences {
-  const raw = readObject(text);
+  const raw = parseObject(text);
   const choose = <N extends keyof typeof CHOICES>(name: N): (typeof CHOICES)[N][number] =>
     CHOICES[name].find((choice) => choice === raw[name]) ?? CHOICES[name][0];
   return {
@@ -53,12 +53,12 @@ export function parsePreferences(text: string): Preferences {
     zone: choose("zone"),
     keys: choose("keys"),
     scores: choose("scores"),
-    contestants: keysOf(raw["contestants"]),
-    tournaments: keysOf(raw["tournaments"]),
+    contestants: parseKeys(raw["contestants"]),
+    tournaments: parseKeys(raw["tournaments"]),
   };
 }
 
-/** What differs from the defaults, as JSON: "{}" for somebody who chose nothing. */
+/** Formats the preferences that differ from the defaults as JSON; "{}" if none does. */
 export function writePreferences(preferences: Preferences): string {
   const { contestants, tournaments, ...choices } = preferences;
   const chosen = Object.entries(choices).filter(
@@ -70,7 +70,7 @@ export function writePreferences(preferences: Preferences): string {
   return JSON.stringify(Object.fromEntries([...chosen, ...followed]));
 }
 
-function readObject(text: string): Readonly<Record<string, unknown>> {
+function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const raw: unknown = JSON.parse(text);
     return typeof raw === "object" && raw !== null ? { ...raw } : {};
@@ -79,10 +79,10 @@ function readObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function keysOf(raw: unknown): readonly string[] {
+function parseKeys(raw: unknown): readonly string[] {
   if (!Array.isArray(raw)) return [];
   const keys = raw.filter(
-    (key): key is string => typeof key === "string" && key !== "" && key.length <= MAX_KEY,
+    (key): key is string => typeof key === "string" && key !== "" && key.length <= MAX_KEY_LENGTH,
   );
   return [...new Set(keys)].slice(0, MAX_FOLLOWED);
 }

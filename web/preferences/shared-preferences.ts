@@ -1,28 +1,28 @@
 import { parsePreferences, type Preferences, writePreferences } from "./preferences.ts";
 import { changePreferences, readPreferences } from "./preferences-store.ts";
 
-/** The part of an address that carries somebody's preferences. */
+/** Query parameter with the preferences. */
 const PARAMETER = "prefs";
 
-/** An address that shows a page of ours the way the reader sees it. */
+/** Returns the URL of a page with these preferences in a query parameter. */
 export function shareAddress(page: string, preferences: Preferences): string {
-  const address = new URL(page);
-  address.searchParams.set(PARAMETER, writePreferences(preferences));
-  return address.href;
+  const url = new URL(page);
+  url.searchParams.set(PARAMETER, writePreferences(preferences));
+  return url.href;
 }
 
 /**
- * Takes over the preferences that the address of this page carries and takes them out of it, so that
- * a reload or a copied address does not bring them back.
+ * Applies the preferences in the URL of this page and removes them from the URL, so that a reload
+ * or a copied URL does not apply them again.
  *
- * @returns What was chosen before, to go back to; null where nothing changed.
+ * @returns The preferences before, for undo; `null` if nothing changed.
  */
 export function takeShared(): Preferences | null {
-  const address = new URL(location.href);
-  const shared = address.searchParams.get(PARAMETER);
+  const url = new URL(location.href);
+  const shared = url.searchParams.get(PARAMETER);
   if (shared === null) return null;
-  address.searchParams.delete(PARAMETER);
-  history.replaceState(history.state, "", address);
+  url.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, "", url);
   const before = readPreferences();
   const next = parsePreferences(shared);
   if (writePreferences(next) === writePreferences(before)) return null;

@@ -24,30 +24,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the age of a wall's data", () => {
-  it("stays as the server drew it until the first answer", () => {
+describe("createClock", () => {
+  it("keeps the data age that the server rendered until the first response", () => {
     vi.advanceTimersByTime(5 * SECOND);
     expect(textOf(".age")).toBe("Data from 11:59");
   });
 
-  it("is shown while it is fresh", () => {
+  it("shows the time of fresh data without marking it as old", () => {
     clock.set(SAMPLE_NOON, iso(SAMPLE_NOON - 5 * SECOND));
     expect(textOf(".age")).toBe("Data from 11:59");
     expect(isOld()).toBe(false);
   });
 
-  it("is old at once when the page was reloaded while the service is down", () => {
+  it("marks the data as old at once when the page is loaded while the service is down", () => {
     clock.set(SAMPLE_NOON, iso(SAMPLE_NOON - 600 * SECOND));
     expect(textOf(".age")).toBe("Data from 11:50");
     expect(isOld()).toBe(true);
   });
 
-  it("names the day of data from before the event day", () => {
+  it("shows the day of data from an earlier event day", () => {
     clock.set(SAMPLE_NOON, "2026-01-24T12:00:00Z");
     expect(textOf(".age")).toBe("Data from Sat 24 Jan 12:00");
   });
 
-  it("becomes old after a minute without new data, and fresh with it", () => {
+  it("marks the data as old after a minute without new data, and as fresh with new data", () => {
     const dataAt = iso(SAMPLE_NOON);
     clock.set(SAMPLE_NOON, dataAt);
     vi.advanceTimersByTime(59 * SECOND);

@@ -2,16 +2,18 @@ import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { embedTimes } from "#core/embed/parts/times.ts";
 import type { ClockMessages } from "#core/i18n/en/screen.ts";
 
-/** The time on the wall, and what is to be said about how old everything is. */
+/** Clock of a full-screen page, with its data age and its warning that updates have stopped. */
 export interface ScreenClock {
   /**
-   * Takes note of an answer.
+   * Updates the clock and the data age after a response.
    *
-   * @param now The service's time, in milliseconds since the epoch.
-   * @param dataAt When the service answered last, ISO 8601; null before it ever did.
+   * @param now The service's current time, in milliseconds since the epoch.
+   * @param dataAt When the service last responded, ISO 8601; `null` before its first response.
    */
   readonly set: (now: number, dataAt: string | null) => void;
+  /** Records a failed request; after 30 s without a response the page shows a warning. */
   readonly noteFailure: () => void;
+  /** Shows or hides the notice that the slide show is paused. */
   readonly setPaused: (isPaused: boolean) => void;
 }
 
@@ -22,55 +24,56 @@ interface ClockOptions {
 }
 
 const SECOND = 1000;
-/** A server that was silent for this long is gone: longer than it takes to start anew. */
-const GONE = 30 * SECOND;
+/** Time without a response before the warning, in milliseconds: longer than a server restart. */
+const WARN_AFTER = 30 * SECOND;
 
 /**
- * Fills `.clock`, `.age` and `.standing` of a page, where it has them.
+ * Creates the clock. It fills the elements `.clock`, `.age` and `.standing` if the page has them.
  *
- * @param options `zone` is IANA, "" for the viewer's; `messages` are in the language of `locale`.
+ * @param options `zone` is an IANA name, "" for the browser's zone; `messages` are in the language
+ *   of `locale`.
  */
 export function createClock(
   page: ParentNode,
   { locale, zone, messages }: ClockOptions,
 ): ScreenClock {
-  const face = page.querySelector(".clock");
+  const clock = page.querySelector(".clock");
   const age = page.querySelector(".age");
-  const standing = page.querySelector(".standing");
-  /** The service's time minus ours. */
+  const stateLine = page.querySelector(".standing");
+  /** Service's clock minus the browser's, in milliseconds; `null` before the first response. */
   let offset: number | null = null;
-  let renewedAt = Date.now();
+  let respondedAt = Date.now();
   let isFailing = false;
   let dataAt: string | null = null;
-  let dataNoted = Date.now();
+  let dataReceivedAt = Date.now();
   let isPaused = false;
 
-  /** Days are those of the service's time. */
+  /** Returns formats for which "today" is the day of the service's time. */
   const times = () => embedTimes(zone, locale, Date.now() + (offset ?? 0));
-  const say = (): string => {
+  const describeState = (): string => {
     const now = Date.now();
-    if (isFailing && now - renewedAt > GONE)
-      return messages.notRenewed(times().when(renewedAt + (offset ?? 0)));
+    if (isFailing && now - respondedAt > WARN_AFTER)
+      return messages.notRenewed(times().when(respondedAt + (offset ?? 0)));
     return isPaused ? messages.paused : "";
   };
   const tick = (): void => {
-    write(standing, say());
-    // What the server drew holds until its first answer.
+    write(stateLine, describeState());
+    // The text that the server rendered stays until the first response.
     if (offset === null) return;
-    write(face, times().time(Date.now() + offset));
+    write(clock, times().time(Date.now() + offset));
     write(age, dataAt === null ? "" : messages.dataFrom(times().when(Date.parse(dataAt))));
-    age?.classList.toggle("old", dataAt !== null && Date.now() - dataNoted > STALE_AFTER);
+    age?.classList.toggle("old", dataAt !== null && Date.now() - dataReceivedAt > STALE_AFTER);
   };
   setInterval(tick, SECOND);
 
   return {
     set(now, at) {
-      renewedAt = Date.now();
+      respondedAt = Date.now();
       isFailing = false;
-      // A page that begins while the service is down takes its data for as old as it is.
-      const known = offset === null && at !== null ? Math.max(0, now - Date.parse(at)) : 0;
-      offset = now - renewedAt;
-      if (at !== dataAt) [dataAt, dataNoted] = [at, renewedAt - known];
+      // The data may already be old when the page is loaded while the service is down.
+      const initialAge = offset === null && at !== null ? Math.max(0, now - Date.parse(at)) : 0;
+      offset = now - respondedAt;
+      if (at !== dataAt) [dataAt, dataReceivedAt] = [at, respondedAt - initialAge];
       tick();
     },
     noteFailure() {

@@ -1,4 +1,4 @@
-/** The script of full-screen pages: they stay fresh, go from slide to slide and need no hand for hours. */
+/** Script of full-screen pages: polls the data, runs the slide show and keeps the screen on. */
 import type { ClockMessages } from "#core/i18n/en/screen.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { createClock } from "./clock.ts";
@@ -6,11 +6,11 @@ import { createSlideShow } from "./slide-show.ts";
 import { pollScreen } from "./source.ts";
 
 /** Milliseconds without a pointer movement after which the pointer is hidden. */
-const IDLE = 3_000;
+const IDLE_TIMEOUT = 3_000;
 
 const { version, locale = "", zone = "", messages = "{}" } = document.body.dataset;
-const address = new URL(location.href);
-address.searchParams.set("as", "json");
+const dataUrl = new URL(location.href);
+dataUrl.searchParams.set("as", "json");
 
 const clock = createClock(document.body, {
   locale,
@@ -22,33 +22,33 @@ const show = createSlideShow(document.querySelector("main") ?? document.body, {
   onAir: document.documentElement.dataset["look"] === "overlay",
 });
 
-pollScreen(address.href, {
+pollScreen(dataUrl.href, {
   show({ answer, now }) {
     clock.set(now, answer.dataAt);
     show.set(answer.slides, answer.version === version ? null : () => location.reload());
   },
   fail: () => clock.noteFailure(),
 });
-stayAwake();
+keepScreenOn();
 
-/** Keeps the screen on where the browser lets us, and the pointer out of the way. */
-function stayAwake(): void {
-  // A lock ends when the page is hidden.
-  document.addEventListener("visibilitychange", holdScreen);
-  holdScreen();
+/** Keeps the screen on if the browser supports it, and hides an idle pointer. */
+function keepScreenOn(): void {
+  // The browser releases the lock when the page is hidden.
+  document.addEventListener("visibilitychange", requestWakeLock);
+  requestWakeLock();
 
   let idle: ReturnType<typeof setTimeout> | undefined;
   const { classList } = document.documentElement;
   const wake = (): void => {
     classList.remove("idle");
     clearTimeout(idle);
-    idle = setTimeout(() => classList.add("idle"), IDLE);
+    idle = setTimeout(() => classList.add("idle"), IDLE_TIMEOUT);
   };
   addEventListener("pointermove", wake);
   wake();
 }
 
-function holdScreen(): void {
-  // Only over https or on this machine; refused where the battery is low.
+function requestWakeLock(): void {
+  // Works only on HTTPS or localhost; the browser may reject it if the battery is low.
   if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {});
 }

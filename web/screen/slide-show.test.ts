@@ -4,7 +4,7 @@ import { el } from "#core/embed/parts/node.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { createSlideShow, type SlideShow } from "./slide-show.ts";
 
-const TURN = 10_000;
+const SLIDE_TIME = 10_000;
 const slide = (key: string, text = key): ScreenSlide => ({
   key,
   seconds: 10,
@@ -27,8 +27,8 @@ beforeEach(() => {
   paused = false;
   reloads = 0;
   show = createSlideShow(stage, {
-    onPause: (now) => {
-      paused = now;
+    onPause: (isPaused) => {
+      paused = isPaused;
     },
   });
 });
@@ -37,20 +37,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("slides", () => {
-  it("go one after the other, and over again", () => {
+describe("createSlideShow", () => {
+  it("shows the slides one after the other, in a loop", () => {
     show.set([slide("a"), slide("b")], null);
     expect(stage.textContent).toBe("a");
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     expect(stage.textContent).toBe("b");
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     expect(stage.textContent).toBe("a");
   });
 
-  it("change in place, without standing longer for it", () => {
+  it("updates the current slide in place without extending its time", () => {
     show.set([slide("a"), slide("b")], null);
     const [before] = stage.children;
-    vi.advanceTimersByTime(TURN - 1);
+    vi.advanceTimersByTime(SLIDE_TIME - 1);
     show.set([slide("x"), slide("a", "A"), slide("c")], null);
     expect(stage.textContent).toBe("A");
     expect(stage.children[0]).toBe(before);
@@ -58,48 +58,48 @@ describe("slides", () => {
     expect(stage.textContent).toBe("c");
   });
 
-  it("give way where they are no longer among them", () => {
+  it("shows another slide when the current one is removed", () => {
     show.set([slide("a"), slide("b"), slide("c")], null);
-    vi.advanceTimersByTime(2 * TURN);
+    vi.advanceTimersByTime(2 * SLIDE_TIME);
     show.set([slide("a")], null);
     expect(stage.textContent).toBe("a");
-    vi.advanceTimersByTime(5 * TURN);
+    vi.advanceTimersByTime(5 * SLIDE_TIME);
     expect(stage.textContent).toBe("a");
     show.set([slide("a"), slide("b")], null);
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     expect(stage.textContent).toBe("b");
   });
 
-  it("go on after one was alone for a turn", () => {
+  it("changes slides again after there was only one", () => {
     show.set([slide("a"), slide("b")], null);
     show.set([slide("a")], null);
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     show.set([slide("a"), slide("b")], null);
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     expect(stage.textContent).toBe("b");
   });
 
-  it("stand while they are held", () => {
+  it("stays on the current slide while paused", () => {
     show.set([slide("a"), slide("b")], null);
     pressSpace();
     expect(paused).toBe(true);
-    vi.advanceTimersByTime(5 * TURN);
+    vi.advanceTimersByTime(5 * SLIDE_TIME);
     expect(stage.textContent).toBe("a");
     pressSpace();
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     expect(stage.textContent).toBe("b");
   });
 });
 
-describe("the space bar", () => {
-  it("holds the first slide before it came", () => {
+describe("the space bar of a slide show", () => {
+  it("pauses the first slide when pressed before it is loaded", () => {
     pressSpace();
     show.set([slide("a"), slide("b")], null);
-    vi.advanceTimersByTime(5 * TURN);
+    vi.advanceTimersByTime(5 * SLIDE_TIME);
     expect(stage.textContent).toBe("a");
   });
 
-  it("lets go of a slide that was left alone while it was held", () => {
+  it("resumes when all other slides were removed while paused", () => {
     show.set([slide("a"), slide("b")], null);
     pressSpace();
     show.set([slide("a")], null);
@@ -108,31 +108,31 @@ describe("the space bar", () => {
   });
 });
 
-describe("a page that is older than its server", () => {
-  it("begins anew between two slides, not while one is read", () => {
+describe("a slide show older than its server", () => {
+  it("reloads the page between two slides", () => {
     show.set([slide("a"), slide("b")], null);
     show.set([slide("a"), slide("b")], reload);
-    vi.advanceTimersByTime(TURN - 1);
+    vi.advanceTimersByTime(SLIDE_TIME - 1);
     expect(reloads).toBe(0);
     vi.advanceTimersByTime(1);
     expect(reloads).toBe(1);
   });
 
-  it("begins anew after its only slide has stood for its time", () => {
+  it("reloads the page after the time of its only slide", () => {
     show.set([slide("a")], null);
     show.set([slide("a")], reload);
     expect(reloads).toBe(0);
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     expect(reloads).toBe(1);
   });
 
-  it("goes on showing what is on air", () => {
+  it("does not reload the page while an overlay shows content", () => {
     show.set([{ ...slide("overlay"), seconds: 0 }], reload);
-    vi.advanceTimersByTime(TURN);
+    vi.advanceTimersByTime(SLIDE_TIME);
     expect(reloads).toBe(0);
   });
 
-  it("begins anew at once where it shows nothing", () => {
+  it("reloads the page at once when it shows nothing", () => {
     show.set([{ key: "overlay", seconds: 0, nodes: [] }], reload);
     expect(reloads).toBe(1);
   });

@@ -1,26 +1,27 @@
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { patchChildren } from "#web/widget/patch.ts";
 
-/** Slides one after the other, changed in place while they stand. */
+/** Slides shown one after the other; the current one is updated in place. */
 export interface SlideShow {
   /**
-   * The slides from now on: the one that stands goes on standing where it is among them.
+   * Replaces the slides. If the current one is still among them, it stays for the rest of its time.
    *
-   * @param reload Called at the next moment when nobody minds that the page begins anew; null where it
-   *   need not.
+   * @param reload Reloads the page; called between two slides or while nothing is shown. `null` if
+   *   the page is up to date.
    */
   readonly set: (slides: readonly ScreenSlide[], reload: (() => void) | null) => void;
 }
 
 interface SlideShowOptions {
+  /** Called when the viewer pauses or resumes. */
   readonly onPause: (isPaused: boolean) => void;
-  /** Of a broadcast: a page that is shown is never reloaded. */
+  /** Whether this is a broadcast overlay, which is not reloaded while it shows content. */
   readonly onAir?: boolean;
 }
 
 const SECOND = 1000;
 
-/** Keys: the space bar holds, arrows step. */
+/** Creates the slide show. Space pauses, the left and right arrow keys change the slide. */
 export function createSlideShow(
   stage: HTMLElement,
   { onPause, onAir = false }: SlideShowOptions,
@@ -35,12 +36,12 @@ export function createSlideShow(
     patchChildren(stage, slides[current]?.nodes ?? []);
     fitNames(stage);
   };
-  const wait = (): void => {
+  const scheduleNext = (): void => {
     clearTimeout(next);
     next = undefined;
     const slide = slides[current];
     if (isPaused || slide === undefined) return;
-    // One alone stands for good, unless the page is to begin anew after it.
+    // A single slide stays, unless the page must reload after it.
     if (slides.length === 1 && (reload === null || slide.seconds === 0)) return;
     next = setTimeout(() => step(1), slide.seconds * SECOND);
   };
@@ -54,7 +55,7 @@ export function createSlideShow(
     if (slides.length < 2) return;
     current = (current + by + slides.length) % slides.length;
     crossFade(draw);
-    wait();
+    scheduleNext();
   };
 
   addEventListener("resize", () => fitNames(stage));
@@ -65,47 +66,47 @@ export function createSlideShow(
     else if (key === " ") {
       isPaused = !isPaused;
       onPause(isPaused);
-      wait();
+      scheduleNext();
     }
   });
 
   return {
-    set(newest, whenQuiet) {
+    set(newSlides, newReload) {
       const { key, order } = slides[current] ?? {};
-      const found = newest.findIndex((slide) => slide.key === key);
+      const found = newSlides.findIndex((slide) => slide.key === key);
       const isFirst = slides.length === 0;
-      slides = newest;
-      reload = whenQuiet;
-      const stays = found >= 0;
-      current = stays ? found : Math.min(current, Math.max(newest.length - 1, 0));
-      // Contestants of a ranking change places in a fade; figures change in place.
-      const isSorted = stays && slides[current]?.order === order;
-      if (isSorted || isFirst) draw();
+      slides = newSlides;
+      reload = newReload;
+      const isKept = found >= 0;
+      current = isKept ? found : Math.min(current, Math.max(newSlides.length - 1, 0));
+      // A new order of a ranking is cross-faded; numbers change in place.
+      const isSameOrder = isKept && slides[current]?.order === order;
+      if (isSameOrder || isFirst) draw();
       else crossFade(draw);
-      // While nothing is shown, nobody sees the page begin anew.
+      // A reload is invisible while nothing is shown.
       if (reload !== null && slides.every(({ nodes }) => nodes.length === 0)) reload();
-      else if (!stays || next === undefined) wait();
+      else if (!isKept || next === undefined) scheduleNext();
     },
   };
 }
 
-/** What stands goes over into what is drawn, where the reader does not mind motion. */
+/** Cross-fades from the current content to what `draw` renders, unless motion is reduced. */
 function crossFade(draw: () => void): void {
-  const isStill =
+  const isMotionReduced =
     document.documentElement.dataset["motion"] === "off" ||
     matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (isStill || document.hidden || typeof document.startViewTransition !== "function") {
+  if (isMotionReduced || document.hidden || typeof document.startViewTransition !== "function") {
     draw();
     return;
   }
   const { ready, finished } = document.startViewTransition(draw);
-  // Another change may cut it short: what is drawn stands all the same.
+  // Both reject if another change interrupts the transition; the new content is shown anyway.
   for (const end of [ready, finished]) end.catch(() => {});
 }
 
 /**
- * Narrows the names of `data-fit="78 70 62"`, widths of the face in percent, until one fits its room.
- * What does not even then gets the class `tight`.
+ * Narrows the text of each element with `data-fit`, for example "78 70 62": sets the first of these
+ * font widths in percent at which the text fits. If none does, the element gets the class `tight`.
  */
 function fitNames(within: ParentNode): void {
   for (const element of within.querySelectorAll<HTMLElement>("[data-fit]")) {

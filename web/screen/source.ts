@@ -1,99 +1,101 @@
 import type { ScreenAnswer } from "#core/embed/parts/screen.ts";
 
-/** An answer as it came. */
+/** A response with the time at which it arrived. */
 export interface FreshAnswer {
   readonly answer: ScreenAnswer;
-  /** The service's time as it came, in milliseconds since the epoch. */
+  /** The service's time on arrival, in milliseconds since the epoch. */
   readonly now: number;
 }
 
+/** Receiver of a full-screen page's data. */
 export interface ScreenListener {
-  /** Called for every answer, also where it says nothing new. */
+  /** Called for every response, also if nothing has changed. */
   readonly show: (fresh: FreshAnswer) => void;
-  /** There was no answer; it is asked again. */
+  /** Called when a request fails; it is repeated after 10 s. */
   readonly fail: () => void;
 }
 
 const SECOND = 1000;
-/** Between two looks, whatever the stream says: it may have died without a word. */
-const POLL = 10 * SECOND;
-/** An answer that takes longer is none. */
-const PATIENCE = 10 * SECOND;
-/** Before a stream that was refused is asked for again. */
-const REFUSED = 30 * SECOND;
-/** Several changes of one moment are one look. */
-const GATHER = 150;
+/** Poll interval in milliseconds. Needed because an event stream may die silently. */
+const POLL_INTERVAL = 10 * SECOND;
+/** Timeout of a request, in milliseconds. */
+const REQUEST_TIMEOUT = 10 * SECOND;
+/** Delay before a rejected stream is opened again, in milliseconds. */
+const REOPEN_DELAY = 30 * SECOND;
+/** Delay in which several changes are collected for one request, in milliseconds. */
+const COLLECT_DELAY = 150;
 
 /**
- * What the stream tells of: a change of a match, all of them, something that staff wrote down; and that
- * it begins, for what happened just before that it tells nobody.
+ * Events that trigger a request: a change of a match, missed changes (`reset`), an annotation; and
+ * the opening of the stream, because changes just before it are not sent.
  */
 const EVENTS = ["open", "change", "reset", "facts"];
 
-/** Asks now, at every change and every ten seconds, for as long as the page lives. */
-export function pollScreen(address: string, reader: ScreenListener): void {
-  let planned: ReturnType<typeof setTimeout> | undefined;
+/** Requests the page's data now, after every change and every 10 s. */
+export function pollScreen(url: string, listener: ScreenListener): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isSoon = false;
   let isLoading = false;
   /**
-   * Of the newest that was told. The server does not look at it; a cache in front of it must not hand
-   * out what it kept from before, and all who were told of a change share one new copy.
+   * Text that identifies the last event. The server ignores it, but a cache in front of the server
+   * needs a new copy after an event, which all pages that received the event share.
    */
   let version = "";
 
-  const plan = (wait: number): void => {
-    clearTimeout(planned);
-    planned = setTimeout(() => void load(), wait);
+  const schedule = (delay: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void load(), delay);
   };
-  const soon = (told: string): void => {
-    version = told;
+  const loadSoon = (eventVersion: string): void => {
+    version = eventVersion;
     if (isSoon) return;
     isSoon = true;
-    if (!isLoading) plan(GATHER);
+    if (!isLoading) schedule(COLLECT_DELAY);
   };
   const load = async (): Promise<void> => {
     isSoon = false;
     isLoading = true;
-    const fresh = await ask(`${address}&v=${encodeURIComponent(version)}`);
+    const fresh = await fetchScreen(`${url}&v=${encodeURIComponent(version)}`);
     isLoading = false;
-    plan(isSoon ? GATHER : POLL);
-    if (fresh === null) reader.fail();
-    else reader.show(fresh);
+    schedule(isSoon ? COLLECT_DELAY : POLL_INTERVAL);
+    if (fresh === null) listener.fail();
+    else listener.show(fresh);
   };
-  followEvents(soon);
+  subscribeToEvents(loadSoon);
   void load();
 }
 
-async function ask(address: string): Promise<FreshAnswer | null> {
+/** Fetches the page's data; `null` if that fails. A 404 contains data too: the reason. */
+async function fetchScreen(url: string): Promise<FreshAnswer | null> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
-    // What a browser may do with stale answers holds for caches in front of the server, not for it.
-    const response = await fetch(address, { signal, credentials: "omit", cache: "no-cache" });
-    // "There is no such thing" is an answer as well, and says so itself.
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    // `stale-while-revalidate` of the response is meant for caches in front of the server only.
+    const response = await fetch(url, { signal, credentials: "omit", cache: "no-cache" });
     if (!response.ok && response.status !== 404) return null;
     const answer: unknown = await response.json();
     const now = Number(response.headers.get("matchdesk-now"));
-    return isAnswer(answer) ? { answer, now } : null;
+    return isScreenResponse(answer) ? { answer, now } : null;
   } catch {
     return null;
   }
 }
 
-/** The server's tests check the rest. */
-function isAnswer(json: unknown): json is ScreenAnswer {
+/** Checks two members only: the server's tests check the rest. */
+function isScreenResponse(json: unknown): json is ScreenAnswer {
   return typeof json === "object" && json !== null && "version" in json && "slides" in json;
 }
 
-/** @param tell Told a text that no other event has. */
-function followEvents(tell: (told: string) => void): void {
+/** @param onEvent Receives a text that is different for every event. */
+function subscribeToEvents(onEvent: (version: string) => void): void {
   const stream = new EventSource("/api/v1/events");
   for (const name of EVENTS) {
     stream.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
-      // What staff wrote down has no number of its own, but says when that was.
-      tell(name === "facts" ? `${lastEventId} ${data}` : lastEventId);
+      // An annotation has no change number, but its data contains the time.
+      onEvent(name === "facts" ? `${lastEventId} ${data}` : lastEventId);
     });
   }
   stream.addEventListener("error", () => {
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => followEvents(tell), REFUSED);
+    if (stream.readyState !== EventSource.CLOSED) return;
+    setTimeout(() => subscribeToEvents(onEvent), REOPEN_DELAY);
   });
 }

@@ -7,18 +7,18 @@ import { metaQuery } from "#web/api/meta.ts";
 import { sessionQuery } from "#web/api/session.ts";
 
 /**
- * Takes the answers that came in the page itself, so that it shows without asking. Answers the
- * addresses they would have come from.
+ * Adds the responses embedded in the HTML to the query cache, so that the page is shown without
+ * requests. Returns the API paths of the match lists among them.
  */
 export function takeFirstAnswers(client: QueryClient): readonly string[] {
   const text = document.querySelector(`#${FIRST_ANSWERS_ID}`)?.textContent;
-  // A page out of the worker's store tells of another time.
+  // HTML from the service worker's cache contains old data.
   if (!text || navigator.serviceWorker?.controller) return [];
   const { session, meta, lists }: InitialData = JSON.parse(text);
-  fetchFaces(lists);
+  loadFonts(lists);
   setServerNow(Date.parse(meta.now));
   client.setQueryData(sessionQuery.queryKey, session);
-  // Asked for again at once: who goes back gets the page as it was.
+  // Refetched at once: after "Back" the browser restores the HTML with its old data.
   client.setQueryData(metaQuery.queryKey, meta, { updatedAt: 0 });
   const { live, upcoming, ended } = nowLists("");
   client.setQueryData(matchesQuery(live).queryKey, lists.live);
@@ -28,10 +28,10 @@ export function takeFirstAnswers(client: QueryClient): readonly string[] {
 }
 
 /**
- * Before a row is drawn in them: whenever one comes, all that stands is laid out anew, and rows drawn
- * in stages would ask for them one by one.
+ * Loads all fonts of the names before the first row is rendered. Each font that loads later causes
+ * a layout of the whole page, and rows rendered in stages would request the fonts one by one.
  */
-function fetchFaces({ live, upcoming, ended }: InitialData["lists"]): void {
+function loadFonts({ live, upcoming, ended }: InitialData["lists"]): void {
   const names = [
     ...live.matches,
     ...upcoming.matches.slice(0, NOW_ROWS.upcoming),
@@ -39,6 +39,6 @@ function fetchFaces({ live, upcoming, ended }: InitialData["lists"]): void {
   ].flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name));
   const { fontFamily } = getComputedStyle(document.body);
   document.fonts.load(`1em ${fontFamily}`, names.join("")).catch(() => {
-    // Drawn in another one until it can be had.
+    // Names use the fallback font until the browser has loaded theirs.
   });
 }

@@ -10,27 +10,27 @@ import { loadMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.ts";
 
-// Not at the top level: an entry that waits cannot share its files with the pages.
+// No top-level await: an entry with one cannot share its files with the pages.
 void start();
 
 async function start(): Promise<void> {
-  // All that is imported has just run, in one go: the browser may want to answer its reader.
+  // All imported modules have just run in one task: lets the browser handle input first.
   await new Promise((resume) => {
     setTimeout(resume);
   });
   const queryClient = createQueryClient();
-  const taken = takeFirstAnswers(queryClient);
+  const initialPaths = takeFirstAnswers(queryClient);
   followOtherTabs();
-  // Preferences that came with the address are rare enough to be read by code of their own.
+  // A separate file, because few URLs contain preferences.
   const shared = new URLSearchParams(location.search).has("prefs")
     ? await import("./apply-shared-preferences.tsx")
     : null;
   const notice = shared?.applySharedPreferences();
-  // The first words on screen are the reader's. And what the address leads to is known by then: a router
-  // that finds it out once it stands has all of it drawn in one go.
+  // Before the first render: the messages of the viewer's language, and the matched route. A router
+  // that resolves its route after mounting renders the whole page in one task.
   await Promise.all([applyPreferences(), router.load()]);
   const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
-  // In slices: a phone answers its reader meanwhile.
+  // Renders as a transition, in slices, so that input stays responsive.
   startTransition(() => {
     root.render(
       <StrictMode>
@@ -43,13 +43,14 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-  // After the first page: it shows without them.
-  const { followChanges, keepForOffline } = await import("#web/app/shell/after-first-page.ts");
-  followChanges(queryClient);
-  // A desk that is updated meanwhile no longer has the files of the page that stands.
+  // Loaded after the first page, which does not need them.
+  const { subscribeToChanges, registerServiceWorker } =
+    await import("#web/app/shell/after-first-page.ts");
+  subscribeToChanges(queryClient);
+  // Loaded now, because an update of Matchdesk would remove the files of this version.
   void import("#web/app/shell/dialogs.tsx").then(loadMessages).catch(() => {
-    // Asked for again when one opens.
+    // Loaded again when a dialog opens.
   });
   if (!import.meta.env.PROD) return;
-  await keepForOffline(taken);
+  await registerServiceWorker(initialPaths);
 }

@@ -15,19 +15,21 @@ import { sessionQuery } from "#web/api/session.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { sampleMeta } from "./sample-meta.ts";
 
-interface Around {
+interface PageData {
+  /** Differences from `sampleMeta`. */
   readonly meta?: Partial<Meta>;
+  /** Staff flags; none by default. */
   readonly marks?: DeskMarks;
 }
 
-/** Renders something as a page would: with links that lead somewhere, meta and the desk's marks. */
-export function renderPage(content: ReactNode, { meta, marks }: Around = {}): RenderResult {
+/** Renders a component inside the app's providers: router, meta, staff session, staff flags. */
+export function renderPage(content: ReactNode, { meta, marks }: PageData = {}): RenderResult {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
   });
-  const known = sampleMeta(meta);
-  setServerNow(Date.parse(known.now));
-  queryClient.setQueryData(metaQuery.queryKey, known);
+  const fullMeta = sampleMeta(meta);
+  setServerNow(Date.parse(fullMeta.now));
+  queryClient.setQueryData(metaQuery.queryKey, fullMeta);
   queryClient.setQueryData(sessionQuery.queryKey, {
     name: "Staff",
     signIn: null,

@@ -1,7 +1,7 @@
 import type { Meta } from "#core/contract/meta.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 
-/** What a server that is well says of its data at noon; say only what a test is about. */
+/** Creates the meta of a healthy server with fresh data, at noon; `change` replaces members. */
 export function sampleMeta(change: Partial<Meta> = {}): Meta {
   const now = new Date(SAMPLE_NOON).toISOString();
   return {

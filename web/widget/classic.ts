@@ -1,4 +1,4 @@
-/** `/widget.js`: for `<script src>`. Matchdesk is where the script came from. */
+/** `/widget.js`, for `<script src>`. The base URL of Matchdesk is that of the script. */
 import { defineWidget } from "./element.ts";
 
 const script = document.currentScript;

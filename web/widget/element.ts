@@ -14,12 +14,16 @@ import { patchChildren } from "./patch.ts";
 import { type Fetched, subscribeSource } from "./source.ts";
 import css from "./widget.css?inline";
 
-/** What an answer of "there is nothing here" looks like. */
-const GONE = new Set([401, 403, 404, 410]);
+/** HTTP statuses of content that does not exist or is not public. */
+const MISSING = new Set([401, 403, 404, 410]);
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Makes `<matchdesk-widget>` known to this page, once. @param base Without a slash at its end. */
+/**
+ * Defines `<matchdesk-widget>` on this page, unless it is defined already.
+ *
+ * @param base Base URL of Matchdesk, without a slash at the end.
+ */
 export function defineWidget(base: string): void {
   if (customElements.get("matchdesk-widget") !== undefined) return;
   customElements.define(
@@ -35,57 +39,58 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   abstract readonly base: string;
   readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-  /** Where everything stands; drawn by the server already on its own pages. */
+  /** Element with the whole content; the server's own pages contain it in their HTML. */
   readonly #root = this.#shadow.querySelector<HTMLElement>(".root") ?? this.#createRoot();
   #kind: EmbedKind = DEFAULT_KIND;
   #options = parseEmbedOptions(() => null);
-  #address: string | null = null;
+  /** Path of the data; `null` if not connected or the options name no content. */
+  #path: string | null = null;
   #fetched: Fetched | null = null;
-  #leave = (): void => {};
-  #isDue = false;
+  #unsubscribe = (): void => {};
+  #isUpdateScheduled = false;
   #isLoaded = false;
-  /** `SITE/SLUG` of all that is shown, "" while that may be several. */
+  /** `SITE/SLUG` of the tournament on screen; "" if there may be several. */
   #tournament = "";
 
   readonly #redraw = (): void => {
     if (!this.isConnected) return;
     if (this.#fetched !== null) this.#show(this.#fetched);
-    else if (this.#address === null) this.#fail(404);
-    else this.#announce();
+    else if (this.#path === null) this.#showFailure(404);
+    else this.#showLoading();
   };
 
   connectedCallback(): void {
     sheet ??= createSheet();
     this.#shadow.adoptedStyleSheets = [sheet];
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   disconnectedCallback(): void {
-    this.#leave();
-    this.#address = null;
+    this.#unsubscribe();
+    this.#path = null;
   }
 
   attributeChangedCallback(): void {
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
-  /** Several attributes set together, and an element that moves, are one change. */
-  #plan(): void {
-    if (this.#isDue) return;
-    this.#isDue = true;
+  /** Applies attributes in a microtask: several changes, and a move in the page, update once. */
+  #scheduleUpdate(): void {
+    if (this.#isUpdateScheduled) return;
+    this.#isUpdateScheduled = true;
     queueMicrotask(() => {
-      this.#isDue = false;
-      if (this.isConnected) this.#begin();
+      this.#isUpdateScheduled = false;
+      if (this.isConnected) this.#update();
     });
   }
 
-  #begin(): void {
+  #update(): void {
     const options = parseEmbedOptions((name) => this.getAttribute(name));
     const kind = findEmbedKind(this.getAttribute("kind")?.trim()) ?? DEFAULT_KIND;
-    const { isList, address: addressOf } = EMBED_VIEWS[kind];
+    const { isList, address: pathOf } = EMBED_VIEWS[kind];
     const { className, style } = this.#root;
-    const look = `root ${options.density} ${kind}`;
-    if (className !== look) this.#root.className = look;
+    const classes = `root ${options.density} ${kind}`;
+    if (className !== classes) this.#root.className = classes;
     style.setProperty("--rows", `${options.rows ?? (isList ? options.limit : 0)}`);
     for (const theme of ["light", "dark"] as const) {
       const accent = options.accent && adjustForContrast(WIDGET_BACKGROUND[theme], options.accent);
@@ -93,22 +98,22 @@ abstract class MatchdeskWidget extends HTMLElement {
     }
     this.#kind = kind;
     this.#options = options;
-    const address = addressOf(options);
-    if (address === this.#address && this.#fetched !== null) {
+    const path = pathOf(options);
+    if (path === this.#path && this.#fetched !== null) {
       this.#show(this.#fetched);
       return;
     }
-    this.#leave();
-    this.#address = address;
+    this.#unsubscribe();
+    this.#path = path;
     this.#fetched = null;
     this.#tournament = "";
-    if (address === null) {
-      this.#fail(404);
+    if (path === null) {
+      this.#showFailure(404);
       return;
     }
-    this.#announce();
+    this.#showLoading();
     this.#isLoaded = false;
-    this.#leave = subscribeSource(this.base, address, {
+    this.#unsubscribe = subscribeSource(this.base, path, {
       show: (fetched) => this.#show(fetched),
       concerns: ({ tournament }) => !this.#tournament || this.#tournament === tournament,
     });
@@ -126,8 +131,8 @@ abstract class MatchdeskWidget extends HTMLElement {
     const context = this.#context();
     if (context === null) return;
     const response = parseEmbedResponse(this.#kind, json);
-    if (response === null || GONE.has(failure ?? 0)) {
-      this.#fail(failure ?? 0);
+    if (response === null || MISSING.has(failure ?? 0)) {
+      this.#showFailure(failure ?? 0);
       return;
     }
     const isOld = Date.now() - at > STALE_AFTER;
@@ -136,34 +141,37 @@ abstract class MatchdeskWidget extends HTMLElement {
       ? `${tournament.site}/${tournament.slug}`
       : this.#options.tournament;
     this.#draw(nodes);
-    if (failure === null) this.#tell(this.#isLoaded ? "update" : "load", {});
-    else this.#tell("error", { status: failure });
+    if (failure === null) this.#emit(this.#isLoaded ? "update" : "load", {});
+    else this.#emit("error", { status: failure });
     this.#isLoaded = true;
   }
 
-  #fail(status: number): void {
+  #showFailure(status: number): void {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
-    if (GONE.has(status)) this.#draw(messageView(messages.gone));
-    else if (!this.#isLoaded) this.#say(messages.unreachable);
-    this.#tell("error", { status });
+    if (MISSING.has(status)) this.#draw(messageView(messages.gone));
+    else if (!this.#isLoaded) this.#showMessage(messages.unreachable);
+    this.#emit("error", { status });
   }
 
-  /** Says that it loads, unless it shows something already. */
-  #announce(): void {
-    // Room for the line before its language is here.
-    if (!this.#isLoaded) this.#say(this.#context()?.messages.loading ?? "\u00a0");
+  /** Shows the loading message, unless content is shown already. */
+  #showLoading(): void {
+    // A space reserves the line until the messages are loaded.
+    if (!this.#isLoaded) this.#showMessage(this.#context()?.messages.loading ?? "\u00a0");
   }
 
-  /** A sentence in place of what the page itself says, where it says nothing. */
-  #say(text: string): void {
-    // What the server drew says more.
+  /** Shows a sentence, or the element's own content if it has any. */
+  #showMessage(text: string): void {
+    // Content rendered by the server stays, because it is more useful.
     if (this.#root.hasChildNodes() && this.#root.querySelector("slot, .empty") === null) return;
-    const isSilent = this.childElementCount === 0 && this.textContent?.trim() === "";
-    this.#draw(isSilent ? messageView(text) : [el("slot")]);
+    const hasNoContent = this.childElementCount === 0 && this.textContent?.trim() === "";
+    this.#draw(hasNoContent ? messageView(text) : [el("slot")]);
   }
 
-  /** What it is drawn with; `null` while the messages of its language load: it is drawn again then. */
+  /**
+   * Returns what rendering needs; `null` while the messages of the language load, after which the
+   * widget renders again.
+   */
   #context(): EmbedContext | null {
     const options = this.#options;
     const locale =
@@ -184,7 +192,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     patchChildren(this.#root, view);
   }
 
-  #tell(name: "load" | "update" | "error", detail: object): void {
+  #emit(name: "load" | "update" | "error", detail: object): void {
     this.dispatchEvent(
       new CustomEvent(`matchdesk-${name}`, { bubbles: true, composed: true, detail }),
     );
@@ -192,7 +200,7 @@ abstract class MatchdeskWidget extends HTMLElement {
 }
 
 function createSheet(): CSSStyleSheet {
-  const made = new CSSStyleSheet();
-  made.replaceSync(css);
-  return made;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(css);
+  return styles;
 }

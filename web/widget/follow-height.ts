@@ -1,16 +1,16 @@
-/** `/embed-height.js`, in the page around: lets the frames of this Matchdesk follow their content. */
+/** `/embed-height.js`, for host pages: fits the height of Matchdesk's iframes to their content. */
 const script = document.currentScript;
-const ours = script instanceof HTMLScriptElement ? new URL(".", script.src).href : "";
+const base = script instanceof HTMLScriptElement ? new URL(".", script.src).href : "";
 
 addEventListener("message", ({ data, source }: MessageEvent<unknown>) => {
   if (typeof data !== "object" || data === null) return;
   if (!("type" in data) || data.type !== "matchdesk-height") return;
   const height = "height" in data ? Number(data.height) : 0;
   if (!(height > 0)) return;
-  // By its window, not its origin: a frame in a sandbox has none.
+  // Finds the iframe by its window, because a sandboxed iframe has no origin.
   for (const frame of document.querySelectorAll("iframe")) {
-    const isOurs = frame.src.startsWith(`${ours}embed/`);
-    if (isOurs && frame.contentWindow === source)
+    const isEmbed = frame.src.startsWith(`${base}embed/`);
+    if (isEmbed && frame.contentWindow === source)
       frame.style.height = `${Math.min(height, 20_000)}px`;
   }
 });

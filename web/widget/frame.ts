@@ -1,10 +1,11 @@
-/** `/embed-frame.js`, in an embedded page: tells the page around how high it is. */
+/** `/embed-frame.js`, for iframe pages: posts the content's height to the host page. */
+/** Whether there is content: rendered by the server or by the widget. */
 let isSettled = document.querySelector("matchdesk-widget")?.shadowRoot !== null;
 
-function tell(): void {
+function postHeight(): void {
   const { height } = document.body.getBoundingClientRect();
   const widget = document.querySelector("matchdesk-widget")?.getBoundingClientRect().height;
-  // It says nothing but numbers, so any page may hear it.
+  // The message contains only numbers, so any origin may receive it.
   const message = { type: "matchdesk-height", height: Math.ceil(height), widget };
   if (isSettled) parent.postMessage(message, "*");
 }
@@ -12,7 +13,7 @@ function tell(): void {
 for (const name of ["load", "update", "error"]) {
   addEventListener(`matchdesk-${name}`, () => {
     isSettled = true;
-    tell();
+    postHeight();
   });
 }
-new ResizeObserver(tell).observe(document.body);
+new ResizeObserver(postHeight).observe(document.body);

@@ -1,12 +1,12 @@
 /**
- * `/widget.frozen-frame.js`, in an embedded page of a frozen event: a file server reads no query, so the
- * page takes its options out of its own address, before the widget looks at them.
+ * `/widget.frozen-frame.js`, for iframe pages of a frozen event: copies the options from the URL to
+ * the widget before the widget is defined, because a static file server ignores the query string.
  */
 import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
 
 const widget = document.querySelector("matchdesk-widget");
-const asked = new URLSearchParams(location.search);
+const parameters = new URLSearchParams(location.search);
 for (const name of EMBED_ATTRIBUTES) {
-  const value = asked.get(name);
+  const value = parameters.get(name);
   if (value !== null && name !== "kind") widget?.setAttribute(name, value);
 }

@@ -1,6 +1,6 @@
-/** In the place of `live.ts` in a frozen event: nothing changes there any more. */
+/** Replaces `live.ts` in a frozen event, whose data does not change. */
 
-/** Tells nobody of anything. */
+/** Does nothing. */
 export function follow(): () => void {
   return () => {};
 }

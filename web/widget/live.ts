@@ -1,97 +1,99 @@
-/** Live updates: one event stream for all widgets of a page, polling where there can be none. */
+/** Live updates: one event stream for all widgets of a page, or polling if there is no stream. */
 
-/** A change as far as a widget looks at it; null: anything may have changed. */
+/** The part of a change that widgets use. */
 export interface SeenChange {
   /** `SITE/SLUG`. */
   readonly tournament: string;
 }
+/** Receives a change; `null` if anything may have changed. */
 type Listener = (change: SeenChange | null) => void;
 
-interface Line {
+/** Event stream and polling of one base URL. */
+interface Connection {
   readonly listeners: Set<Listener>;
   stop: () => void;
 }
 
 const SECOND = 1000;
-/** Between two looks: without a stream, and with one, which may have died without a word. */
-const POLL = 15 * SECOND;
-const CHECK = 300 * SECOND;
-/** Before a stream that was refused is asked for again. */
-const REFUSED = 120 * SECOND;
+/** Poll interval without a stream and, because a stream may die silently, with one. */
+const POLL_INTERVAL = 15 * SECOND;
+const CHECK_INTERVAL = 300 * SECOND;
+/** Delay before a rejected stream is opened again, in milliseconds. */
+const REOPEN_DELAY = 120 * SECOND;
 
-/** `EventSource.OPEN`, where there may be no EventSource. */
+/** Value of `EventSource.OPEN`, because a page may have no EventSource. */
 const OPEN = 1;
 
-const lines = new Map<string, Line>();
+const connections = new Map<string, Connection>();
 
-/** Tells of changes at a base address until the answer is called. */
+/** Calls the listener for each change at a base URL, until the returned function is called. */
 export function follow(base: string, listener: Listener): () => void {
-  const line = lines.get(base) ?? openLine(base);
-  line.listeners.add(listener);
+  const connection = connections.get(base) ?? connect(base);
+  connection.listeners.add(listener);
   return () => {
-    line.listeners.delete(listener);
-    if (line.listeners.size > 0) return;
-    line.stop();
-    lines.delete(base);
+    connection.listeners.delete(listener);
+    if (connection.listeners.size > 0) return;
+    connection.stop();
+    connections.delete(base);
   };
 }
 
-function openLine(base: string): Line {
+function connect(base: string): Connection {
   const listeners = new Set<Listener>();
-  const tell = (change: SeenChange | null): void => {
+  const notify = (change: SeenChange | null): void => {
     for (const listener of listeners) listener(change);
   };
   let stream: EventSource | null = null;
-  let streamAgain: ReturnType<typeof setTimeout>;
-  let next: ReturnType<typeof setTimeout>;
+  let reopenTimer: ReturnType<typeof setTimeout>;
+  let pollTimer: ReturnType<typeof setTimeout>;
   const isLive = (): boolean => stream?.readyState === OPEN;
 
-  const look = (): void => {
-    clearTimeout(next);
-    // Spread, so that the widgets of many readers do not ask at once.
-    next = setTimeout(
+  const schedulePoll = (): void => {
+    clearTimeout(pollTimer);
+    // At random times, so that the widgets of many viewers do not send requests at once.
+    pollTimer = setTimeout(
       () => {
-        if (!document.hidden) tell(null);
-        look();
+        if (!document.hidden) notify(null);
+        schedulePoll();
       },
-      (isLive() ? CHECK : POLL) * (0.8 + 0.4 * Math.random()),
+      (isLive() ? CHECK_INTERVAL : POLL_INTERVAL) * (0.8 + 0.4 * Math.random()),
     );
   };
   const open = (): void => {
     try {
       stream = new EventSource(`${base}/api/v1/events`);
     } catch {
-      // A page may forbid it, or an old browser not have it: polling goes on.
+      // The page's CSP or an old browser may not allow it: polling continues.
       return;
     }
-    stream.addEventListener("open", look);
-    stream.addEventListener("change", ({ data }) => tell(changeOf(String(data))));
-    stream.addEventListener("reset", () => tell(null));
+    stream.addEventListener("open", schedulePoll);
+    stream.addEventListener("change", ({ data }) => notify(parseChange(String(data))));
+    stream.addEventListener("reset", () => notify(null));
     stream.addEventListener("error", () => {
-      look();
-      if (stream?.readyState === EventSource.CLOSED) streamAgain = setTimeout(open, REFUSED);
+      schedulePoll();
+      if (stream?.readyState === EventSource.CLOSED) reopenTimer = setTimeout(open, REOPEN_DELAY);
     });
   };
-  const comeBack = (): void => {
-    if (!document.hidden && !isLive()) tell(null);
+  const refetchWhenVisible = (): void => {
+    if (!document.hidden && !isLive()) notify(null);
   };
-  document.addEventListener("visibilitychange", comeBack);
-  look();
+  document.addEventListener("visibilitychange", refetchWhenVisible);
+  schedulePoll();
   open();
-  const line: Line = {
+  const connection: Connection = {
     listeners,
     stop() {
       stream?.close();
-      clearTimeout(next);
-      clearTimeout(streamAgain);
-      document.removeEventListener("visibilitychange", comeBack);
+      clearTimeout(pollTimer);
+      clearTimeout(reopenTimer);
+      document.removeEventListener("visibilitychange", refetchWhenVisible);
     },
   };
-  lines.set(base, line);
-  return line;
+  connections.set(base, connection);
+  return connection;
 }
 
-function changeOf(data: string): SeenChange | null {
+function parseChange(data: string): SeenChange | null {
   const change: unknown = JSON.parse(data);
   const hasTournament = typeof change === "object" && change !== null && "tournament" in change;
   return hasTournament ? { tournament: String(change.tournament) } : null;

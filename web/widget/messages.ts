@@ -2,16 +2,16 @@ import { languages, version } from "virtual:embed-messages";
 import { createEmbedMessages, defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 
-/** After this long without its messages, a language is requested again. */
-const RETRY = 30_000;
+/** Delay before messages that failed to load are requested again, in milliseconds. */
+const RETRY_DELAY = 30_000;
 
-/** By URL; the listeners while they load. */
+/** Messages by URL; while they load, their listeners. */
 const files = new Map<string, EmbedMessages | Set<() => void>>();
 
 /**
- * Returns the messages in the language of a locale, English if it is none of ours. `null` while they
- * load; calls the listener once they can be read. They are data, so that a page that allows only this
- * widget's hash runs no other code.
+ * Returns the messages in the language of a locale, in English if the language is not supported.
+ * `null` while they load; then `onLoad` is called. They are JSON because a host page's CSP may
+ * allow only the script with the widget's hash.
  */
 export function findMessages(
   base: string,
@@ -21,10 +21,10 @@ export function findMessages(
   const [language = ""] = locale.toLowerCase().split("-");
   if (!languages.includes(language)) return defaultEmbedMessages;
   const url = `${base}/widget.${language}.${version}.json`;
-  const known = files.get(url);
-  if (known === undefined) void load(url, new Set([onLoad]));
-  else if (known instanceof Set) known.add(onLoad);
-  else return known;
+  const entry = files.get(url);
+  if (entry === undefined) void load(url, new Set([onLoad]));
+  else if (entry instanceof Set) entry.add(onLoad);
+  else return entry;
   return null;
 }
 
@@ -35,7 +35,7 @@ async function load(url: string, listeners: Set<() => void>): Promise<void> {
     files.set(url, createEmbedMessages(await response.json()));
   } catch {
     files.set(url, defaultEmbedMessages);
-    setTimeout(() => files.delete(url), RETRY);
+    setTimeout(() => files.delete(url), RETRY_DELAY);
   }
   for (const listener of listeners) listener();
 }

@@ -13,15 +13,15 @@ beforeEach(() => {
 const row = (key: string, text: string) =>
   el("li", { "data-key": key }, el("a", { href: "#" }, text));
 
-describe("patching", () => {
-  it.each(HOSTILE_NAMES)("makes %j letters, in text and in attributes", (name) => {
+describe("patchChildren", () => {
+  it.each(HOSTILE_NAMES)("renders %j as plain text and as an attribute value", (name) => {
     patchChildren(root, [el("span", { title: name, "aria-label": name }, name)]);
     expect(root.querySelectorAll("*")).toHaveLength(1);
     expect(root.textContent).toBe(name);
     expect(root.firstElementChild?.getAttribute("title")).toBe(name);
   });
 
-  it("keeps an element with its key, wherever it goes", () => {
+  it("reuses the element of a key when the order changes", () => {
     patchChildren(root, [row("a", "A"), row("b", "B"), row("c", "C")]);
     const [a, b, c] = root.children;
     patchChildren(root, [row("c", "C"), row("x", "X"), row("a", "A2")]);
@@ -31,7 +31,7 @@ describe("patching", () => {
     expect(b?.isConnected).toBe(false);
   });
 
-  it("changes what changed and takes away what is gone", () => {
+  it("updates changed nodes and removes surplus ones", () => {
     patchChildren(root, [el("p", { class: "x", title: "t" }, "one"), el("b", {}, "two")]);
     const [p] = root.children;
     patchChildren(root, [el("p", { class: "y" }, "three")]);
@@ -39,7 +39,7 @@ describe("patching", () => {
     expect(root.firstElementChild).toBe(p);
   });
 
-  it("draws lines as SVG", () => {
+  it("creates SVG elements", () => {
     patchChildren(root, [el("svg", {}, el("path", { d: "M0 0H1" }))]);
     expect(root.querySelector("path")?.namespaceURI).toBe("http://www.w3.org/2000/svg");
   });

@@ -3,8 +3,8 @@ import type { EmbedChild, EmbedNode } from "#core/embed/parts/node.ts";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Makes the children of an element those described, reusing what stands there: the reader's focus,
- * scroll and selection stay. Everything from outside becomes text or the value of an attribute.
+ * Changes the children of an element to the wanted ones. Reuses existing nodes, so that focus,
+ * scroll position and selection stay. External text only becomes text nodes or attribute values.
  */
 export function patchChildren(parent: ParentNode & Node, wanted: readonly EmbedChild[]): void {
   const keyed = new Map<string, Element>();
@@ -13,29 +13,29 @@ export function patchChildren(parent: ParentNode & Node, wanted: readonly EmbedC
     if (key !== null) keyed.set(key, child);
   }
   wanted.forEach((child, index) => {
-    const there = parent.childNodes[index] ?? null;
+    const current = parent.childNodes[index] ?? null;
     const key = typeof child === "string" ? undefined : child.attributes["data-key"];
-    const known = key === undefined ? there : (keyed.get(String(key)) ?? null);
-    const node = patchNode(known, child, parent);
-    if (node === there) return;
-    // Something keyed may be wanted farther down: it moves, and only what is left over goes.
-    parent.insertBefore(node, there);
-    if (key === undefined && there !== null && there === known) there.remove();
+    const reusable = key === undefined ? current : (keyed.get(String(key)) ?? null);
+    const node = patchNode(reusable, child, parent);
+    if (node === current) return;
+    // The current node may have a key that a later child needs, so it is not removed yet.
+    parent.insertBefore(node, current);
+    if (key === undefined && current !== null && current === reusable) current.remove();
   });
   while (parent.childNodes.length > wanted.length) parent.lastChild?.remove();
 }
 
-function patchNode(known: Node | null, wanted: EmbedChild, parent: Node): Node {
+function patchNode(existing: Node | null, wanted: EmbedChild, parent: Node): Node {
   if (typeof wanted === "string") {
-    if (!(known instanceof Text)) return new Text(wanted);
-    if (known.data !== wanted) {
-      known.data = wanted;
+    if (!(existing instanceof Text)) return new Text(wanted);
+    if (existing.data !== wanted) {
+      existing.data = wanted;
       flash(parent);
     }
-    return known;
+    return existing;
   }
-  const isSame = known instanceof Element && known.localName === wanted.tag;
-  const element = isSame ? known : create(wanted, parent);
+  const isSame = existing instanceof Element && existing.localName === wanted.tag;
+  const element = isSame ? existing : create(wanted, parent);
   setAttributes(element, wanted.attributes);
   patchChildren(element, wanted.children);
   return element;
@@ -57,17 +57,17 @@ function setAttributes(
     if (value === undefined) continue;
     const text = value === true ? "" : String(value);
     if (element.getAttribute(name) === text) continue;
-    // A strict page forbids style attributes in markup, not a style that a script sets.
+    // A strict CSP forbids style attributes, but not styles that a script sets.
     if (name === "style" && element.style !== undefined) element.style.cssText = text;
     else element.setAttribute(name, text);
   }
 }
 
-/** A figure that changed stands out for a moment; `widget.css` says how. */
+/** Restarts the animation of a changed number, defined in CSS by the class `changed`. */
 function flash(parent: Node): void {
   if (!(parent instanceof HTMLElement) || parent.dataset["flash"] === undefined) return;
   parent.classList.remove("changed");
-  // Reading a size lets the browser see that the class was gone: the animation begins anew.
+  // Reading a size forces a layout without the class, so that the animation restarts.
   void parent.offsetWidth;
   parent.classList.add("changed");
 }

@@ -1,117 +1,126 @@
 import { STALE_AFTER } from "#core/embed/parts/screen.ts";
 import { follow, type SeenChange } from "./live.ts";
 
-/** An answer of our API, or why there is none. */
+/** Latest response of a URL, and the last failure. */
 export interface Fetched {
-  /** As parsed; undefined before the first. */
+  /** Parsed body; `undefined` before the first success. */
   readonly json: unknown;
-  /** When its data is from, by this clock, in milliseconds since the epoch. */
+  /** Time of its data by the browser's clock, in milliseconds since the epoch. */
   readonly at: number;
-  /** HTTP status of the last failure, 0 where nobody answered; null after a success. */
+  /** HTTP status of the last failed request; 0 if there was no response, `null` after a success. */
   readonly failure: number | null;
 }
 
-/** Somebody who shows an answer. */
+/** A widget that shows the response. */
 export interface WidgetSubscriber {
+  /** Called with each new response or failure. */
   readonly show: (fetched: Fetched) => void;
-  /** Whether a change may be about what is shown. */
+  /** Returns whether a change may affect the widget's content. */
   readonly concerns: (change: SeenChange) => boolean;
 }
 
+/** One URL with its subscribers. */
 interface Source {
-  readonly readers: Set<WidgetSubscriber>;
+  readonly subscribers: Set<WidgetSubscriber>;
+  /** `null` before the first response or failure. */
   fetched: Fetched | null;
   stop: () => void;
 }
 
 const SECOND = 1000;
-/** After a change everybody's widgets ask: within this long, each at its own moment. */
-const SPREAD = 800;
+/** After a change each page waits a random time up to this before its request, in milliseconds. */
+const MAX_REFETCH_DELAY = 800;
 const FIRST_RETRY = 4_000;
-const LONGEST_RETRY = 60_000;
+const MAX_RETRY = 60_000;
 
 const sources = new Map<string, Source>();
 
 /**
- * Shows an answer now and whenever it changes, until the answer of this is called. Widgets that
- * show the same ask once for all of them.
+ * Subscribes to a URL: delivers the current response and every update until the returned function
+ * is called. Widgets with the same URL share one request.
  */
-export function subscribeSource(base: string, path: string, reader: WidgetSubscriber): () => void {
-  const address = base + path;
-  const source = sources.get(address) ?? openSource(base, address);
-  source.readers.add(reader);
-  if (source.fetched !== null) reader.show(source.fetched);
+export function subscribeSource(
+  base: string,
+  path: string,
+  subscriber: WidgetSubscriber,
+): () => void {
+  const url = base + path;
+  const source = sources.get(url) ?? openSource(base, url);
+  source.subscribers.add(subscriber);
+  if (source.fetched !== null) subscriber.show(source.fetched);
   return () => {
-    source.readers.delete(reader);
-    if (source.readers.size > 0) return;
+    source.subscribers.delete(subscriber);
+    if (source.subscribers.size > 0) return;
     source.stop();
-    sources.delete(address);
+    sources.delete(url);
   };
 }
 
-function openSource(base: string, address: string): Source {
-  const stopping = new AbortController();
-  let text = "";
-  let retry = FIRST_RETRY;
+function openSource(base: string, url: string): Source {
+  const abort = new AbortController();
+  let lastBody = "";
+  let retryDelay = FIRST_RETRY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let loading = false;
-  let again = false;
-  let wasOld = false;
+  let isLoading = false;
+  let isReloadDue = false;
+  let wasStale = false;
 
-  const tell = (fetched: Fetched): void => {
+  const deliver = (fetched: Fetched): void => {
     source.fetched = fetched;
-    for (const reader of source.readers) reader.show(fetched);
+    for (const subscriber of source.subscribers) subscriber.show(fetched);
   };
-  const plan = (wait: number): void => {
+  const schedule = (delay: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void load(), wait);
+    timer = setTimeout(() => void load(), delay);
   };
-  const fail = (status: number, wait: number): void => {
-    tell({ json: undefined, at: 0, ...source.fetched, failure: status });
-    plan(Math.max(wait, retry * (0.8 + 0.4 * Math.random())));
-    retry = Math.min(retry * 2, LONGEST_RETRY);
+  const fail = (status: number, minDelay: number): void => {
+    deliver({ json: undefined, at: 0, ...source.fetched, failure: status });
+    schedule(Math.max(minDelay, retryDelay * (0.8 + 0.4 * Math.random())));
+    retryDelay = Math.min(retryDelay * 2, MAX_RETRY);
   };
   const load = async (): Promise<void> => {
-    again = loading;
-    if (loading) return;
-    loading = true;
+    isReloadDue = isLoading;
+    if (isLoading) return;
+    isLoading = true;
     try {
-      const { signal } = stopping;
-      const answer = await fetch(address, { signal, credentials: "omit" });
-      const body = await answer.text();
-      const age = Number(answer.headers.get("matchdesk-data-age")) * SECOND;
+      const { signal } = abort;
+      const response = await fetch(url, { signal, credentials: "omit" });
+      const body = await response.text();
+      const age = Number(response.headers.get("matchdesk-data-age")) * SECOND;
       const at = Date.now() - age;
-      if (!answer.ok) fail(answer.status, SECOND * Number(answer.headers.get("retry-after")) || 0);
+      const retryAfter = SECOND * Number(response.headers.get("retry-after")) || 0;
+      if (!response.ok) fail(response.status, retryAfter);
       else {
-        retry = FIRST_RETRY;
-        // Old data is shown anew for its age.
+        retryDelay = FIRST_RETRY;
+        // Stale data is delivered again, because widgets show its age.
         const isNew =
-          body !== text || source.fetched?.failure !== null || age > STALE_AFTER || wasOld;
-        wasOld = age > STALE_AFTER;
-        text = body;
-        if (isNew) tell({ json: JSON.parse(body), at, failure: null });
+          body !== lastBody || source.fetched?.failure !== null || age > STALE_AFTER || wasStale;
+        wasStale = age > STALE_AFTER;
+        lastBody = body;
+        if (isNew) deliver({ json: JSON.parse(body), at, failure: null });
         else if (source.fetched !== null) source.fetched = { ...source.fetched, at };
       }
     } catch {
-      if (!stopping.signal.aborted) fail(0, 0);
+      if (!abort.signal.aborted) fail(0, 0);
     }
-    loading = false;
-    if (again) plan(SPREAD);
+    isLoading = false;
+    if (isReloadDue) schedule(MAX_REFETCH_DELAY);
   };
-  const unfollow = follow(base, (change) => {
-    const isOurs = change === null || [...source.readers].some((reader) => reader.concerns(change));
-    if (isOurs) plan(SPREAD * Math.random());
+  const unsubscribe = follow(base, (change) => {
+    const isRelevant =
+      change === null || [...source.subscribers].some((each) => each.concerns(change));
+    if (isRelevant) schedule(MAX_REFETCH_DELAY * Math.random());
   });
   const source: Source = {
-    readers: new Set(),
+    subscribers: new Set(),
     fetched: null,
     stop() {
-      unfollow();
+      unsubscribe();
       clearTimeout(timer);
-      stopping.abort();
+      abort.abort();
     },
   };
-  sources.set(address, source);
+  sources.set(url, source);
   void load();
   return source;
 }

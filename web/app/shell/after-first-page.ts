@@ -1,4 +1,4 @@
-/** What every page needs once the first one is on screen. */
-export { subscribeToChanges as followChanges } from "#web/api/subscribe-to-changes.ts";
-export { registerServiceWorker as keepForOffline } from "./register-service-worker.ts";
+/** Exports that every page needs, but only after the first page is on screen. */
+export { subscribeToChanges } from "#web/api/subscribe-to-changes.ts";
+export { registerServiceWorker } from "./register-service-worker.ts";
 export { FootEnd } from "./footer-end.tsx";

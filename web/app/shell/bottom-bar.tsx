@@ -8,15 +8,15 @@ import { OptionalPart } from "./optional-part.tsx";
 import { LazyDeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
-/** The pages, where a thumb reaches them; all at once, for staff have one more. */
+/** Page links at the bottom of narrow screens; all appear at once, with the link for staff. */
 export function BottomBar() {
   const { nav } = useMessages();
   const isStaff = useIsStaff();
-  const isAsked = useAreDeskMarksSettled();
+  const areMarksSettled = useAreDeskMarksSettled();
   return (
     <nav className={styles["bar"]} aria-label={nav.label}>
       <Suspense>
-        {isAsked && (
+        {areMarksSettled && (
           <>
             {NAV_ENTRIES.map(({ to, shortLabel, activeOptions }) => (
               <Link key={to} to={to} activeOptions={activeOptions}>

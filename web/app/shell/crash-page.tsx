@@ -4,7 +4,7 @@ import { copyText } from "#web/hooks/copy-text.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./crash-page.module.css";
 
-/** Stands in for a page that threw: says so, and gives what a report needs. */
+/** Replaces a page that threw an error: offers a reload and the details for a bug report. */
 export function CrashPage({ error }: ErrorComponentProps) {
   const { failure } = useMessages();
   const [copied, setCopied] = useState(false);

@@ -1,7 +1,7 @@
 import { MatchSheet } from "./match-sheet.tsx";
 import { PageDialogs } from "./page-dialogs.tsx";
 
-/** What opens over a page. Loaded after the first page, with the two that open most often. */
+/** Everything that opens over a page. Loaded after the first page, with match sheet and palette. */
 export function Dialogs() {
   return (
     <>

@@ -4,7 +4,7 @@ import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./page-footer.module.css";
 
-/** Whose times the page tells, and who is signed in. */
+/** The time zone of the page and the signed-in user. */
 export function FootEnd() {
   const isMetaKnown = useIsMetaKnown();
   return (

@@ -3,10 +3,10 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 
-/** Pages that list by game; from any other, choosing a game leads to what is played of it now. */
-const LISTS = new Set(["/", "/matches", "/tournaments", "/schedule"]);
+/** Pages that filter by game. On any other page, choosing a game opens the Now page. */
+const FILTERED_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
 
-/** Which game the lists show. Nothing to choose while there is only one. */
+/** Select for the game that lists show. Renders nothing if there are fewer than two games. */
 export function GameFilter() {
   const { nav } = useMessages();
   const { games } = useMeta();
@@ -23,11 +23,11 @@ export function GameFilter() {
         { value: "", label: nav.allGames },
         ...games.map(({ slug, name }) => ({ value: slug, label: name })),
       ]}
-      onChange={(chosen) => {
+      onChange={(slug) => {
         void navigate(
-          LISTS.has(pathname)
-            ? { to: ".", search: (search) => ({ ...search, game: chosen }) }
-            : { to: "/", search: { game: chosen } },
+          FILTERED_PAGES.has(pathname)
+            ? { to: ".", search: (search) => ({ ...search, game: slug }) }
+            : { to: "/", search: { game: slug } },
         );
       }}
     />

@@ -14,15 +14,15 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import styles from "./header.module.css";
 
 interface HeaderProps {
-  /** Whether the server has answered once: before, only the names of the pages are known. */
+  /** Whether meta and session have been loaded. Until then only page links and search are shown. */
   readonly ready: boolean;
 }
 
-/** The head of every page: where one can go, what is shown, how late it is. */
+/** Header of every page: page links, game filter, search, data age and clock. */
 export function Header({ ready }: HeaderProps) {
   const { nav, product } = useMessages();
   const isStaff = useIsStaff();
-  const isAsked = useAreDeskMarksSettled();
+  const areMarksSettled = useAreDeskMarksSettled();
   return (
     <header className={styles["header"]}>
       <Link to="/" className={styles["product"]}>
@@ -45,8 +45,8 @@ export function Header({ ready }: HeaderProps) {
           </span>
         )}
       </nav>
-      {/* After the names of the pages: nothing known before moves when it comes. */}
-      {ready && isAsked && <GameFilter />}
+      {/* After the page links, so that they do not move when it appears. */}
+      {ready && areMarksSettled && <GameFilter />}
       <SearchBox />
       <div className={styles["time"]}>
         {ready && (
@@ -60,7 +60,7 @@ export function Header({ ready }: HeaderProps) {
   );
 }
 
-/** Opens the palette; looks like a search field. */
+/** Button that opens the palette, styled as a search field. */
 function SearchBox() {
   const { nav } = useMessages();
   return (
@@ -79,7 +79,7 @@ function SearchBox() {
   );
 }
 
-/** The time at the venue, by the server's clock. */
+/** The server's current time, in the viewer's or the venue's zone. */
 function VenueClock() {
   const { nav } = useMessages();
   const now = useServerNow(MINUTE);

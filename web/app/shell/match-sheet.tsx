@@ -10,7 +10,7 @@ import { useMessages } from "#web/i18n/messages.ts";
 
 const MatchDesk = lazyPart(() => import("#web/features/desk/match-desk.tsx"), "MatchDesk");
 
-/** The match that the address names as open, over the page it was opened from. */
+/** Sheet with the match of the query parameter `open`, over the current page. */
 export function MatchSheet() {
   const messages = useMessages();
   const { open } = useSearch({ from: "__root__" });
@@ -30,7 +30,7 @@ export function MatchSheet() {
         });
       }}
     >
-      {/* Its files may be gone since the page was loaded: the page below goes on. */}
+      {/* An update of Matchdesk may have removed its files: the page below keeps working. */}
       <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
         <Suspense fallback={<SkeletonRows />}>
           <MatchPanel

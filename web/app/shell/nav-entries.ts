@@ -1,4 +1,4 @@
-/** Links to the pages, in the order of the header and of the bottom bar, which has less room. */
+/** Page links of the header and, with short labels, of the bottom bar. */
 export const NAV_ENTRIES = [
   {
     to: "/",

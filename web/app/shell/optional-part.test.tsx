@@ -14,26 +14,26 @@ function Extra() {
   return <p>extra</p>;
 }
 
-test("a page goes on without a part whose file is gone", async () => {
-  // React tells of every error that a boundary caught.
-  const told = vi.spyOn(console, "error").mockReturnValue();
-  const Gone = lazyPart<"Extra", object>(
+test("renders the page without a part whose file cannot be loaded", async () => {
+  // React logs every error that a boundary catches.
+  const consoleError = vi.spyOn(console, "error").mockReturnValue();
+  const Missing = lazyPart<"Extra", object>(
     () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
     "Extra",
   );
-  const Here = lazyPart(() => Promise.resolve({ Extra }), "Extra");
+  const Present = lazyPart(() => Promise.resolve({ Extra }), "Extra");
   render(
     <Suspense>
       <h1>page</h1>
       <OptionalPart>
-        <Gone />
+        <Missing />
       </OptionalPart>
       <OptionalPart>
-        <Here />
+        <Present />
       </OptionalPart>
     </Suspense>,
   );
   expect(await screen.findByText("extra", {}, { timeout: 20_000 })).toBeDefined();
   expect(screen.getByRole("heading").textContent).toBe("page");
-  expect(told).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 });

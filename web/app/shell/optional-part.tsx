@@ -2,17 +2,17 @@ import { CatchBoundary } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /**
- * Around what a page can do without. Its file may be gone (the desk was updated since the page was
- * loaded, the network is away): everything else stays.
+ * Error boundary for a part that the page does not need. If its file cannot be loaded (no network,
+ * or Matchdesk was updated after the page was loaded), only this part is missing.
  */
 export function OptionalPart({ children }: { readonly children: ReactNode }) {
   return (
-    <CatchBoundary getResetKey={() => 0} errorComponent={Nothing}>
+    <CatchBoundary getResetKey={() => 0} errorComponent={NoContent}>
       {children}
     </CatchBoundary>
   );
 }
 
-function Nothing() {
+function NoContent() {
   return null;
 }

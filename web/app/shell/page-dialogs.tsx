@@ -7,7 +7,7 @@ import { Palette } from "#web/features/palette/palette.tsx";
 import { showOverlay, useOverlay } from "#web/hooks/dialog.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
-const OVERLAYS = {
+const DIALOGS = {
   palette: Palette,
   preferences: lazyPart(
     () => import("#web/features/preferences/preferences-sheet.tsx"),
@@ -16,13 +16,13 @@ const OVERLAYS = {
   shortcuts: lazyPart(() => import("#web/features/palette/shortcut-sheet.tsx"), "ShortcutSheet"),
 } as const;
 
-/** What stands over the page, whichever page it is. */
+/** The open dialog of any page. */
 export function PageDialogs() {
-  const overlay = useOverlay();
-  if (overlay === null) return null;
-  const Open = OVERLAYS[overlay];
+  const dialog = useOverlay();
+  if (dialog === null) return null;
+  const Open = DIALOGS[dialog];
   return (
-    <CatchBoundary getResetKey={() => overlay} errorComponent={Broken}>
+    <CatchBoundary getResetKey={() => dialog} errorComponent={FailedDialog}>
       <Suspense>
         <Open onClose={close} />
       </Suspense>
@@ -30,8 +30,8 @@ export function PageDialogs() {
   );
 }
 
-/** The page below goes on: the overlay's file may be gone since the page was loaded. */
-function Broken(props: ErrorComponentProps) {
+/** Replaces a dialog that failed, for example because an update of Matchdesk removed its file. */
+function FailedDialog(props: ErrorComponentProps) {
   const { product } = useMessages();
   return (
     <Sheet label={product} onClose={close}>

@@ -10,7 +10,7 @@ const FootEnd = lazyPart(async () => {
   return { FootEnd: end };
 }, "FootEnd");
 
-/** Below every page: what is about all of them. */
+/** Footer of every page: preferences, shortcuts, time zone and session. */
 export function PageFooter() {
   const { nav } = useMessages();
   return (

@@ -1,6 +1,6 @@
 import { OFFLINE_POLICY } from "#core/lib/trusted-types.ts";
 
-/** Our pages load scripts only through a policy; this one knows a single address. */
+/** Part of the Trusted Types API: the CSP of the pages allows script URLs only from a policy. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -10,7 +10,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** `undefined` in browsers without Trusted Types. */
     readonly trustedTypes?: TrustedTypes;
   }
 }
@@ -18,12 +18,13 @@ declare global {
 const WORKER = "/service-worker.js";
 
 /**
- * Has the browser keep this page and the last answers, for a reload without network. Where browsers
- * refuse that (plain HTTP away from this machine, private windows), everything else works.
+ * Registers the service worker, which stores the page and the last responses so that a reload works
+ * offline. Does nothing if the browser has no service workers (plain HTTP except on localhost, some
+ * private windows).
  *
- * @param taken Addresses whose answers came in the page itself.
+ * @param initialPaths Paths whose responses were part of the HTML.
  */
-export async function registerServiceWorker(taken: readonly string[]): Promise<void> {
+export async function registerServiceWorker(initialPaths: readonly string[]): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const policy = window.trustedTypes?.createPolicy(OFFLINE_POLICY, {
     createScriptURL: () => WORKER,
@@ -34,13 +35,13 @@ export async function registerServiceWorker(taken: readonly string[]): Promise<v
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage([location.origin, ...taken], {});
-  // What was asked for before the worker took over; some of its answers are still to come.
+  active?.postMessage([location.origin, ...initialPaths], {});
+  // Reports requests that bypassed the worker, past and later ones, so that it stores them too.
   new PerformanceObserver((list) => {
-    const passedBy = list.getEntries().filter((entry) => Reflect.get(entry, "workerStart") === 0);
-    if (passedBy.length > 0)
+    const bypassed = list.getEntries().filter((entry) => Reflect.get(entry, "workerStart") === 0);
+    if (bypassed.length > 0)
       active?.postMessage(
-        passedBy.map(({ name }) => name),
+        bypassed.map(({ name }) => name),
         {},
       );
   }).observe({ type: "resource", buffered: true });

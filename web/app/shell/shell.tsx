@@ -19,11 +19,11 @@ import styles from "./shell.module.css";
 
 const Dialogs = lazyPart(() => import("./dialogs.tsx"), "Dialogs");
 
-/** What stands around every page. Pages come once the server has said what it knows. */
+/** Layout around every page. Renders the page after meta and session have been loaded. */
 export function Shell() {
   const messages = useMessages();
   const meta = useQuery(metaQuery);
-  // Whose zone times are told in hangs on who reads them.
+  // The time zone depends on whether the viewer is staff.
   const session = useQuery(sessionQuery);
   const { open } = useSearch({ from: "__root__" });
   const isDialogOpen = useOverlay() !== null || open !== "";
@@ -46,7 +46,7 @@ export function Shell() {
       </main>
       <PageFooter />
       {ready && isDialogOpen && (
-        // Its file may be gone since the page was loaded: the page above stays.
+        // An update of Matchdesk may have removed the file: the page itself keeps working.
         <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
           <Suspense>
             <Dialogs />

@@ -21,13 +21,13 @@ function Page() {
           event.preventDefault();
         }}
       >
-        with keys of its own
+        has its own shortcuts
       </button>
     </>
   );
 }
 
-test("a key that was dealt with where it was pressed is not dealt with again", () => {
+test("ignores a key that the focused element has handled", () => {
   renderPage(<Page />);
   fireEvent.keyDown(screen.getByRole("button"), { key: "?" });
   expect(screen.getByRole("status").textContent).toBe("nothing");

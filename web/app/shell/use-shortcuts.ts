@@ -4,23 +4,23 @@ import { SECOND } from "#core/lib/time.ts";
 import { showOverlay } from "#web/hooks/dialog.ts";
 import { readPreferences } from "#web/preferences/preferences-store.ts";
 
-/** After `g`. */
+/** Page of the second key after `g`. */
 const PAGES = { n: "/", m: "/matches", t: "/tournaments", s: "/schedule" } as const;
-/** How long `g` waits for the key behind it. */
-const PATIENCE = 2 * SECOND;
-/** What `j` and `k` go through: the rows of the page's lists. */
+/** Maximum time between `g` and the second key, in milliseconds. */
+const SEQUENCE_TIMEOUT = 2 * SECOND;
+/** Elements that `j` and `k` move through: the rows of the page's lists. */
 const ROWS = "main li > a[href]";
 
 /**
- * The keys that work on every page. Single letters are for those who do not type just then, and can
- * be turned off (WCAG 2.1.4); Ctrl or Cmd K always leads to the palette.
+ * Handles the shortcuts that work on every page. Single keys are ignored in fields and can be
+ * turned off (WCAG 2.1.4); Ctrl K or Cmd K always opens the palette.
  */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   useEffect(() => {
     let goSince = -Infinity;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // Whatever has the focus comes first: a row of attention has keys of its own.
+      // The focused element has priority: an attention item has its own shortcuts.
       if (event.defaultPrevented) return;
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
@@ -28,16 +28,16 @@ export function useShortcuts(): void {
         showOverlay("palette");
         return;
       }
-      if (ctrlKey || metaKey || altKey || isTaken(event.target)) return;
-      const page = pageOf(key);
-      if (page !== undefined && timeStamp - goSince < PATIENCE) {
+      if (ctrlKey || metaKey || altKey || areSingleKeysDisabled(event.target)) return;
+      const page = findPage(key);
+      if (page !== undefined && timeStamp - goSince < SEQUENCE_TIMEOUT) {
         goSince = -Infinity;
         event.preventDefault();
         void navigate({ to: page });
         return;
       }
       goSince = key === "g" ? timeStamp : -Infinity;
-      if (press(key)) event.preventDefault();
+      if (runShortcut(key)) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => {
@@ -46,11 +46,11 @@ export function useShortcuts(): void {
   }, [navigate]);
 }
 
-/** Does what a single key stands for; false where it stands for nothing. */
-function press(key: string): boolean {
+/** Runs the action of a single key. Returns whether the key has been handled. */
+function runShortcut(key: string): boolean {
   switch (key) {
     case "/":
-      search();
+      startSearch();
       return true;
     case "?":
       showOverlay("shortcuts");
@@ -64,8 +64,8 @@ function press(key: string): boolean {
   }
 }
 
-/** The page's own search field, else the palette. */
-function search(): void {
+/** Focuses the page's search field; opens the palette if the page has none. */
+function startSearch(): void {
   const fields = document.querySelectorAll<HTMLInputElement>("main input[type=search]");
   const field = [...fields].find((each) => each.checkVisibility());
   if (field === undefined) {
@@ -76,7 +76,7 @@ function search(): void {
   field.select();
 }
 
-/** Focuses the next or the previous row; the first in sight where none has the focus. */
+/** Focuses the next or previous row, or the first one on screen if no row has the focus. */
 function moveRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) =>
     row.checkVisibility(),
@@ -88,12 +88,12 @@ function moveRow(step: 1 | -1): boolean {
   return row !== undefined;
 }
 
-function pageOf(key: string) {
+function findPage(key: string) {
   return Object.entries(PAGES).find(([letter]) => letter === key)?.[1];
 }
 
-/** Somebody types, chooses in a field, or has something open over the page; or wants no such keys. */
-function isTaken(target: EventTarget | null): boolean {
+/** Returns whether single keys are turned off, a dialog is open, or the target is a field. */
+function areSingleKeysDisabled(target: EventTarget | null): boolean {
   if (readPreferences().keys === "off" || document.querySelector("dialog:modal") !== null)
     return true;
   if (!(target instanceof HTMLElement)) return false;
