@@ -1,4 +1,4 @@
-/** For a field that a press has just opened: what is typed next belongs there. */
+/** Ref callback: focuses a field when it appears. */
 export function takeFocus(field: HTMLElement | null): void {
   field?.focus();
 }

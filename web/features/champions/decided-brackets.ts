@@ -9,8 +9,8 @@ export interface DecidedBracket {
 }
 
 /**
- * Returns the brackets whose champions are shown for a tournament: the one that decides it, or every
- * bracket if none does. Brackets without a champion are left out.
+ * Returns the brackets whose champions are shown for a tournament: the one that decides it, or all
+ * brackets if none does. Brackets without a champion are left out.
  *
  * @param word Name of a bracket without a title, in the viewer's language.
  */

@@ -1,4 +1,4 @@
-import { type TournamentName, usePublicPart } from "#web/api/visibilityMessages.ts";
+import { type TournamentName, usePublicPart } from "#web/api/audience.ts";
 import { useAudienceMessages } from "#web/i18n/audience-messages.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";

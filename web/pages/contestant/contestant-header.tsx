@@ -10,7 +10,7 @@ import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
-/** Who it is, and the record in figures. */
+/** Header of a contestant's page: name, game, record and recent form. */
 export function ContestantHead({ contestant }: { readonly contestant: ContestantView }) {
   const messages = useContestantMessages();
   const { match } = useMessages();

@@ -18,7 +18,7 @@ import { formatAnnotation } from "#web/features/desk/annotations/format-annotati
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./annotations-page.module.css";
 
-/** Everything that staff wrote down, with who and when; what belongs to a site or to all is set here. */
+/** Page with all annotations; annotations of a site or of everything are edited here. */
 export function FactsPage() {
   const messages = useMessages();
   const { facts: desk } = useDeskMessages();

@@ -152,7 +152,7 @@ function usePrinting(): boolean {
   const [isPrinting, setPrints] = useState(false);
   useEffect(() => {
     const begin = (): void => {
-      // The browser isPrinting the page in the state it has when this handler returns.
+      // The browser prints the page in the state it has when this handler returns.
       flushSync(() => {
         setPrints(true);
       });
