@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./page-column.module.css";
 
 interface PageColumnProps {
-  /** `text` is narrow, for a single item; `list` is wide, for rows. */
+  /** `text`: narrow, used by pages about one item; `list`: wide, used by lists. */
   readonly width?: "text" | "list";
   readonly children: ReactNode;
 }

@@ -97,7 +97,7 @@ export function BracketDisplay(props: BracketViewProps) {
     [onSearch],
   );
   const shared = { model, tools, conflicts, onOpen };
-  const print = <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />;
+  const printView = <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />;
   const bar = (
     <BracketTools
       bracket={bracket}
@@ -123,7 +123,7 @@ export function BracketDisplay(props: BracketViewProps) {
         <BracketTree {...shared} layout={layout} search={search} toolSlot={toolSlot} onPin={pin}>
           {bar}
         </BracketTree>
-        {print}
+        {printView}
       </>
     );
   }
@@ -141,7 +141,7 @@ export function BracketDisplay(props: BracketViewProps) {
       ) : null}
       {mode === "list" ? <BracketList {...shared} contestant={search.contestant} /> : null}
       {mode === "table" ? <BracketTable {...shared} /> : null}
-      {mode === "round" ? print : null}
+      {mode === "round" ? printView : null}
     </>
   );
 }

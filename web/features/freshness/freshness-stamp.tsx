@@ -11,7 +11,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useSyncExternalStore } from "react";
 import styles from "./freshness-stamp.module.css";
 
-/** Label in the header: "Live" while the data is fresh, otherwise its age or the failure. */
+/** Label in the header: "Live" or the age of aging data; hidden while the bar is shown. */
 export function FreshnessStamp() {
   const messages = useMessages();
   const venue = useVenue();
@@ -23,7 +23,7 @@ export function FreshnessStamp() {
   );
 }
 
-/** Bar across the page: why the data is delayed or missing. Hidden while it is fresh or aging. */
+/** Bar across the page: why the data is delayed or missing; on phones also the age of the data. */
 export function StampBar() {
   const messages = useMessages();
   const venue = useVenue();

@@ -59,7 +59,7 @@ test.each([
   [true, null, "from the 2 matches seen · (numbered by us)"],
   [true, 1, "1 of this group's matches was not seen · (numbered by us)"],
   [true, 4, "4 of this group's matches were not seen · (numbered by us)"],
-])("with partial %s and %s unseen matches, shows the header %j", (partial, unseen, header) => {
+])("shows the header for partial %s and %s unseen matches: %j", (partial, unseen, header) => {
   renderPage(<GroupTable group={{ ...group, seen: 2, coverage: { partial, unseen } }} />);
   expect(screen.getByText(header)).toBeTruthy();
 });

@@ -13,7 +13,7 @@ const BOOSTS = {
   followed: 8,
 } as const;
 
-/** Returns a palette item per name; followed items rank before others of their kind. */
+/** Returns the palette items of all names; followed ones rank higher. */
 export function entriesOf(
   names: Names,
   followed: Pick<Preferences, "contestants" | "tournaments">,

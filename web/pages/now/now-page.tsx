@@ -28,7 +28,7 @@ const FIRST_ROWS = 8;
 /** Rows rendered in each later stage: few, so that phones stay responsive. */
 const ROWS_PER_STAGE = 3;
 const { upcoming: NEXT, ended: ENDED } = NOW_ROWS;
-/** Maximum number of changes maxRows beside the matches. */
+/** Maximum number of lines of changes beside the matches. */
 const CHANGES = 14;
 
 /** First page: live, upcoming and recently ended matches; for staff also attention items. */

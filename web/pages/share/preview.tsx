@@ -8,7 +8,7 @@ const BACKGROUNDS = ["plain", "dark", "hostile"] as const;
 
 interface PreviewProps {
   readonly messages: ShareMessages;
-  /** URL path of the embedded page, below `/embed/`: kind, site, id and query. */
+  /** URL path of the embed with its query: `/embed/KIND/…`. */
   readonly path: string;
   /** Called with the height of the embed alone, in pixels. */
   readonly onHeight: (height: number) => void;
@@ -16,7 +16,7 @@ interface PreviewProps {
 
 const INITIAL_HEIGHT = 480;
 
-/** Preview of the embed on a sample page of another site. */
+/** Preview of the embed on a sample host page. */
 export function Preview({ messages, path, onHeight }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>("full");
   const [background, setBackground] = useState<(typeof BACKGROUNDS)[number]>("plain");

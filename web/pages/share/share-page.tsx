@@ -53,7 +53,7 @@ export function SharePage() {
     const search = Object.fromEntries([...remaining, ...added, ...bracketEntry]);
     void navigate({ search, replace: true, resetScroll: false });
   };
-  /** Selects the first bracket of a tournament. */
+  /** Returns the search parameter of a tournament's first bracket; empty if there is none. */
   const selectFirstBracket = (key: string): readonly (readonly [string, string])[] => {
     const brackets =
       tournaments.find(({ site, slug }) => `${site}/${slug}` === key)?.brackets ?? [];

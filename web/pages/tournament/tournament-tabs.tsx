@@ -63,7 +63,7 @@ function Count({ of }: { readonly of: number }) {
   return <span className={styles["count"]}>{of}</span>;
 }
 
-/** Returns the properties of a link that is a tabProps. */
+/** Returns the properties that make a link a tab. */
 function tabProps(selected: boolean) {
   return {
     role: "tab",

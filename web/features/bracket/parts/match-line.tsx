@@ -11,7 +11,7 @@ interface MatchLineProps {
   readonly place: PlaceView;
   readonly round: RoundView;
   readonly match: MatchView | undefined;
-  /** Feeders of the upper and the lower slot; `undefined` if the slot has a contestant. */
+  /** Feeders of the upper and the lower slot; `undefined` if there is a contestant or no feeder. */
   readonly upperFeeder: MatchView | undefined;
   readonly lowerFeeder: MatchView | undefined;
   readonly tools: DrawingTools;

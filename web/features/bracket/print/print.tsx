@@ -149,16 +149,16 @@ function formatJoinMark(
 
 /** Returns whether the browser is printing. The print layout is rendered only then. */
 function usePrinting(): boolean {
-  const [isPrinting, setPrints] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const begin = (): void => {
       // The browser prints the page in the state it has when this handler returns.
       flushSync(() => {
-        setPrints(true);
+        setIsPrinting(true);
       });
     };
     const end = (): void => {
-      setPrints(false);
+      setIsPrinting(false);
     };
     addEventListener("beforeprint", begin);
     addEventListener("afterprint", end);

@@ -5,6 +5,7 @@ import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bra
 
 /** The highlighted path of a tree and the event handlers that change it. */
 export interface HighlightedPath {
+  /** Highlighted path; empty if there is none. */
   readonly way: ContestantPath;
   /** Returns the key of the contestant at a point of the screen; `null` if there is none. */
   readonly contestantAt: (event: { target: EventTarget; clientY: number }) => string | null;

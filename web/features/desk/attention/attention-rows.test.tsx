@@ -49,7 +49,7 @@ const focusRow = (id: string): void => {
   );
 };
 
-test("moves the focus to the next row when the focusedRowId row is removed", () => {
+test("moves the focus to the next row when the focused row is removed", () => {
   renderPage(<Rows />);
   focusRow("b");
   act(() => show(["a", "c"]));

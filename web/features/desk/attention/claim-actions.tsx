@@ -26,7 +26,7 @@ interface ClaimActionsProps {
 /** Default duration of a snooze, in minutes. */
 const DEFAULT_SNOOZE_MINUTES = 10;
 
-/** Possible decisions on withheld data, by the current decision. */
+/** Possible decisions on data that Matchdesk has not applied yet, by the current decision. */
 const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["keep"] } as const;
 
 /** Buttons to take, hand over, snooze, finish or give back an attention item. */

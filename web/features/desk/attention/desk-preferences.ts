@@ -25,7 +25,7 @@ export function useMyDesk(): DeskPreferences {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Changes and stores the given alert settings. */
+/** Updates the given alert settings and stores them in the browser. */
 export function changeMyDesk(change: Partial<DeskPreferences>): void {
   current = { ...current, ...change };
   writeStored(KEY, JSON.stringify(current));

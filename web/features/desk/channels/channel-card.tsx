@@ -75,7 +75,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
         }}
       >
         <summary>{broadcast.preview}</summary>
-        {/* One preview at a time: each opens an event stream, and browsers limit connections to six. */}
+        {/* One preview at a time, because each needs one of the browser's six connections. */}
         {isPreviewed && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, which posts messages to this origin only
           <iframe

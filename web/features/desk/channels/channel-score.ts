@@ -11,6 +11,7 @@ export interface Counted {
   readonly scores: readonly (number | null)[];
   /** Whether `scores` is the manual score. */
   readonly isByHand: boolean;
+  /** Score according to the service. */
   readonly service: ServiceScore;
 }
 

@@ -18,7 +18,7 @@ const CHANGES_PER_LINE = 4;
 const MAX_CHANGES = 500;
 
 interface ChangeFeedProps {
-  /** Slug of the only game that is maxLines; "" for all. */
+  /** Slug of the only game to show; "" for all games. */
   readonly game: string;
   /** Maximum number of lines. */
   readonly maxLines: number;

@@ -81,7 +81,7 @@ function formatSimpleChange(
   }
 }
 
-/** Formats a moved start, without the oldStart day if it is the same day. */
+/** Formats a moved start; the old start is shown without its day if both are on the same day. */
 function formatMove(
   { from, to }: Extract<ChangeView, { type: "rescheduled" }>,
   { change }: Messages,

@@ -13,7 +13,7 @@ export function groupByMoment(changes: readonly ChangeView[]): readonly ChangeGr
   });
 }
 
-/** Removes groups that contain only scores if a matchesWithNewer group of the same match exists. */
+/** Removes groups that contain only scores if a newer group of the same match exists. */
 export function withoutOvertakenScores(groups: readonly ChangeGroup[]): readonly ChangeGroup[] {
   const matchesWithNewer = new Set<string>();
   return groups.filter((group) => {

@@ -3,7 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 
-/** Description of a start describeRelative to the current time, shown beside the time. */
+/** Description of a start, relative to the current time and shown beside the start time. */
 export interface StartDescription {
   readonly text: string;
   /** Longer text, used if there is room. */
@@ -24,7 +24,7 @@ interface WhenContext {
   readonly headingDay?: string | undefined;
 }
 
-/** Starts this many minutes away or more have no describeRelative text. */
+/** Starts this many minutes away or more have no relative text. */
 const RELATIVE_MINUTES = 60;
 
 /**

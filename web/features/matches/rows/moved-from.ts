@@ -7,7 +7,7 @@ const SHOW_DURATION = 2 * HOUR;
 /**
  * Returns the previous start of an upcoming match for two hours after it was moved.
  *
- * @returns ISO 8601 time; `null` if the match was not moved, has begun or was moved earlier.
+ * @returns ISO 8601 time; `null` if the match was not moved, has begun, or the move is older.
  */
 export function movedFrom({ moved, state }: MatchView, now: number): string | null {
   if (moved === null || state !== "upcoming") return null;

@@ -14,7 +14,7 @@ import styles from "./match-row.module.css";
 /** Maximum number of contestants in a row. */
 const MAX_CONTESTANTS = 4;
 
-/** A match of more than two contestants on one line: the first four by rank, or names before it. */
+/** A match of more than two contestants on one line: the first four by rank, before it names. */
 export function RankedRow({ match, now, venue, headingDay }: MatchRowProps) {
   const messages = useMessages();
   const { slot } = messages.match;

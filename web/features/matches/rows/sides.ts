@@ -12,9 +12,9 @@ export interface RowSide {
   readonly key: string | undefined;
   readonly seed: number | null;
   readonly standing: "winner" | "loser" | "open" | undefined;
-  /** Digits, "DQ", or "" where there is no score. */
+  /** Digits, "DQ", or "" if there is no score. */
   readonly score: string;
-  /** The slot with all its data; `undefined` for the empty side of a bye. */
+  /** The slot with all its data; `undefined` if the match has no slot on this side. */
   readonly slot: MatchSlotView | undefined;
 }
 
