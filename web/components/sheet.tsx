@@ -23,7 +23,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
       closedby="any"
       onClose={onClose}
     >
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 id={id} className={styles["label"]}>
           {label}
         </h2>

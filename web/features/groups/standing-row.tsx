@@ -34,8 +34,8 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
               <ContestantName name={contestant.name} country={contestant.country} />
             </Link>
             {wentTo !== null && (
-              <span className={styles["wentTo"]} title={messages.wentTo(wentTo.code)}>
-                → <span className={styles["wentToCode"]}>{wentTo.code}</span>
+              <span className={styles["advancedTo"]} title={messages.wentTo(wentTo.code)}>
+                → <span className={styles["advancedToCode"]}>{wentTo.code}</span>
               </span>
             )}
           </span>

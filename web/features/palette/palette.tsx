@@ -85,7 +85,7 @@ export function Palette({ onClose }: PaletteProps) {
           />
         ))}
       </div>
-      <p className={styles["foot"]}>
+      <p className={styles["footer"]}>
         <output>{formatStatus(messages, names, entries.length, query.trim())}</output>
         <span className={styles["hint"]}>{messages.hint}</span>
       </p>

@@ -95,7 +95,7 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
           </dl>
         </section>
       ))}
-      <label className={styles["tick"]}>
+      <label className={styles["checkbox"]}>
         <input
           type="checkbox"
           checked={keys === "on"}

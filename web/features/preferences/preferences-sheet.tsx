@@ -36,7 +36,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
   };
   return (
     <Sheet label={messages.title} onClose={onClose}>
-      <p className={styles["kept"]}>{messages.kept}</p>
+      <p className={styles["storageNote"]}>{messages.kept}</p>
       <div className={styles["choices"]}>
         <Choice name="theme" label={messages.theme} labels={messages.themes} />
         <Choice name="density" label={messages.density} labels={messages.densities} />
@@ -46,7 +46,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
           labels={{ ...messages.languages, ...languageNames }}
         />
         <Choice name="zone" label={messages.zone} labels={zones} />
-        <label className={styles["tick"]}>
+        <label className={styles["checkbox"]}>
           <input
             type="checkbox"
             checked={preferences.scores === "hidden"}

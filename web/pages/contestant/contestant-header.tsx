@@ -27,7 +27,7 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
     ...(deaths === null ? [] : [[messages.deaths, deaths] as const]),
   ];
   return (
-    <header className={styles["head"]}>
+    <header className={styles["header"]}>
       <h1 className={styles["title"]}>
         <span className={styles["flag"]}>
           <Flag country={country} />

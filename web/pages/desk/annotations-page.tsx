@@ -104,10 +104,10 @@ function FactRow({ fact }: { readonly fact: DeskFactView }) {
       </td>
       <td>
         <bdi dir="auto">{formatAnnotation(fact, desk)}</bdi>
-        {fact.isPublic && <span className={styles["who"]}> · {desk.everybodySees}</span>}
+        {fact.isPublic && <span className={styles["author"]}> · {desk.everybodySees}</span>}
         <AnnotationHistoryList kind={kind} scope={scope} />
       </td>
-      <td className={styles["who"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
+      <td className={styles["author"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
       <td>
         <FactMenu kind={kind} scope={scope} name={`${desk.kinds[kind]}, ${name}`} />
       </td>

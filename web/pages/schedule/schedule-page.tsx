@@ -49,7 +49,7 @@ export function SchedulePage() {
   return (
     <div className={styles["page"]}>
       <title>{`${messages.schedule.title} · ${messages.product}`}</title>
-      <header className={styles["head"]}>
+      <header className={styles["header"]}>
         <h1 className={styles["title"]}>{venue.dayLong(day)}</h1>
         <nav className={styles["steps"]} aria-label={messages.filter.day}>
           {(hasFollowed || followed !== "") && (

@@ -73,7 +73,7 @@ export function SharePage() {
           <ChooseLook {...{ messages, venueZone, chosen, choose }} />
           {isShown && <CopyCode {...{ messages, files }} embed={{ kind, set, title, height }} />}
         </div>
-        <section className={styles["shown"]} aria-label={messages.preview}>
+        <section className={styles["preview"]} aria-label={messages.preview}>
           {isShown ? (
             <Preview messages={messages} path={embedPagePath(kind, set)} onHeight={setHeight} />
           ) : (

@@ -46,7 +46,7 @@ export function TournamentPage() {
   return (
     <>
       <title>{`${title} · ${messages.product}`}</title>
-      <header className={styles["head"]}>
+      <header className={styles["header"]}>
         <h1 className={styles["title"]}>
           <bdi dir="auto">{title}</bdi>
         </h1>

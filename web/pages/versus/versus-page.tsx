@@ -48,7 +48,7 @@ export function VersusPage() {
   return (
     <PageColumn>
       <title>{`${title} · ${messages.product}`}</title>
-      <header className={styles["head"]}>
+      <header className={styles["header"]}>
         <h1 className="visually-hidden">{title}</h1>
         <Side contestant={contestant} wins={scores === "hidden" ? null : (record?.won ?? 0)} />
         <span className={styles["dash"]} aria-hidden="true" />

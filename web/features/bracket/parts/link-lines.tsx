@@ -15,7 +15,7 @@ export const LinkLines = memo(function LinkLines({ links, highlighted }: LinkLin
     <svg className={styles["lines"]} aria-hidden="true" focusable="false">
       <path className={styles["line"]} d={pathOf(links)} />
       {highlightedLinks.length === 0 ? null : (
-        <path className={styles["way"]} d={pathOf(highlightedLinks)} />
+        <path className={styles["path"]} d={pathOf(highlightedLinks)} />
       )}
     </svg>
   );

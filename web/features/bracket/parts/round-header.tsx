@@ -12,7 +12,7 @@ interface RoundHeaderProps {
 /** Name, start and best-of above a column. */
 export function RoundHeader({ header: { box, text, title }, top, isFar }: RoundHeaderProps) {
   return (
-    <div className={styles[isFar ? "farHead" : "head"]} style={{ "--x": box.x, "--y": top }}>
+    <div className={styles[isFar ? "farHeader" : "header"]} style={{ "--x": box.x, "--y": top }}>
       <span className={styles["name"]} title={title}>
         {text.name}
       </span>

@@ -31,7 +31,7 @@ export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
           className={styles["band"]}
           style={{ "--y": band.y, "--height": band.height }}
         >
-          <div className={styles["heads"]}>
+          <div className={styles["headers"]}>
             {headers
               .filter(({ box }) => box.band === index && !box.ownHead)
               .map((header) => (

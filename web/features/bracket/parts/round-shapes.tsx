@@ -25,7 +25,7 @@ export const RoundShapes = memo(function RoundShapes({ layout, highlighted }: Ro
           d={cardsPath(layout.places.filter(({ round }) => round === key))}
         />
       ))}
-      <path className={styles["way"]} d={cardsPath(highlightedBoxes)} />
+      <path className={styles["path"]} d={cardsPath(highlightedBoxes)} />
     </svg>
   );
 });

@@ -45,7 +45,7 @@ function Sheets(props: BracketPrintProps) {
             <span>{model.bracket.title}</span>
           </h1>
           <PrintedPart {...props} page={page} scale={scale} />
-          <p className={styles["foot"]}>
+          <p className={styles["footer"]}>
             {messages.bracket.page(page.number, pages.length)}
             {dataAt !== null &&
               ` · ${messages.bracket.dataFrom(venue.dateTime(Date.parse(dataAt)))}`}

@@ -47,7 +47,7 @@ export function RoundPager({ round: selectedRound, onRound, ...props }: RoundPag
 
   return (
     <div className={styles["pager"]}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <button
           type="button"
           aria-label={messages.previousRound}

@@ -33,7 +33,7 @@ export function ShareMenu(props: ShareMenuProps) {
         className={classNames(menuStyles["open"], styles["open"])}
         popoverTarget={menu}
       >
-        <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
+        <Icon name="share-network" /> <span className={styles["label"]}>{share.title}</span>
       </button>
       <div
         id={menu}

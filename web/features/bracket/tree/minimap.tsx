@@ -43,7 +43,7 @@ export const Minimap = memo(function Minimap({ layout, path, frame, viewport }: 
       onPointerMove={scrollToPointer}
     >
       <path className={styles["cards"]} d={cardsPath(layout.places)} />
-      <path className={styles["way"]} d={cardsPath(highlightedBoxes)} />
+      <path className={styles["path"]} d={cardsPath(highlightedBoxes)} />
       <rect ref={frame} className={styles["frame"]} />
     </svg>
   );

@@ -16,7 +16,7 @@ export function AnnotationHistoryList(location: DeskFactPlace) {
         setIsOpen(currentTarget.open);
       }}
     >
-      <summary className={styles["who"]}>{messages.history}</summary>
+      <summary className={styles["author"]}>{messages.history}</summary>
       {isOpen && <EarlierValues {...location} />}
     </details>
   );

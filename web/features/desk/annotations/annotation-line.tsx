@@ -48,7 +48,7 @@ export function FactLine({ kind, scope, label, placeholder = "" }: AnnotationLin
       value={
         value !== "" && (
           <>
-            <bdi dir="auto" className={styles["said"]}>
+            <bdi dir="auto" className={styles["value"]}>
               {value}
             </bdi>
             {annotation !== undefined && <EnteredBy {...annotation} />}

@@ -52,5 +52,5 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
 export function EnteredBy({ who, at }: Pick<DeskFactView, "who" | "at">) {
   const { facts: messages } = useDeskMessages();
   const venue = useVenue();
-  return <span className={styles["who"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;
+  return <span className={styles["author"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;
 }

@@ -34,7 +34,7 @@ export function GraceLine({ scope }: { readonly scope: string }) {
       initial={value ?? DEFAULT_MINUTES}
       value={
         <>
-          <span className={styles["said"]}>{value ?? DEFAULT_MINUTES}</span>
+          <span className={styles["value"]}>{value ?? DEFAULT_MINUTES}</span>
           {annotation !== undefined && <EnteredBy {...annotation} />}
         </>
       }

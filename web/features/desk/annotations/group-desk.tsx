@@ -41,7 +41,7 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
       isSet
       edit={edit}
       initial={rule}
-      value={<span className={styles["said"]}>{formatPointsRule(rule, messages)}</span>}
+      value={<span className={styles["value"]}>{formatPointsRule(rule, messages)}</span>}
       after={fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
       onSave={() => {
         if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });

@@ -42,7 +42,7 @@ export function AttentionRow(props: AttentionRowProps) {
       tabIndex={-1}
       aria-label={`${desk.mark[row.reason.kind]}: ${subject}`}
     >
-      <p className={styles["head"]}>
+      <p className={styles["header"]}>
         <StatusLabel tone={row.severity === "alarm" ? "conflict" : "warn"}>
           {desk.mark[row.reason.kind]}
         </StatusLabel>
@@ -84,7 +84,7 @@ export function AttentionRow(props: AttentionRowProps) {
           </Link>
         )}
       </p>
-      {location !== "" && <p className={styles["where"]}>{location}</p>}
+      {location !== "" && <p className={styles["location"]}>{location}</p>}
       <p className={styles["reason"]}>{formatReason(row, language)}</p>
       {row.claim !== null && row.standing !== "open" && (
         <ClaimLine claim={row.claim} desk={desk} venue={venue} now={now} />
@@ -93,7 +93,7 @@ export function AttentionRow(props: AttentionRowProps) {
       <ClaimActions {...props} subject={subject}>
         {match !== undefined && (
           <a
-            className={styles["out"]}
+            className={styles["siteLink"]}
             href={openOnSite(match, linkTemplates)}
             rel="noreferrer"
             target="_blank"

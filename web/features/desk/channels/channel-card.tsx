@@ -35,7 +35,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       <h3 className={styles["title"]}>
         <bdi dir="auto">{name}</bdi>
       </h3>
-      <p className={styles["where"]}>
+      <p className={styles["location"]}>
         {value.match === null && broadcast.empty}
         {value.match !== null && match === null && broadcast.unlisted}
         {match && (

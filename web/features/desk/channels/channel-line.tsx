@@ -35,7 +35,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
       <h3 className={facts["heading"]}>{broadcast.channel}</h3>
       {channelsWithMatch.map((channel) => (
         <div key={channel.name} className={styles["shown"]}>
-          <p className={facts["said"]}>
+          <p className={facts["value"]}>
             <Link to="/desk/screens">
               <bdi dir="auto">{channel.name}</bdi>
             </Link>

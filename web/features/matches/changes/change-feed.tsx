@@ -74,7 +74,7 @@ function ChangeLine({ group, match }: ChangeLineProps) {
         {match.code !== null && <span className={styles["code"]}>{match.code} </span>}
         {formatChangedSlots(match, messages)}
       </MatchLink>
-      <span className={styles["what"]}>
+      <span className={styles["summary"]}>
         <ChangeSummary changes={group} />
       </span>
     </li>

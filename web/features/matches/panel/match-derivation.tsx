@@ -46,7 +46,7 @@ export function MatchDerivation({ detail, now }: MatchDerivationProps) {
           state[match.state]
         )}
         {when !== null && when.kind !== "day" && ` ${when.long}`}
-        <span className={styles["why"]}>
+        <span className={styles["reason"]}>
           {" "}
           · {why}: {stateBy[match.stateBy]}
         </span>

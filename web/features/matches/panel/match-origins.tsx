@@ -12,7 +12,7 @@ export function hasOrigin({ slots }: MatchView): boolean {
 /** Source of each contestant of a match. */
 export function CameFrom({ match }: { readonly match: MatchView }) {
   return match.slots.map((slot, index) => (
-    <span key={slot.contestant?.key ?? index} className={styles["way"]}>
+    <span key={slot.contestant?.key ?? index} className={styles["origin"]}>
       <Origin slot={slot} />
     </span>
   ));
@@ -24,11 +24,11 @@ export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match
   return (
     <>
       {winnerTo !== null && (
-        <span className={styles["way"]}>
+        <span className={styles["origin"]}>
           <PlaceLink place={winnerTo}>{panel.winnerTo(winnerTo.code)}</PlaceLink>
         </span>
       )}
-      <span className={styles["way"]}>
+      <span className={styles["origin"]}>
         {loserTo !== null && <PlaceLink place={loserTo}>{panel.loserTo(loserTo.code)}</PlaceLink>}
         {loserTo === null &&
           (round?.losersTo ? panel.loserTo(roundName(round.losersTo).medium) : panel.loserOut)}

@@ -70,9 +70,9 @@ function PanelHeader({ match }: { readonly match: MatchView }) {
   const location =
     match.round === null ? part : `${part} · ${messages.match.roundName(match.round.name).long}`;
   return (
-    <header className={styles["head"]}>
+    <header className={styles["header"]}>
       <h2 className={styles["code"]}>{match.code ?? messages.match.label}</h2>
-      <p className={styles["where"]}>
+      <p className={styles["location"]}>
         <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
           <bdi dir="auto">{title}</bdi>
         </Link>{" "}

@@ -18,7 +18,7 @@ export function RawMatchDetails(props: RawMatchDetailsProps) {
   if (!useIsStaff()) return null;
   return (
     <details
-      className={styles["sent"]}
+      className={styles["raw"]}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
