@@ -58,7 +58,7 @@ test("moves the focus to the next row when the focused row is removed", () => {
   expect(focusedRowId()).toBe("a");
 });
 
-const heldRow = (decision: "keep" | null): AttentionRowView => ({
+const dataHeldRow = (decision: "keep" | null): AttentionRowView => ({
   ...row("held"),
   reason: {
     kind: "data-held",
@@ -73,8 +73,8 @@ const heldRow = (decision: "keep" | null): AttentionRowView => ({
   },
 });
 
-test("offers only Accept when staff decided to keep held data", () => {
-  renderPage(<AttentionRows rows={[heldRow("keep")]} />);
+test("offers only Accept when staff decided to keep the previous data", () => {
+  renderPage(<AttentionRows rows={[dataHeldRow("keep")]} />);
   expect(screen.getByRole("button", { name: "Accept" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Keep" })).toBeNull();
 });
@@ -83,7 +83,7 @@ test.each([
   ["a", "accept"],
   ["e", "keep"],
 ])("presses a button with the key %s: %s", (key, action) => {
-  renderPage(<AttentionRows rows={[heldRow(null)]} />);
+  renderPage(<AttentionRows rows={[dataHeldRow(null)]} />);
   const pressedActions: (string | undefined)[] = [];
   document.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLElement) pressedActions.push(target.dataset["action"]);

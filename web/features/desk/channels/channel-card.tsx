@@ -46,7 +46,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
           </Link>
         )}
       </p>
-      <ChooseMatch channel={channel} matches={matches} shown={match ?? undefined} />
+      <ChooseMatch channel={channel} matches={matches} matchOnChannel={match ?? undefined} />
       <ChannelControl channel={channel} match={match ?? undefined} />
       {match?.slots.some(({ contestant }) => contestant !== null) && (
         <section aria-label={`${broadcast.shortNames}: ${name}`}>

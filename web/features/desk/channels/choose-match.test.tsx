@@ -26,7 +26,7 @@ beforeEach(() => {
         at: "2026-01-25T12:00:00Z",
       }}
       matches={matches}
-      shown={first}
+      matchOnChannel={first}
     />,
   );
 });

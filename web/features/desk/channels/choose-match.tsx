@@ -16,11 +16,11 @@ interface ChooseMatchProps {
   /** Live and upcoming matches. */
   readonly matches: readonly MatchView[];
   /** Match on the channel, in any state; `undefined` if there is none or while it is unknown. */
-  readonly shown: MatchView | undefined;
+  readonly matchOnChannel: MatchView | undefined;
 }
 
 /** Form that puts a live or upcoming match on a channel. */
-export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
+export function ChooseMatch({ channel, matches, matchOnChannel }: ChooseMatchProps) {
   const messages = useAllMessages();
   const broadcast = useBroadcastMessages();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
@@ -61,7 +61,7 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
         <option value="">{broadcast.noMatch}</option>
         {value.match !== null && !isListed && (
           <option value={value.match}>
-            {shown === undefined ? value.match : optionLabel(shown)}
+            {matchOnChannel === undefined ? value.match : optionLabel(matchOnChannel)}
           </option>
         )}
         {(["live", "upcoming"] as const).map((state) => (
