@@ -12,13 +12,13 @@ test.each([
   ["黑潮戰隊", "tw", "zh-Hant"],
   ["黒潮", "fi", null],
   ["gort", "jp", null],
-])("%s of %s is written in %s", (name, country, language) => {
+])("marks %s of %s with the language %s", (name, country, language) => {
   render(<ContestantName name={name} country={country} />);
   expect(screen.getByText(name).getAttribute("lang")).toBe(language);
 });
 
 test.each(["CC6 - D3", "=SUM(wins)", ":nanaseal:", "كريم القاضي", "-Ost- Zürich"])(
-  "%s stands exactly as sent, isolated, whole in the title",
+  "shows %s unchanged and isolated, with the full name as title",
   (name) => {
     render(<ContestantName name={name} country="" />);
     const text = screen.getByText(name);

@@ -3,19 +3,20 @@ import { fitToBox } from "#web/hooks/fit-to-box.ts";
 import { hanLanguage } from "./han-language.ts";
 import styles from "./contestant-name.module.css";
 
+/** Properties of `ContestantName`. */
 export interface ContestantNameProps {
   readonly name: string;
-  /** Lower-case country code, "" when none: decides the glyphs of Han names. */
+  /** Lower-case country code, "" if none; selects the glyphs of Han names. */
   readonly country: string;
-  /** `winner` stands out, `loser` steps back, `open` is nobody yet. */
+  /** Emphasis: `winner` strong, `loser` muted, `open` for an unknown contestant. */
   readonly standing?: "winner" | "loser" | "open" | undefined;
-  /** Whether the reader follows them. */
+  /** Whether the viewer follows the contestant. */
   readonly followed?: boolean;
-  /** Which end of its track the name leans on; it grows away from it. */
+  /** Side of its grid cell that the name is aligned to. */
   readonly lean?: "start" | "end";
 }
 
-/** A name exactly as sent: it narrows to its track, then ends in an ellipsis; whole in the title. */
+/** A contestant's name, unchanged: narrowed to fit, then cut; the title has the full name. */
 export function ContestantName({
   name,
   country,

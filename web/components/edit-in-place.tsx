@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./edit-in-place.module.css";
 
+/** Properties of `EditInPlace`. */
 export interface EditInPlaceProps {
   /** Shown before the button while the form is closed. */
   readonly value?: ReactNode;
@@ -15,14 +16,14 @@ export interface EditInPlaceProps {
   readonly onOpen: () => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
-  /** Why the last attempt to save failed; `null` before one. What was typed stays. */
+  /** Why the last attempt to save failed; `null` if none did. The form keeps its input. */
   readonly failure: string | null;
   readonly messages: { readonly save: string; readonly cancel: string };
   /** The fields of the form. */
   readonly children: ReactNode;
 }
 
-/** A value, and the button that replaces it by a form; the button has the focus again afterwards. */
+/** A value with a button that replaces it by a form; on close the focus returns to the button. */
 export function EditInPlace(props: EditInPlaceProps) {
   const { value, action, label, after, isOpen, onOpen } = props;
   const opener = useRefocus<HTMLButtonElement>(isOpen);
@@ -44,7 +45,7 @@ export function EditInPlace(props: EditInPlaceProps) {
   );
 }
 
-/** Fields, save and cancel. Escape closes the form alone, not the sheet around it. */
+/** Form with save and cancel. Escape closes only the form, not a surrounding sheet. */
 function EditForm({ onSave, onCancel, failure, messages, children }: EditInPlaceProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it

@@ -2,18 +2,18 @@ import { flagCodes, flagVersion } from "virtual:flags";
 import { classNames } from "./class-names.ts";
 import styles from "./flag.module.css";
 
-const known = new Set(flagCodes);
+const availableFlags = new Set(flagCodes);
 
 interface FlagImageProps {
-  /** Lower-case code as sent, never "". */
+  /** Lower-case country code as sent by the service; never "". */
   readonly country: string;
-  /** Size and place where no frame around it gives them. */
+  /** Class for size and position, if no parent element sets them. */
   readonly className?: string | undefined;
 }
 
-/** The drawing of a flag alone, for where the name of its country is said elsewhere. */
+/** Flag image without a text alternative; without an image, the first two letters of the code. */
 export function FlagImage({ country, className }: FlagImageProps) {
-  if (known.has(country)) {
+  if (availableFlags.has(country)) {
     return (
       <img
         className={classNames(styles["image"], className)}

@@ -9,7 +9,7 @@ test.each([
   ["fi", /^\/flags\/fi\.[0-9a-f]{8}\.svg$/u, "(Finland)"],
   ["xk", /^\/flags\/xk\./u, "(Kosovo)"],
   ["eu", /^\/flags\/eu\./u, "(European Union)"],
-])("%s has its flag, named for those who do not see it", (country, address, name) => {
+])("shows the flag of %s with the country's name for screen readers", (country, address, name) => {
   const { container } = render(<Flag country={country} />);
   const image = container.querySelector("img");
   expect(image?.getAttribute("src")).toMatch(address);
@@ -17,13 +17,13 @@ test.each([
   expect(container.textContent).toContain(name);
 });
 
-test.each(["yu", "su", "zzz", "<b>"])("%s has no flag: its letters", (country) => {
+test.each(["yu", "su", "zzz", "<b>"])("shows letters instead of a flag for %s", (country) => {
   const { container } = render(<Flag country={country} />);
   expect(container.querySelector("img")).toBeNull();
   expect(container.textContent).toContain(country.slice(0, 2));
 });
 
-test("no country leaves its place empty", () => {
+test("renders an empty space without a country", () => {
   const { container } = render(<Flag country="" />);
   expect(container.textContent).toBe("");
 });

@@ -5,13 +5,13 @@ import styles from "./flag.module.css";
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 
 interface FlagProps {
-  /** Lower-case code as sent, "" when none. */
+  /** Lower-case country code as sent by the service; "" if none. */
   readonly country: string;
 }
 
 /**
- * A country's flag: decoration, its name follows for screen readers. A code without a flag (yu, su)
- * shows its letters; no country keeps the place empty.
+ * A country's flag, with the country's name as title and for screen readers. A code without a flag
+ * (yu, su) shows its letters; without a country the space stays empty.
  */
 export function Flag({ country }: FlagProps) {
   const { locale } = useMessages();
@@ -25,25 +25,25 @@ export function Flag({ country }: FlagProps) {
   );
 }
 
-/** The place of a contestant who is not known yet. */
+/** Placeholder for the flag of an unknown contestant. */
 export function OpenFlag() {
   return <span className={styles["open"]} />;
 }
 
-/** A country's name; the code in capitals where it is no country that anybody knows. */
+/** Returns the name of a country, or the code in capitals if it has none. */
 function countryName(code: string, locale: string): string {
   const region = code.toUpperCase();
   try {
     return displayNames(locale).of(region) ?? region;
   } catch {
-    // Not even shaped like a region code.
+    // The code does not have the form of a region code.
     return region;
   }
 }
 
 function displayNames(locale: string): Intl.DisplayNames {
-  const known = namesByLocale.get(locale);
-  if (known !== undefined) return known;
+  const cached = namesByLocale.get(locale);
+  if (cached !== undefined) return cached;
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   namesByLocale.set(locale, names);
   return names;

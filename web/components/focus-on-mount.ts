@@ -1,4 +1,4 @@
-/** For a field that a press has just opened: what is typed next belongs there. */
+/** Focuses a field when it appears; used as a ref callback. */
 export function takeFocus(field: HTMLElement | null): void {
   field?.focus();
 }

@@ -9,7 +9,7 @@ interface FollowButtonProps {
   readonly id: string;
 }
 
-/** Follows a contestant or a tournament, in this browser only, or stops to. */
+/** Toggle to follow a contestant or a tournament; stored in this browser. */
 export function FollowButton({ kind, id }: FollowButtonProps) {
   const { follow } = useAllMessages();
   const followed = usePreferences()[kind];

@@ -6,15 +6,15 @@ interface FormMarksProps {
   readonly results: readonly ("won" | "drawn" | "lost")[];
 }
 
-/** Results in order of play, newest right: filled for a win, half for a draw, hollow for a loss. */
+/** Recent results, newest on the right: filled for a win, half for a draw, hollow for a loss. */
 export function FormMarks({ results }: FormMarksProps) {
   const messages = useContestantMessages();
-  const said = results.map((result) => messages.result[result]).join(", ");
+  const label = results.map((result) => messages.result[result]).join(", ");
   return (
-    <span className={styles["form"]} title={said}>
-      <span className="visually-hidden">{said}</span>
+    <span className={styles["form"]} title={label}>
+      <span className="visually-hidden">{label}</span>
       {results.map((result, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a result has no identity but its turn
+        // oxlint-disable-next-line react/no-array-index-key -- a result is identified by its position only
         <span key={index} className={styles["mark"]} data-result={result} aria-hidden="true" />
       ))}
     </span>

@@ -1,6 +1,6 @@
 const HAN = /\p{Script=Han}/u;
 
-/** Which language's glyphs a name in Han script takes, by its country. */
+/** Language whose glyphs a name in Han script uses, by country. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
   jp: "ja",
   kr: "ko",
@@ -11,7 +11,7 @@ const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
   mo: "zh-Hant",
 };
 
-/** `lang` for a contestant's name; undefined where none is needed or known. */
+/** Returns the `lang` of a name in Han script; `undefined` for other names and countries. */
 export function hanLanguage(name: string, country: string): string | undefined {
   return HAN.test(name) ? LANGUAGE_OF_COUNTRY[country] : undefined;
 }

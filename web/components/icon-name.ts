@@ -1,6 +1,6 @@
 /**
- * The Phosphor icons of the interface (bold, or filled where the name says so), by their names there.
- * `node scripts/build/icon-sprite.mjs` draws the sprite from this list.
+ * Names of the Phosphor icons of the interface: bold, or filled for names that end in `-fill`.
+ * `node scripts/build/icon-sprite.mjs` builds the sprite from this list.
  */
 export const iconNames = [
   "arrow-up-right",

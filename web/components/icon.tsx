@@ -6,7 +6,7 @@ interface IconProps {
   readonly name: IconName;
 }
 
-/** A glyph of the sprite, 1 em high, in the colour of its text; never alone without a label. */
+/** Icon of the sprite, 1 em high, in the text colour. Needs a label beside it. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className={styles["icon"]} aria-hidden="true" focusable="false">

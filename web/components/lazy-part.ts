@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { loadMessages } from "#web/i18n/messages.ts";
 
-/** A component that is loaded when it is first shown; `load` imports its module, by this name. */
+/** Creates a component whose module, and all messages, load when it is first rendered. */
 export function lazyPart<N extends string, P>(
   load: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
   name: N,

@@ -1,14 +1,14 @@
 import { EmptyState } from "./empty-state.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
-interface WaitingProps {
-  /** Why nothing came; null while it is only not here yet. */
+interface LoadingStateProps {
+  /** Why loading failed; `null` while loading. */
   readonly failure: string | null;
-  /** How many rows to hold the place of. */
+  /** Number of skeleton rows. */
   readonly rows?: number;
 }
 
-/** Stands where nothing has come yet: still rows, or the sentence that says why. */
-export function LoadingState({ failure, rows = 6 }: WaitingProps) {
+/** Loading placeholder: skeleton rows, or the reason why there is no data. */
+export function LoadingState({ failure, rows = 6 }: LoadingStateProps) {
   return failure === null ? <SkeletonRows count={rows} /> : <EmptyState>{failure}</EmptyState>;
 }

@@ -1,15 +1,15 @@
 import styles from "./number-column-header.module.css";
 
-interface FigureHeadProps {
-  /** A letter or two on screen, the word in the title. */
+interface NumberColumnHeaderProps {
+  /** `short` is shown; `long` is the title. */
   readonly name: { readonly short: string; readonly long: string };
   readonly className?: string | undefined;
-  /** False where the column may go when there is little room. */
+  /** Whether the column is shown even if there is little room. */
   readonly always?: boolean;
 }
 
-/** The head of a column of figures. */
-export function NumberColumnHeader({ name, className, always }: FigureHeadProps) {
+/** Header of a number column. */
+export function NumberColumnHeader({ name, className, always }: NumberColumnHeaderProps) {
   return (
     <th scope="col" className={className} data-always={always}>
       <abbr className={styles["name"]} title={name.long}>

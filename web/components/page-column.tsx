@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./page-column.module.css";
 
 interface PageColumnProps {
-  /** `text` for one thing, `list` for rows. */
+  /** `text`: narrow, used by pages about one item; `list`: wide, used by lists. */
   readonly width?: "text" | "list";
   readonly children: ReactNode;
 }
 
-/** The column a page's parts stand in, over each other. */
+/** Column that contains the sections of a page. */
 export function PageColumn({ width = "list", children }: PageColumnProps) {
   return (
     <div className={styles["column"]} data-width={width}>

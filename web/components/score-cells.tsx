@@ -3,19 +3,20 @@ import { useMessages } from "#web/i18n/messages.ts";
 import { Score } from "./score.tsx";
 import styles from "./score-cells.module.css";
 
+/** Score of one side of a match. */
 export interface ScoreSide {
-  /** As shown: digits, "DQ", or "" where the service sent none. */
+  /** Text shown: digits, "DQ", or "" if the service sends no score. */
   readonly text: string;
   readonly standing?: "winner" | "loser" | undefined;
 }
 
 interface ScoreCellsProps {
   readonly sides: readonly [ScoreSide, ScoreSide];
-  /** `live` is filled with lime: being played. */
+  /** Whether the match is live: the cells are then filled. */
   readonly live: boolean;
 }
 
-/** Two scores in two columns around a drawn dash; stacked where the row is narrow. */
+/** Two scores with a dash between them; stacked in a narrow row. */
 export function ScoreCells({ sides: [left, right], live }: ScoreCellsProps) {
   const messages = useMessages();
   return (
@@ -28,7 +29,7 @@ export function ScoreCells({ sides: [left, right], live }: ScoreCellsProps) {
   );
 }
 
-/** Stands where scores will: nothing has been played. */
+/** Text "v" shown instead of scores before the match. */
 export function NoScore() {
   return <span className={styles["versus"]}>{useMessages().match.versus}</span>;
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const flashes = (text: string): boolean =>
   screen.getByText(text).classList.contains(String(styles["changed"]));
 
-test("a score flashes when it changes on screen, not when it is first shown", () => {
+test("flashes when the score changes, not when it is first shown", () => {
   const { rerender } = render(<Score text="1" live />);
   expect(flashes("1")).toBe(false);
   rerender(<Score text="1" live />);
@@ -18,7 +18,7 @@ test("a score flashes when it changes on screen, not when it is first shown", ()
   expect(flashes("2")).toBe(true);
 });
 
-test("a second change starts the flash anew", () => {
+test("restarts the flash at a second change", () => {
   const { rerender } = render(<Score text="1" live />);
   rerender(<Score text="2" live />);
   const first = screen.getByText("2");

@@ -9,12 +9,12 @@ interface ScoreProps {
   readonly live: boolean;
 }
 
-/** One score; when it changes on screen its cell is inverted for a moment, once. */
+/** A score. Its cell is inverted for a moment when the score changes. */
 export function Score({ text, standing, live }: ScoreProps) {
   const changes = useChangeCount(text);
   return (
     <span
-      // A new element restarts the animation of a second change within the first.
+      // A new element restarts the animation if the score changes again while it runs.
       key={changes}
       className={classNames(
         styles["score"],

@@ -3,17 +3,17 @@ import { Icon } from "./icon.tsx";
 import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
-  /** Label and placeholder in one. */
+  /** Label and placeholder. */
   readonly label: string;
   readonly ref?: Ref<HTMLInputElement>;
   readonly defaultValue?: string;
   readonly value?: string;
-  /** Id of a `datalist` that proposes what to look for. */
+  /** Id of a `datalist` with suggestions. */
   readonly list?: string;
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A field for free text, sent as `q`. */
+/** Search field with the form name `q`. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <label className={styles["field"]}>

@@ -6,11 +6,11 @@ interface SectionHeadingProps {
   /** A label before the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
-  /** Said at the far end, in small. */
+  /** Small text at the end of the line. */
   readonly aside?: ReactNode;
 }
 
-/** A section's title over the one strong rule of the sheet. */
+/** Title of a section with a rule below. */
 export function SectionHeading({ id, mark, children, aside }: SectionHeadingProps) {
   return (
     <div className={styles["heading"]}>

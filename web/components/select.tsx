@@ -2,16 +2,16 @@ import { Icon } from "./icon.tsx";
 import styles from "./select.module.css";
 
 interface SelectProps {
-  /** Says what is chosen; for screen readers, the value speaks for itself on screen. */
+  /** Label for screen readers; only the value is visible. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
-  /** `bare` stands in the header without a border. */
+  /** `bare` has no border. */
   readonly look?: "bordered" | "bare";
 }
 
-/** The browser's own select, restyled. */
+/** Styled native select. */
 export function Select({ label, value, options, onChange, look = "bordered" }: SelectProps) {
   return (
     <label className={styles["label"]} data-look={look}>

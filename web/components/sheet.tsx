@@ -4,14 +4,14 @@ import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./sheet.module.css";
 
 interface SheetProps {
-  /** What the sheet is about, for screen readers. */
+  /** Title of the sheet. */
   readonly label: string;
-  /** Esc, the close button, or a press beside the sheet. */
+  /** Called after Esc, the close button or a press beside the sheet. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet from the right over the page, which keeps its place and gets the focus back. */
+/** Modal sheet at the right over the page. On close, the focus returns to the previous element. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const messages = useMessages();
   const id = useId();
@@ -23,7 +23,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
       closedby="any"
       onClose={onClose}
     >
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <h2 id={id} className={styles["label"]}>
           {label}
         </h2>
@@ -39,7 +39,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
   );
 }
 
-/** Opens as modal. Leaving the page takes the element away unclosed, so focus is returned by hand. */
+/** Opens the dialog as modal. It is removed without being closed, so focus is restored here. */
 function openSheet(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const before = document.activeElement;

@@ -12,7 +12,7 @@ test.each([
   ["Live", "Home", "Upcoming"],
   ["Live", "End", "Ended"],
   ["Live", "x", "Live"],
-])("from %s, %s leads to %s", (from, key, to) => {
+])("moves the focus from %s with %s to %s", (from, key, to) => {
   render(
     <TabList label="State">
       {["Upcoming", "Live", "Ended"].map((name) => (

@@ -7,7 +7,7 @@ interface TabListProps {
   readonly children: ReactNode;
 }
 
-/** Segmented text over a rule. Arrow keys, Home and End move between the tabs; Enter opens. */
+/** Row of tabs. Arrow keys, Home and End move the focus; Enter activates a tab. */
 export function TabList({ label, children }: TabListProps) {
   return (
     <div
@@ -31,7 +31,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   target.focus();
 }
 
-/** Where a key leads from `current`, going round; past the end where it leads nowhere. */
+/** Returns the index a key moves to, wrapping around; `count` (no tab) for other keys. */
 function targetIndex(key: string, current: number, count: number): number {
   switch (key) {
     case "ArrowRight":

@@ -30,26 +30,26 @@ import styles from "./bracket-display.module.css";
 
 export interface BracketViewProps {
   readonly bracket: Bracket;
-  /** Every match a place of the bracket names; unchanged ones keep their identity. */
+  /** All matches of the bracket. Unchanged matches must keep their object identity. */
   readonly matches: readonly MatchView[];
-  /** Keys of matches in conflict; empty for readers who may not see them. */
+  /** Keys of matches in conflict; empty for viewers who are not staff. */
   readonly conflicts: ReadonlySet<string>;
-  /** Whether everybody may see it: else its pictures and widgets would show nothing. */
+  /** Whether the bracket is public. Images and embeds of a private one would be empty. */
   readonly isPublic: boolean;
   readonly venue: VenueFormat;
   readonly search: BracketSearch;
-  /** Where the page keeps room for tools; null puts them above the bracket. */
+  /** Element of the page that receives the tools; `null` puts them above the bracket. */
   readonly toolSlot?: Element | null;
-  /** Changes a part of the address; the rest of it stays. */
+  /** Changes the given search parameters and leaves the others unchanged. */
   readonly onSearch: (search: Partial<BracketSearch>) => void;
   readonly hrefOf: (match: MatchView) => string;
-  /** A match was chosen with mouse, finger or Enter. */
+  /** Called when a match is activated by mouse, touch or Enter. */
   readonly onOpen: (match: MatchView) => void;
 }
 
 const PHONE = "(width < 720px)";
 
-/** A bracket in its three forms: a tree to move about in, a list of rounds, a table. */
+/** A bracket as tree, list of rounds, single round (default on phones) or table. */
 export function BracketDisplay(props: BracketViewProps) {
   const { bracket, matches, conflicts, venue, search, onSearch, hrefOf, onOpen } = props;
   const { toolSlot = null } = props;
@@ -57,8 +57,8 @@ export function BracketDisplay(props: BracketViewProps) {
   const isPhone = useMediaQuery(PHONE);
   const [paper, setPaper] = useState<Paper>("a4");
   const [hidesFinished, setHidesFinished] = useState(false);
-  // Memoised by what a changed score leaves alone, so that it renders one card (bench/).
-  const whole = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
+  // Memoized on values that a score change leaves unchanged: it then renders one card (see bench/).
+  const fullLayout = useMemo(() => layoutBracket(bracket.rounds), [bracket.rounds]);
   const places = useMemo(() => placesOf(bracket.rounds), [bracket.rounds]);
   const model = useMemo(() => createModel(bracket, places, matches), [bracket, places, matches]);
   const contestants = useStableValue(contestantsIn(matches), sameContestants);
@@ -77,11 +77,11 @@ export function BracketDisplay(props: BracketViewProps) {
     }),
     [messages, venue, hrefOf, contestants, bracket.watchingSince],
   );
-  const finished = finishedRounds(model, whole);
+  const finished = finishedRounds(model, fullLayout);
   const hidden = hidesFinished ? finished.join("\n") : "";
   const layout = useMemo(
-    () => layoutOf(bracket.rounds, whole, hidden),
-    [bracket.rounds, whole, hidden],
+    () => layoutOf(bracket.rounds, fullLayout, hidden),
+    [bracket.rounds, fullLayout, hidden],
   );
   const mode = search.view === "" && isPhone ? "round" : search.view || "tree";
   const pin = useCallback(
@@ -97,7 +97,7 @@ export function BracketDisplay(props: BracketViewProps) {
     [onSearch],
   );
   const shared = { model, tools, conflicts, onOpen };
-  const printed = <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />;
+  const printView = <BracketPrint model={model} layout={layout} tools={tools} paper={paper} />;
   const bar = (
     <BracketTools
       bracket={bracket}
@@ -123,7 +123,7 @@ export function BracketDisplay(props: BracketViewProps) {
         <BracketTree {...shared} layout={layout} search={search} toolSlot={toolSlot} onPin={pin}>
           {bar}
         </BracketTree>
-        {printed}
+        {printView}
       </>
     );
   }
@@ -141,17 +141,27 @@ export function BracketDisplay(props: BracketViewProps) {
       ) : null}
       {mode === "list" ? <BracketList {...shared} contestant={search.contestant} /> : null}
       {mode === "table" ? <BracketTable {...shared} /> : null}
-      {mode === "round" ? printed : null}
+      {mode === "round" ? printView : null}
     </>
   );
 }
 
-/** @param hidden Keys of the rounds that are put away, one a line; "" for none. */
-function layoutOf(rounds: Bracket["rounds"], whole: BracketLayout, hidden: string): BracketLayout {
-  return hidden === "" ? whole : layoutBracket(rounds, { hidden: new Set(hidden.split("\n")) });
+/**
+ * Returns the layout of the bracket without its hidden rounds.
+ *
+ * @param hidden Keys of the hidden rounds, one per line; "" for none.
+ */
+function layoutOf(
+  rounds: Bracket["rounds"],
+  fullLayout: BracketLayout,
+  hidden: string,
+): BracketLayout {
+  return hidden === ""
+    ? fullLayout
+    : layoutBracket(rounds, { hidden: new Set(hidden.split("\n")) });
 }
 
-/** Every round of the bracket in order, for reading instead of moving about. */
+/** All rounds of the bracket under each other, in order. */
 function BracketList(props: Omit<RoundSectionProps, "round">) {
   return (
     <div className={styles["list"]}>

@@ -2,8 +2,8 @@ import type { BracketLayout } from "#core/layout/layout-model.ts";
 import type { BracketModel } from "./parts/bracket-model.ts";
 
 /**
- * Keys of the rounds that can be put away: those in columns left of the first one in which a match
- * is still to be decided. Empty when nothing is left to be played.
+ * Returns the keys of the rounds that can be hidden: those in columns left of the first column with
+ * a match that is missing or has not ended. Empty if all matches have ended.
  */
 export function finishedRounds(
   { bracket, matches }: BracketModel,

@@ -1,9 +1,9 @@
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /**
- * Labels a champion: "Champion" of a whole tournament, else the bracket by its name.
+ * Label of a champion: "Champion" for a whole tournament, otherwise the name of the bracket.
  *
- * @param name What the bracket is called; null for the whole tournament.
+ * @param name Name of the bracket; `null` for the whole tournament.
  */
 export function ChampionLabel({ name }: { readonly name: string | null }) {
   const { champion } = useAllMessages().tournament;

@@ -10,7 +10,7 @@ function division(id: string, champion: string | null): BracketSummary {
   return { ...bracket, id, title: `Division ${id}`, prefix: id, champion: contestant };
 }
 
-const shown = (brackets: BracketSummary[], decidedBy: string | null) =>
+const championsOf = (brackets: BracketSummary[], decidedBy: string | null) =>
   decidedBrackets({ brackets, decidedBy }, "Bracket").map(({ bracket: { champion }, name }) => [
     name,
     champion?.name,
@@ -18,22 +18,24 @@ const shown = (brackets: BracketSummary[], decidedBy: string | null) =>
 
 describe("decidedBrackets", () => {
   it("names every champion by its bracket when no single final decides the tournament", () => {
-    expect(shown([division("A", "Aino"), division("B", "Dag")], null)).toEqual([
+    expect(championsOf([division("A", "Aino"), division("B", "Dag")], null)).toEqual([
       ["Division A", "Aino"],
       ["Division B", "Dag"],
     ]);
   });
 
   it("shows one champion without a name when one bracket decides the tournament", () => {
-    expect(shown([division("A", "Aino"), division("B", "Dag")], "B")).toEqual([[null, "Dag"]]);
+    expect(championsOf([division("A", "Aino"), division("B", "Dag")], "B")).toEqual([
+      [null, "Dag"],
+    ]);
   });
 
   it("shows no champion of a qualifying bracket before the last stage has one", () => {
-    expect(shown([division("A", "Aino"), division("B", null)], "B")).toEqual([]);
+    expect(championsOf([division("A", "Aino"), division("B", null)], "B")).toEqual([]);
   });
 
   it("leaves out brackets without a champion", () => {
-    expect(shown([division("A", "Aino"), division("B", null)], null)).toEqual([
+    expect(championsOf([division("A", "Aino"), division("B", null)], null)).toEqual([
       ["Division A", "Aino"],
     ]);
   });

@@ -4,15 +4,15 @@ import { nameBrackets } from "#core/i18n/bracket-names.ts";
 /** A bracket whose champion is shown. */
 export interface DecidedBracket {
   readonly bracket: BracketSummary;
-  /** What the bracket is called; null if its champion is the champion of the whole tournament. */
+  /** Name of the bracket; `null` if its champion is the champion of the whole tournament. */
   readonly name: string | null;
 }
 
 /**
- * Returns the brackets whose champions stand for a tournament: the one that decides it, else every
- * bracket by its name. Brackets without a champion are left out.
+ * Returns the brackets whose champions are shown for a tournament: the one that decides it, or all
+ * brackets if none does. Brackets without a champion are left out.
  *
- * @param word What a bracket without a title is called in the viewer's language.
+ * @param word Name of a bracket without a title, in the viewer's language.
  */
 export function decidedBrackets(
   { brackets, decidedBy }: Pick<TournamentSummary, "brackets" | "decidedBy">,

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/tab-list.module.css";
 
-/** The pages of the desk. */
+/** Navigation between the pages of the desk. */
 export function DeskTabs() {
   const { pages } = useDeskMessages();
   return (

@@ -8,13 +8,13 @@ interface MatchDeskProps {
   readonly match: string;
 }
 
-/** What staff have to do with one match: what needs a person in it, and what is written down. */
+/** Staff tools of a match: attention items, annotations and channels. */
 export function MatchDesk({ match }: MatchDeskProps) {
   const { rows } = useMyRows();
-  const own = rows.filter(({ matches }) => matches.some(({ key }) => key === match));
+  const matchRows = rows.filter(({ matches }) => matches.some(({ key }) => key === match));
   return (
     <>
-      {own.length > 0 && <AttentionRows rows={own} />}
+      {matchRows.length > 0 && <AttentionRows rows={matchRows} />}
       <AnnotationLines kinds={["station", "note", "stream-link"]} scope={match} />
       <ChannelLine match={match} />
     </>

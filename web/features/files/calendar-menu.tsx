@@ -4,25 +4,25 @@ import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";
 
 interface CalendarMenuProps {
-  /** Of the calendar, below `/calendar/`. */
+  /** URL path of the calendar, below `/calendar/`. */
   readonly path: string;
-  /** Whose matches it holds; absent for all there are. */
+  /** Tournaments whose matches it contains; absent for all. */
   readonly tournaments?: readonly TournamentName[];
 }
 
-/** Puts matches into the reader's own calendar. */
+/** Menu to subscribe to a calendar of matches or to download it. */
 export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
   const messages = useFileMessages();
-  const audience = useAudienceMessages();
+  const visibilityMessages = useAudienceMessages();
   const part = usePublicPart()(tournaments);
   if (part === "none")
-    return <FileMenu label={messages.calendar} items={[]} note={audience.calendar} />;
+    return <FileMenu label={messages.calendar} items={[]} note={visibilityMessages.calendar} />;
   return (
     <FileMenu
       label={messages.calendar}
-      note={part === "some" ? audience.calendarPart : ""}
+      note={part === "some" ? visibilityMessages.calendarPart : ""}
       items={[
-        // Calendar programs listen to this scheme; they ask the same address over HTTP.
+        // Calendar programs register this scheme and fetch the same URL over HTTP.
         {
           href: `webcal://${location.host}${path}`,
           label: messages.subscribe,

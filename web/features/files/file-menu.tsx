@@ -4,21 +4,22 @@ import { Icon } from "#web/components/icon.tsx";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./file-menu.module.css";
 
-/** Something that leaves the page as a file, or opens another program. */
+/** Link that downloads a file or opens another program. */
 interface FileItem {
   readonly href: string;
   readonly label: string;
+  /** Explanation under the label; "" for none. */
   readonly hint: string;
 }
 
 interface FileMenuProps {
   readonly label: string;
   readonly items: readonly FileItem[];
-  /** Said below them, or in their place. */
+  /** Text below the items; "" for none. */
   readonly note?: string;
 }
 
-/** A button with a menu of links below it. */
+/** Button that opens a menu of links. */
 export function FileMenu({ label, items, note = "" }: FileMenuProps) {
   const menu = useId();
   return (

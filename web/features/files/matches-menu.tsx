@@ -4,7 +4,7 @@ import { apiUrl } from "#web/api/fetch-json.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { useFileMessages } from "#web/i18n/file-messages.ts";
 
-/** Every match of a filter as a file, those that the page does not show as well. */
+/** Exports all matches of a filter as a file, including those the page does not show. */
 export function MatchesMenu({ filter }: { readonly filter: MatchFilter }) {
   const messages = useFileMessages();
   const item = (format: "csv" | "json", hint: string) => ({

@@ -37,7 +37,7 @@ test.each<[string, Partial<Meta>, string, string]>([
     "No matches yet. The service has not answered.",
     "No matches yet. The service has not answered.",
   ],
-])("%s data is stamped in these words", (_, meta, word, bar) => {
+])("shows %s data as a label and as a bar", (_, meta, word, bar) => {
   const stamp = renderPage(<FreshnessStamp />, { meta });
   expect(stamp.container.textContent).toBe(word);
   const across = renderPage(<StampBar />, { meta });

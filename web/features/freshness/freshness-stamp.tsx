@@ -11,35 +11,35 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useSyncExternalStore } from "react";
 import styles from "./freshness-stamp.module.css";
 
-/** One word in the header while the data is fresh, its age when it is not. */
+/** Label in the header: "Live" or the age of aging data; hidden while the bar is shown. */
 export function FreshnessStamp() {
   const messages = useMessages();
   const venue = useVenue();
   const freshness = useFreshness();
   return (
     <span className={styles["stamp"]} data-kind={freshness.kind}>
-      {sayFreshness(freshness, messages, venue)}
+      {formatFreshness(freshness, messages, venue)}
     </span>
   );
 }
 
-/** A bar across the page once the data is too old to be taken for now. */
+/** Bar across the page: why the data is delayed or missing; on phones also the age of the data. */
 export function StampBar() {
   const messages = useMessages();
   const venue = useVenue();
   const freshness = useFreshness();
-  const isNews = freshness.kind !== "fresh" && freshness.kind !== "aging";
+  const isOutdated = freshness.kind !== "fresh" && freshness.kind !== "aging";
   const nextTry = freshness.kind === "delayed" ? freshness.nextTrySeconds : null;
   return (
     <div className={styles["bar"]} data-kind={freshness.kind}>
-      <output>{isNews && sayFreshness(freshness, messages, venue)}</output>
-      {freshness.kind === "aging" && sayFreshness(freshness, messages, venue)}
+      <output>{isOutdated && formatFreshness(freshness, messages, venue)}</output>
+      {freshness.kind === "aging" && formatFreshness(freshness, messages, venue)}
       {nextTry !== null && ` ${messages.stamp.nextTry(nextTry)}`}
     </div>
   );
 }
 
-function sayFreshness(
+function formatFreshness(
   freshness: Freshness,
   { stamp, empty }: FirstMessages,
   venue: VenueFormat,
@@ -64,16 +64,16 @@ function sayFreshness(
   }
 }
 
-/** How old what stands on screen is, by the second. */
+/** Returns the freshness of the data on screen, updated every second. */
 function useFreshness(): Freshness {
   const { dataAt, pollSeconds, service } = useMeta();
-  const answering = !useQuery(metaQuery).isError;
+  const isServerReachable = !useQuery(metaQuery).isError;
   const hasNetwork = useOnline();
   return deriveFreshness({
     now: useServerNow(SECOND),
     dataAt: instant(dataAt),
     pollSeconds,
-    online: hasNetwork || answering,
+    online: hasNetwork || isServerReachable,
     outcome: service.outcome,
     nextTry: instant(service.nextTry),
   });
@@ -83,7 +83,7 @@ function instant(iso: string | null): number | null {
   return iso === null ? null : Date.parse(iso);
 }
 
-/** Whether the browser believes it has a network. A loopback server answers without one. */
+/** Returns `navigator.onLine`. A server on this machine is reachable even if it is `false`. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,6 +1,6 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 
-/** A column of figures in a table; `always` ones stay where there is little room. */
+/** A number column of a group table. Only `always` columns are shown if there is little room. */
 export interface Column {
   readonly name:
     | "played"
@@ -16,7 +16,7 @@ export interface Column {
 
 const ALWAYS: ReadonlySet<Column["name"]> = new Set(["played", "difference", "points"]);
 
-/** The figures that say something in a group of this kind. */
+/** Returns the columns that apply to a group. */
 export function columnsOf({ kind, rule, standings }: GroupView): readonly Column[] {
   const names: Column["name"][] = ["played", "won"];
   if (kind === "ranked") {
@@ -26,6 +26,6 @@ export function columnsOf({ kind, rule, standings }: GroupView): readonly Column
     names.push("lost", "scoreFor", "scoreAgainst", "difference");
   }
   if (rule.points !== null) names.push("points");
-  const few = names.length <= ALWAYS.size;
-  return names.map((name) => ({ name, always: few || ALWAYS.has(name) }));
+  const fitsAlways = names.length <= ALWAYS.size;
+  return names.map((name) => ({ name, always: fitsAlways || ALWAYS.has(name) }));
 }

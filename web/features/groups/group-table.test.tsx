@@ -48,7 +48,7 @@ function cells(name: string): (string | null)[] {
     .map((cell) => cell.textContent);
 }
 
-test("figures stand under their heads, differences with their sign", () => {
+test("shows figures in their columns, differences with a sign", () => {
   renderPage(<GroupTable group={group} />);
   expect(cells("Portugal").slice(0, 9)).toEqual(["1", "3", "2", "0", "1", "6", "4", "+2", "6"]);
   expect(cells("Ghana")[7]).toBe("−2");
@@ -59,18 +59,18 @@ test.each([
   [true, null, "from the 2 matches seen · (numbered by us)"],
   [true, 1, "1 of this group's matches was not seen · (numbered by us)"],
   [true, 4, "4 of this group's matches were not seen · (numbered by us)"],
-])("partial %s with %s matches not seen, its header says %j", (partial, unseen, said) => {
+])("shows the header for partial %s and %s unseen matches: %j", (partial, unseen, header) => {
   renderPage(<GroupTable group={{ ...group, seen: 2, coverage: { partial, unseen } }} />);
-  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.getByText(header)).toBeTruthy();
 });
 
-test("a tie the rule cannot break is marked and explained", () => {
+test("marks and explains a tie that the rule cannot break", () => {
   renderPage(<GroupTable group={{ ...group, standings: [standing("Peru", { tied: true })] }} />);
   expect(cells("Peru")[0]).toBe("1=");
   expect(screen.getByText(/=: level with a neighbour/u)).toBeDefined();
 });
 
-test("the rule is named, and that it is assumed", () => {
+test("shows the ranking rule and that it is assumed", () => {
   renderPage(<GroupTable group={group} />);
   expect(
     screen.getByText(
@@ -83,8 +83,8 @@ test.each<[string, Partial<GroupView>, readonly string[]]>([
   ["points", {}, ["P", "W", "D", "L", "+", "−", "±", "Pts"]],
   ["wins", { rule: { points: null, tieBreakers: [] } }, ["P", "W", "L", "+", "−", "±"]],
   ["rank", { kind: "ranked", rule: { points: null, tieBreakers: [] } }, ["P", "W", "+"]],
-])("a table by %s has the columns that say something", (_, change, heads) => {
+])("shows the columns that apply to a ranking by %s", (_, change, heads) => {
   renderPage(<GroupTable group={{ ...group, ...change }} />);
-  const shown = screen.getAllByRole("columnheader").map((head) => head.textContent);
-  expect(shown).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
+  const columnHeaders = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(columnHeaders).toEqual(["#", "Contestant", ...heads, "Form", "All columns"]);
 });

@@ -7,7 +7,7 @@ import { columnsOf } from "./columns-of.ts";
 import { StandingRow } from "./standing-row.tsx";
 import styles from "./group-table.module.css";
 
-/** A group's table, and the rule it is ranked by. */
+/** Standings of a group, and the rule it is ranked by. */
 export function GroupTable({ group }: { readonly group: GroupView }) {
   const messages = useStandingsMessages();
   const { groupName, tournament } = useAllMessages();
@@ -15,7 +15,7 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
   const columns = columnsOf(group);
   return (
     <section className={styles["group"]}>
-      <SectionHeading aside={sayAside()}>{group.name ?? groupName(group.number)}</SectionHeading>
+      <SectionHeading aside={formatAside()}>{group.name ?? groupName(group.number)}</SectionHeading>
       <table className={styles["table"]}>
         <thead>
           <tr>
@@ -43,11 +43,11 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
           ))}
         </tbody>
       </table>
-      <RuleInWords group={group} />
+      <RankingRule group={group} />
     </section>
   );
 
-  function sayAside(): string {
+  function formatAside(): string {
     const parts = [
       ...(coverage.partial ? [tournament.groupNotAll(seen, coverage.unseen)] : []),
       ...(group.name === null ? [messages.numbered] : []),
@@ -56,15 +56,15 @@ export function GroupTable({ group }: { readonly group: GroupView }) {
   }
 }
 
-/** The rule a table is ranked by, and what "=" in it means. */
-function RuleInWords({ group }: { readonly group: GroupView }) {
+/** Ranking rule of a group, and the meaning of "=" if it occurs. */
+function RankingRule({ group }: { readonly group: GroupView }) {
   const messages = useStandingsMessages();
   const { kind, rule, standings } = group;
   const breakers = rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]);
   const tied = standings.some((standing) => standing.tied);
   return (
     <p className={styles["rule"]}>
-      {[sayRanking(), breakers.length > 0 && messages.afterwards(breakers)]
+      {[describeRanking(), breakers.length > 0 && messages.afterwards(breakers)]
         .filter(Boolean)
         .join(", ")}
       .{!group.isRuleKnown && ` ${messages.assumed}`}
@@ -72,7 +72,7 @@ function RuleInWords({ group }: { readonly group: GroupView }) {
     </p>
   );
 
-  function sayRanking(): string {
+  function describeRanking(): string {
     if (kind === "path") return messages.byPath;
     if (kind === "ranked") return messages.byRank;
     const { points } = rule;

@@ -14,11 +14,11 @@ interface StandingRowProps {
   readonly columns: readonly Column[];
 }
 
-/** A contestant's line; on a phone a press unfolds the figures that have no room. */
+/** Standing of a contestant. On phones a press expands the hidden columns. */
 export function StandingRow({ standing, columns }: StandingRowProps) {
   const messages = useStandingsMessages();
-  const [open, setOpen] = useState(false);
-  const rest = useId();
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   const { contestant, position, tied, wentTo, form } = standing;
   return (
     <>
@@ -34,15 +34,15 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
               <ContestantName name={contestant.name} country={contestant.country} />
             </Link>
             {wentTo !== null && (
-              <span className={styles["wentTo"]} title={messages.wentTo(wentTo.code)}>
-                → <span className={styles["wentToCode"]}>{wentTo.code}</span>
+              <span className={styles["advancedTo"]} title={messages.wentTo(wentTo.code)}>
+                → <span className={styles["advancedToCode"]}>{wentTo.code}</span>
               </span>
             )}
           </span>
         </th>
         {columns.map(({ name, always }) => (
           <td key={name} className={styles["figure"]} data-always={always} data-name={name}>
-            {figure(standing, name)}
+            {formatFigure(standing, name)}
           </td>
         ))}
         <td className={styles["form"]}>
@@ -51,10 +51,10 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
         <td className={styles["fold"]}>
           <button
             type="button"
-            aria-expanded={open}
-            aria-controls={rest}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
             onClick={() => {
-              setOpen(!open);
+              setOpen(!isOpen);
             }}
           >
             <Icon name="caret-down" />
@@ -62,11 +62,11 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
           </button>
         </td>
       </tr>
-      <tr id={rest} className={styles["rest"]} hidden={!open}>
+      <tr id={detailsId} className={styles["rest"]} hidden={!isOpen}>
         <td colSpan={columns.length + 2}>
           {columns
             .filter(({ always }) => !always)
-            .map(({ name }) => `${messages[name].long} ${figure(standing, name)}`)
+            .map(({ name }) => `${messages[name].long} ${formatFigure(standing, name)}`)
             .join(" · ")}
           {wentTo !== null && ` · ${messages.wentTo(wentTo.code)}`} <FormMarks results={form} />
         </td>
@@ -75,8 +75,8 @@ export function StandingRow({ standing, columns }: StandingRowProps) {
   );
 }
 
-/** A difference always has its sign; the minus is a minus. */
-function figure(standing: StandingView, name: Column["name"]): string {
+/** Formats a number of a standing; a difference has a sign (U+2212 as minus). */
+function formatFigure(standing: StandingView, name: Column["name"]): string {
   const value = standing[name];
   if (name !== "difference" || value === 0) return String(value);
   return value > 0 ? `+${value}` : `−${-value}`;

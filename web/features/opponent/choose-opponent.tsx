@@ -6,15 +6,15 @@ import { SearchField } from "#web/components/search-field.tsx";
 import styles from "./choose-opponent.module.css";
 
 interface ChooseOpponentProps {
-  /** Key of the contestant who stays. */
+  /** Key of the contestant to compare with. */
   readonly contestant: string;
   readonly label: string;
 }
 
-/** Names offered at once; typing on narrows them. */
-const OFFERED = 8;
+/** Maximum number of suggested names. */
+const MAX_SUGGESTIONS = 8;
 
-/** Leads to the head to head with anybody, found by name. */
+/** Search field that opens the head-to-head page with another contestant. */
 export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
   const list = useId();
   const navigate = useNavigate();
@@ -34,13 +34,13 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
       ),
     [data, contestant],
   );
-  const found = finder.find(text, OFFERED);
-  const offered = found.map(({ key, text: name, more }) => {
-    // Of two games' contestants of one name, the game says which one is meant.
-    const isTwice = found.some((other) => other.text === name && other.key !== key);
-    return { key, more, value: isTwice ? `${name} · ${more}` : name };
+  const results = finder.find(text, MAX_SUGGESTIONS);
+  const suggestions = results.map(({ key, text: name, more }) => {
+    // The game distinguishes contestants with the same name.
+    const isAmbiguous = results.some((other) => other.text === name && other.key !== key);
+    return { key, more, value: isAmbiguous ? `${name} · ${more}` : name };
   });
-  const meet = (key: string | undefined): void => {
+  const openVersus = (key: string | undefined): void => {
     if (key === undefined) return;
     setText("");
     void navigate({ to: "/versus/$a/$b", params: { a: contestant, b: key } });
@@ -50,7 +50,7 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
       className={styles["choose"]}
       onSubmit={(event) => {
         event.preventDefault();
-        meet(found[0]?.key);
+        openVersus(results[0]?.key);
       }}
     >
       <SearchField
@@ -59,13 +59,13 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
         value={text}
         onChange={({ target: { value } }) => {
           setText(value);
-          // Choosing from the list puts the whole name here at once.
+          // A choice from the suggestions inserts the whole name at once.
           const isChosen = value.length - text.length > 1;
-          if (isChosen) meet(offered.find((offer) => offer.value === value)?.key);
+          if (isChosen) openVersus(suggestions.find((offer) => offer.value === value)?.key);
         }}
       />
       <datalist id={list}>
-        {offered.map(({ key, value, more }) => (
+        {suggestions.map(({ key, value, more }) => (
           <option key={key} value={value}>
             {more}
           </option>

@@ -8,7 +8,7 @@ import type { PaletteItem, Page } from "./palette-item.ts";
 
 const BOOST = 2;
 
-/** Pages, and what can be done from anywhere; what is so already is not offered. */
+/** Returns the palette items of pages and actions, without settings that are already active. */
 export function actionsOf(
   { nav }: Messages,
   messages: PaletteMessages,
@@ -16,10 +16,10 @@ export function actionsOf(
 ): readonly PaletteItem[] {
   const { actions } = messages;
   const choose = (id: string, text: string, change: Partial<Preferences>): PaletteItem[] => {
-    const isSo = Object.entries(change).every(([name, value]) => {
+    const isActive = Object.entries(change).every(([name, value]) => {
       return Reflect.get(preferences, name) === value;
     });
-    if (isSo) return [];
+    if (isActive) return [];
     return [
       { ...line(id, text), target: { type: "action", run: () => changePreferences(change) } },
     ];

@@ -2,7 +2,7 @@ import type { Names } from "#core/contract/names.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import type { PaletteItem } from "./palette-item.ts";
 
-/** What is likelier to be meant among what fits equally well. */
+/** Rank bonus among items that match a query equally well. */
 const BOOSTS = {
   contestant: 6,
   tournament: 5,
@@ -13,7 +13,7 @@ const BOOSTS = {
   followed: 8,
 } as const;
 
-/** Every name as a line of the palette; what the reader follows stands before its equals. */
+/** Returns the palette items of all names; followed ones rank higher. */
 export function entriesOf(
   names: Names,
   followed: Pick<Preferences, "contestants" | "tournaments">,
@@ -23,7 +23,7 @@ export function entriesOf(
   const titleOf = (tournament: number): string => names.tournaments[tournament]?.[2] ?? "";
   return [
     ...names.contestants.map(([key, name, country, game]): PaletteItem => ({
-      ...BARE,
+      ...DEFAULTS,
       id: `contestant ${key}`,
       kind: "contestant",
       text: name,
@@ -34,7 +34,7 @@ export function entriesOf(
       target: { type: "contestant", key },
     })),
     ...names.tournaments.map(([site, slug, title, game]): PaletteItem => ({
-      ...BARE,
+      ...DEFAULTS,
       id: `tournament ${site}/${slug}`,
       kind: "tournament",
       text: title,
@@ -48,7 +48,7 @@ export function entriesOf(
       if (site === undefined || slug === undefined) return [];
       return [
         {
-          ...BARE,
+          ...DEFAULTS,
           id: `bracket ${site}/${id}`,
           kind: "bracket",
           text: title,
@@ -58,27 +58,31 @@ export function entriesOf(
         },
       ];
     }),
-    ...names.matches.flatMap(([tournament, id, code, state, who, unresolved]): PaletteItem[] => {
-      const [site] = names.tournaments[tournament] ?? [];
-      const playing = who.map((index) => names.contestants[index]?.[1] ?? "");
-      // Nobody can say a match that has neither a code nor a name.
-      if (site === undefined || (code === "" && playing.length === 0)) return [];
-      return [
-        {
-          ...BARE,
-          id: `match ${site}/${id}`,
-          kind: "match",
-          text: [code, playing.join(" – ")].filter((part) => part !== "").join(" "),
-          contestants: playing,
-          more: titleOf(tournament),
-          code,
-          isLive: state === "live",
-          boost: BOOSTS[unresolved ? "ended" : state],
-          target: { type: "match", site, id },
-        },
-      ];
-    }),
+    ...names.matches.flatMap(
+      ([tournament, id, code, state, contestantIndexes, unresolved]): PaletteItem[] => {
+        const [site] = names.tournaments[tournament] ?? [];
+        const contestantNames = contestantIndexes.map(
+          (index) => names.contestants[index]?.[1] ?? "",
+        );
+        // A match without a code and without contestants has no text to search for.
+        if (site === undefined || (code === "" && contestantNames.length === 0)) return [];
+        return [
+          {
+            ...DEFAULTS,
+            id: `match ${site}/${id}`,
+            kind: "match",
+            text: [code, contestantNames.join(" – ")].filter((part) => part !== "").join(" "),
+            contestants: contestantNames,
+            more: titleOf(tournament),
+            code,
+            isLive: state === "live",
+            boost: BOOSTS[unresolved ? "ended" : state],
+            target: { type: "match", site, id },
+          },
+        ];
+      },
+    ),
   ];
 }
 
-const BARE = { code: "", country: "", isLive: false, isFollowed: false } as const;
+const DEFAULTS = { code: "", country: "", isLive: false, isFollowed: false } as const;

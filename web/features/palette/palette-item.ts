@@ -1,6 +1,6 @@
 import type { Findable } from "#core/lib/finder.ts";
 
-/** Where an entry of the palette leads. */
+/** Destination or action of a palette item. */
 export type Target =
   | { readonly type: "contestant"; readonly key: string }
   | { readonly type: "tournament"; readonly site: string; readonly slug: string }
@@ -17,16 +17,16 @@ export type Target =
 
 export type Page = "/" | "/matches" | "/tournaments" | "/schedule";
 
-/** One line of the palette; `text` is what it is called, `more` what is said behind it. */
+/** One line of the palette: `text` is its name, `more` the context shown after the name. */
 export interface PaletteItem extends Findable {
   /** Unique within the palette. */
   readonly id: string;
   readonly kind: "contestant" | "match" | "tournament" | "bracket" | "page" | "action";
-  /** Code of a match, said before its name. */
+  /** Code of a match, shown before the contestants; "" for other items. */
   readonly code: string;
-  /** Names of a match's contestants: `text` has all, a line shows some. */
+  /** All contestants of a match. A line may show only some of them. */
   readonly contestants?: readonly string[];
-  /** "" where there is none to show. */
+  /** Country code for the flag; "" if there is none. */
   readonly country: string;
   readonly isLive: boolean;
   readonly isFollowed: boolean;

@@ -10,12 +10,12 @@ interface PaletteLineProps {
   readonly id: string;
   readonly entry: PaletteItem;
   readonly isChosen: boolean;
-  /** The pointer moved over it. */
+  /** Called when the pointer moves over the line. */
   readonly onPoint: () => void;
   readonly onChoose: () => void;
 }
 
-/** One thing that can be chosen: what it is called, what is said behind it, what kind it is. */
+/** One option of the palette: its name, its context and its kind. */
 export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteLineProps) {
   const messages = useMessages();
   const { kinds } = usePaletteMessages();
@@ -42,7 +42,7 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
       </span>
       <span className={styles["text"]}>
         {code !== "" && <span className={styles["code"]}>{code}</span>}
-        <bdi dir="auto">{contestants.length === 0 ? shownText(entry) : names}</bdi>
+        <bdi dir="auto">{contestants.length === 0 ? textWithoutCode(entry) : names}</bdi>
         {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
       </span>
       <span className={styles["more"]}>
@@ -53,7 +53,7 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
   );
 }
 
-function shownText({ code, text }: PaletteItem): string {
+function textWithoutCode({ code, text }: PaletteItem): string {
   return code === "" ? text : text.slice(code.length).trimStart();
 }
 

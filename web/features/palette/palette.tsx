@@ -11,30 +11,30 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Finds anything by its name and goes there: a field over a list, the keys of a combobox. */
+/** Command palette: a combobox that finds items by name and opens the chosen one. */
 export function Palette({ onClose }: PaletteProps) {
   const messages = usePaletteMessages();
   const list = useId();
   const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const { entries, names } = useFind(query);
   const open = useOpenEntry();
   const all =
-    query.trim() === "" ? entries : [...entries, inMatches(query.trim(), messages.inMatches)];
-  const current = Math.min(chosen, all.length - 1);
+    query.trim() === "" ? entries : [...entries, matchSearchItem(query.trim(), messages.inMatches)];
+  const current = Math.min(activeIndex, all.length - 1);
   const choose = (entry: PaletteItem | undefined): void => {
     if (entry === undefined) return;
     onClose();
     open(entry.target);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Of a composition that is still being typed.
+    // The key belongs to an unfinished input method composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") choose(all[current]);
     const next = targetIndex(event.key, current, all.length);
     if (event.key !== "Enter" && next === null) return;
     event.preventDefault();
-    if (next !== null) setChosen(next);
+    if (next !== null) setActiveIndex(next);
   };
   const optionId = (index: number): string => `${list}-${index}`;
   return (
@@ -63,7 +63,7 @@ export function Palette({ onClose }: PaletteProps) {
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
-            setChosen(0);
+            setActiveIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
@@ -77,7 +77,7 @@ export function Palette({ onClose }: PaletteProps) {
             entry={entry}
             isChosen={index === current}
             onPoint={() => {
-              setChosen(index);
+              setActiveIndex(index);
             }}
             onChoose={() => {
               choose(entry);
@@ -85,15 +85,15 @@ export function Palette({ onClose }: PaletteProps) {
           />
         ))}
       </div>
-      <p className={styles["foot"]}>
-        <output>{said(messages, names, entries.length, query.trim())}</output>
+      <p className={styles["footer"]}>
+        <output>{formatStatus(messages, names, entries.length, query.trim())}</output>
         <span className={styles["hint"]}>{messages.hint}</span>
       </p>
     </dialog>
   );
 }
 
-function said(
+function formatStatus(
   messages: ReturnType<typeof usePaletteMessages>,
   names: "ready" | "waiting" | "failed",
   count: number,
@@ -104,12 +104,12 @@ function said(
   return count === 0 ? messages.none(query) : messages.count(count);
 }
 
-/** The last line of every list: whatever else the words stand in. */
-function inMatches(query: string, say: (query: string) => string): PaletteItem {
+/** Returns the last item of every list: a search for the query on the matches page. */
+function matchSearchItem(query: string, format: (query: string) => string): PaletteItem {
   return {
     id: "in matches",
     kind: "page",
-    text: say(query),
+    text: format(query),
     more: "",
     boost: 0,
     code: "",
@@ -120,7 +120,7 @@ function inMatches(query: string, say: (query: string) => string): PaletteItem {
   };
 }
 
-/** Where a key leads from `current`, going round; null for keys that type. */
+/** Returns the index a key moves to; arrows wrap around. `null` for other keys. */
 function targetIndex(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
@@ -137,7 +137,7 @@ function targetIndex(key: string, current: number, count: number): number | null
   }
 }
 
-/** Opens as modal; focus goes back to where it was, unless what was chosen took it along. */
+/** Opens the dialog as modal. On close, focus returns to the previous element if it still exists. */
 function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const before = document.activeElement;

@@ -9,12 +9,12 @@ interface ShortcutSheetProps {
 }
 
 interface Shortcut {
-  /** Pressed one after another. */
+  /** Keys to press one after another. */
   readonly keys: readonly string[];
-  readonly does: string;
+  readonly description: string;
 }
 
-/** Every key and what it does; single keys can be turned off for those they get in the way of. */
+/** Lists all keyboard shortcuts, with a switch that turns single-key shortcuts off. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const { nav } = useMessages();
   const { keys: messages } = usePaletteMessages();
@@ -23,56 +23,56 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
     [
       messages.everywhere,
       [
-        { keys: ["Ctrl K"], does: messages.palette },
-        { keys: ["/"], does: messages.search },
-        { keys: ["?"], does: messages.help },
-        { keys: ["Esc"], does: messages.close },
+        { keys: ["Ctrl K"], description: messages.palette },
+        { keys: ["/"], description: messages.search },
+        { keys: ["?"], description: messages.help },
+        { keys: ["Esc"], description: messages.close },
       ],
     ],
     [
       messages.goTo,
       [
-        { keys: ["g", "n"], does: nav.now },
-        { keys: ["g", "m"], does: nav.matches },
-        { keys: ["g", "t"], does: nav.tournaments },
-        { keys: ["g", "s"], does: nav.schedule },
+        { keys: ["g", "n"], description: nav.now },
+        { keys: ["g", "m"], description: nav.matches },
+        { keys: ["g", "t"], description: nav.tournaments },
+        { keys: ["g", "s"], description: nav.schedule },
       ],
     ],
     [
       messages.inLists,
       [
-        { keys: ["j"], does: messages.down },
-        { keys: ["k"], does: messages.up },
-        { keys: ["Enter"], does: messages.open },
+        { keys: ["j"], description: messages.down },
+        { keys: ["k"], description: messages.up },
+        { keys: ["Enter"], description: messages.open },
       ],
     ],
     [
       messages.inBrackets,
       [
-        { keys: ["←", "→", "↑", "↓"], does: messages.follow },
-        { keys: ["Home", "End"], does: messages.ends },
-        { keys: ["Space"], does: messages.other },
-        { keys: ["Enter"], does: messages.open },
+        { keys: ["←", "→", "↑", "↓"], description: messages.follow },
+        { keys: ["Home", "End"], description: messages.ends },
+        { keys: ["Space"], description: messages.other },
+        { keys: ["Enter"], description: messages.open },
       ],
     ],
     [
       messages.atDesk,
       [
-        { keys: ["j"], does: messages.down },
-        { keys: ["k"], does: messages.up },
-        { keys: ["t"], does: messages.take },
-        { keys: ["h"], does: messages.handOver },
-        { keys: ["l"], does: messages.snooze },
-        { keys: ["d"], does: messages.done },
-        { keys: ["g"], does: messages.giveBack },
-        { keys: ["o"], does: messages.open },
+        { keys: ["j"], description: messages.down },
+        { keys: ["k"], description: messages.up },
+        { keys: ["t"], description: messages.take },
+        { keys: ["h"], description: messages.handOver },
+        { keys: ["l"], description: messages.snooze },
+        { keys: ["d"], description: messages.done },
+        { keys: ["g"], description: messages.giveBack },
+        { keys: ["o"], description: messages.open },
       ],
     ],
     [
       messages.onWalls,
       [
-        { keys: ["←", "→"], does: messages.step },
-        { keys: ["Space"], does: messages.hold },
+        { keys: ["←", "→"], description: messages.step },
+        { keys: ["Space"], description: messages.hold },
       ],
     ],
   ];
@@ -83,19 +83,19 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
           <h3 className={styles["title"]}>{title}</h3>
           <dl className={styles["keys"]}>
             {shortcuts.map((shortcut) => (
-              <div key={shortcut.does} className={styles["shortcut"]}>
+              <div key={shortcut.description} className={styles["shortcut"]}>
                 <dt>
                   {shortcut.keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
                 </dt>
-                <dd>{shortcut.does}</dd>
+                <dd>{shortcut.description}</dd>
               </div>
             ))}
           </dl>
         </section>
       ))}
-      <label className={styles["tick"]}>
+      <label className={styles["checkbox"]}>
         <input
           type="checkbox"
           checked={keys === "on"}

@@ -8,35 +8,36 @@ import { entriesOf } from "./entries-of.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
-/** As many as are looked through by eye. */
-const SHOWN = 12;
+/** Maximum number of search results shown. */
+const MAX_RESULTS = 12;
 
-interface Find {
+interface FindResult {
   readonly entries: readonly PaletteItem[];
   readonly names: "ready" | "waiting" | "failed";
 }
 
-/** What fits the query; without one, whom the reader follows, pages and actions. */
-export function useFind(query: string): Find {
+/** Finds the palette items of a query; for an empty one: followed items, pages and actions. */
+export function useFind(query: string): FindResult {
   const messages = useAllMessages();
   const paletteMessages = usePaletteMessages();
   const preferences = usePreferences();
   const { data, isError } = useNames();
   const { contestants, tournaments } = preferences;
-  const named = useMemo(
+  const nameItems = useMemo(
     () => (data === undefined ? [] : entriesOf(data, { contestants, tournaments })),
     [data, contestants, tournaments],
   );
-  const followed = useMemo(() => named.filter(({ isFollowed }) => isFollowed), [named]);
+  const followed = useMemo(() => nameItems.filter(({ isFollowed }) => isFollowed), [nameItems]);
   const actions = useMemo(
     () => actionsOf(messages, paletteMessages, preferences),
     [messages, paletteMessages, preferences],
   );
-  const finder = useMemo(() => createFinder([...named, ...actions]), [named, actions]);
-  const asked = query.trim();
+  const finder = useMemo(() => createFinder([...nameItems, ...actions]), [nameItems, actions]);
+  const trimmedQuery = query.trim();
   const entries = useMemo(
-    () => (asked === "" ? [...followed, ...actions] : finder.find(asked, SHOWN)),
-    [asked, finder, followed, actions],
+    () =>
+      trimmedQuery === "" ? [...followed, ...actions] : finder.find(trimmedQuery, MAX_RESULTS),
+    [trimmedQuery, finder, followed, actions],
   );
   return { entries, names: data !== undefined ? "ready" : isError ? "failed" : "waiting" };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Target } from "./palette-item.ts";
 
-/** Goes where an entry leads. A match opens as a sheet over the page, under its own address. */
+/** Returns a function that opens a target. A match opens as a sheet, under its own URL. */
 export function useOpenEntry(): (target: Target) => void {
   const navigate = useNavigate();
   return (target) => {

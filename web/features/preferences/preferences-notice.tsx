@@ -5,11 +5,11 @@ import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
 
 interface PreferencesNoticeProps {
-  /** What was chosen before a link brought its own. */
+  /** Preferences before those of the link were applied. */
   readonly before: Preferences;
 }
 
-/** Says that a link brought preferences, and takes them back on a press. */
+/** Notice that a link has changed the preferences, with a button to undo. */
 export function PreferencesNotice({ before }: PreferencesNoticeProps) {
   const messages = usePreferenceMessages();
   const [isOpen, setIsOpen] = useState(true);

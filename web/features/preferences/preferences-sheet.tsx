@@ -23,30 +23,30 @@ interface PreferencesSheetProps {
   readonly onClose: () => void;
 }
 
-/** How the reader wants to see everything: a change shows at once, behind the sheet. */
+/** Sheet with the viewer's preferences; a change takes effect at once. */
 export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
   const messages = usePreferenceMessages();
   const preferences = usePreferences();
   const { timeZone } = useMeta();
-  const { timeZone: mine } = new Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone: localZone } = new Intl.DateTimeFormat().resolvedOptions();
   const zones = {
     auto: messages.zones.auto,
     venue: messages.zones.venue(timeZone),
-    mine: messages.zones.mine(mine),
+    mine: messages.zones.mine(localZone),
   };
   return (
     <Sheet label={messages.title} onClose={onClose}>
-      <p className={styles["kept"]}>{messages.kept}</p>
+      <p className={styles["storageNote"]}>{messages.kept}</p>
       <div className={styles["choices"]}>
-        <Choice name="theme" label={messages.theme} said={messages.themes} />
-        <Choice name="density" label={messages.density} said={messages.densities} />
+        <Choice name="theme" label={messages.theme} labels={messages.themes} />
+        <Choice name="density" label={messages.density} labels={messages.densities} />
         <Choice
           name="language"
           label={messages.language}
-          said={{ ...messages.languages, ...languageNames }}
+          labels={{ ...messages.languages, ...languageNames }}
         />
-        <Choice name="zone" label={messages.zone} said={zones} />
-        <label className={styles["tick"]}>
+        <Choice name="zone" label={messages.zone} labels={zones} />
+        <label className={styles["checkbox"]}>
           <input
             type="checkbox"
             checked={preferences.scores === "hidden"}
@@ -78,12 +78,12 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
 interface ChoiceProps<N extends "theme" | "density" | "language" | "zone"> {
   readonly name: N;
   readonly label: string;
-  /** Every choice in words; the tables of messages have one for each. */
-  readonly said: Readonly<Record<string, string>>;
+  /** Labels by value. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 function Choice<N extends "theme" | "density" | "language" | "zone">(props: ChoiceProps<N>) {
-  const { name, label, said } = props;
+  const { name, label, labels } = props;
   const preferences = usePreferences();
   return (
     <div className={styles["choice"]}>
@@ -91,10 +91,10 @@ function Choice<N extends "theme" | "density" | "language" | "zone">(props: Choi
       <Select
         label={label}
         value={preferences[name]}
-        options={CHOICES[name].map((value) => ({ value, label: said[value] ?? value }))}
+        options={CHOICES[name].map((value) => ({ value, label: labels[value] ?? value }))}
         onChange={(value) => {
-          const chosen = JSON.stringify({ ...preferences, [name]: value });
-          changePreferences(parsePreferences(chosen));
+          const changedJson = JSON.stringify({ ...preferences, [name]: value });
+          changePreferences(parsePreferences(changedJson));
         }}
       />
     </div>
@@ -103,7 +103,7 @@ function Choice<N extends "theme" | "density" | "language" | "zone">(props: Choi
 
 function CopyLink({ preferences }: { readonly preferences: Preferences }) {
   const messages = usePreferenceMessages();
-  const [copied, setCopied] = useState<Preferences | null>(null);
+  const [copiedPreferences, setCopied] = useState<Preferences | null>(null);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(shareAddress(`${location.origin}/`, preferences));
     if (isCopied) setCopied(preferences);
@@ -116,7 +116,7 @@ function CopyLink({ preferences }: { readonly preferences: Preferences }) {
         void copy();
       }}
     >
-      {copied === preferences ? messages.copied : messages.copy}
+      {copiedPreferences === preferences ? messages.copied : messages.copy}
     </button>
   );
 }

@@ -11,31 +11,31 @@ import { sessionQuery } from "#web/api/session.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";
 
-/** Who is signed in and how to leave, or the way to sign in; nothing where there is no sign-in. */
+/** Name of the user and sign-out, or a sign-in link; nothing if sign-in is not configured. */
 export function SessionLine() {
   const messages = useSessionMessages();
   const session = useSession();
   const all = useMessages();
-  // As the address bar shows it: a match in a sheet has an address of its own.
-  const here = useLocation({
+  // The URL in the address bar: a match in a sheet has its own.
+  const currentUrl = useLocation({
     select: ({ maskedLocation, ...location }) => {
       const { pathname, searchStr } = maskedLocation ?? location;
       return pathname + searchStr;
     },
   });
-  const { mutate: leave, error } = useMutation({
+  const { mutate: signOut, error } = useMutation({
     mutationFn: (path: string) => sendJson<SignedOut>("DELETE", path),
-    // Everything staff have read leaves with them.
+    // A full page load drops all data that only staff may see.
     onSuccess: ({ provider }) => {
       if (provider === null) location.reload();
       else location.assign(provider);
     },
   });
-  useSignInWhereNeeded();
+  useSignInRedirect();
   if (session === undefined || session.signIn === null) return null;
   if (session.name === null) {
     return (
-      <Link to="/sign-in" search={{ to: here }}>
+      <Link to="/sign-in" search={{ to: currentUrl }}>
         {messages.title}
       </Link>
     );
@@ -46,7 +46,7 @@ export function SessionLine() {
       <button
         type="button"
         onClick={() => {
-          leave(apiPaths.session);
+          signOut(apiPaths.session);
         }}
       >
         {messages.out}
@@ -54,7 +54,7 @@ export function SessionLine() {
       <button
         type="button"
         onClick={() => {
-          leave(apiPaths.sessionEverywhere);
+          signOut(apiPaths.sessionEverywhere);
         }}
       >
         {messages.everywhere}
@@ -64,23 +64,23 @@ export function SessionLine() {
   );
 }
 
-/** What is not public leads to sign-in and back: also where a session has ended meanwhile. */
-function useSignInWhereNeeded(): void {
+/** Redirects to sign-in when a request fails with 401, for example after the session has ended. */
+function useSignInRedirect(): void {
   const client = useQueryClient();
   const router = useRouter();
   useEffect(() => {
-    /** @param isExtra Missed by nobody who is no staff. */
-    const leadToSignIn = async (isExtra: boolean): Promise<void> => {
+    /** @param isOptional Whether the page works without the response. */
+    const redirectToSignIn = async (isOptional: boolean): Promise<void> => {
       const { name, signIn } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       const { pathname, search } = location;
-      if (name !== null || signIn === null || isExtra || pathname === "/sign-in") return;
+      if (name !== null || signIn === null || isOptional || pathname === "/sign-in") return;
       await router.navigate({ to: "/sign-in", search: { to: pathname + search } });
     };
     return client.getQueryCache().subscribe(({ query, type }) => {
       const { error } = query.state;
       if (type !== "updated" || !(error instanceof ApiError) || error.status !== 401) return;
-      const isOfDesk = query.queryKey[0] === "desk";
-      void leadToSignIn(isOfDesk && !/^\/desk(\/|$)/.test(location.pathname));
+      const isDeskQuery = query.queryKey[0] === "desk";
+      void redirectToSignIn(isDeskQuery && !/^\/desk(\/|$)/.test(location.pathname));
     });
   }, [client, router]);
 }

@@ -10,7 +10,7 @@ import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./contestant-page.module.css";
 
-/** Who it is, and the record in figures. */
+/** Header of a contestant's page: name, game, record and recent form. */
 export function ContestantHead({ contestant }: { readonly contestant: ContestantView }) {
   const messages = useContestantMessages();
   const { match } = useMessages();
@@ -27,7 +27,7 @@ export function ContestantHead({ contestant }: { readonly contestant: Contestant
     ...(deaths === null ? [] : [[messages.deaths, deaths] as const]),
   ];
   return (
-    <header className={styles["head"]}>
+    <header className={styles["header"]}>
       <h1 className={styles["title"]}>
         <span className={styles["flag"]}>
           <Flag country={country} />

@@ -20,10 +20,10 @@ import { ContestantHead } from "./contestant-header.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { Opponents } from "./opponents.tsx";
 
-/** A contestant: what they did, whom they met, what comes next. */
+/** Page of a contestant: next match, path ahead, matches and opponents. */
 export function ContestantPage() {
   const messages = useMessages();
-  const said = useContestantMessages();
+  const contestantMessages = useContestantMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();
@@ -31,13 +31,15 @@ export function ContestantPage() {
   const { scores } = usePreferences();
   const { data, error } = useContestant(key);
   const next = data?.matches.find((match) => match.key === data.contestant.next);
-  // The way ahead stands above all the rest: nothing is shown that it would push down.
-  const awaitsAhead = useIsBracketPending(next?.site ?? "", next?.bracket?.id);
-  if (data === undefined || awaitsAhead) {
+  // The path ahead is at the top: waiting for it avoids a layout shift.
+  const isPathPending = useIsBracketPending(next?.site ?? "", next?.bracket?.id);
+  if (data === undefined || isPathPending) {
     return (
       <PageColumn>
         <LoadingState
-          failure={isNotFound(error) ? said.missing : describeFailure(error, messages)}
+          failure={
+            isNotFound(error) ? contestantMessages.missing : describeFailure(error, messages)
+          }
         />
       </PageColumn>
     );
@@ -48,9 +50,9 @@ export function ContestantPage() {
       <title>{`${contestant.name} · ${messages.product}`}</title>
       <ContestantHead contestant={contestant} />
       <NextMatch detail={data} now={now} />
-      <ChooseOpponent contestant={contestant.key} label={said.headToHead} />
+      <ChooseOpponent contestant={contestant.key} label={contestantMessages.headToHead} />
       <section>
-        <SectionHeading>{said.matches}</SectionHeading>
+        <SectionHeading>{contestantMessages.matches}</SectionHeading>
         <TournamentRows
           matches={matches.toReversed()}
           first={contestant.key}
@@ -60,7 +62,7 @@ export function ContestantPage() {
       </section>
       {contestant.opponents.length > 0 && scores === "shown" && (
         <section>
-          <SectionHeading>{said.opponents}</SectionHeading>
+          <SectionHeading>{contestantMessages.opponents}</SectionHeading>
           <Opponents contestant={contestant} />
         </section>
       )}

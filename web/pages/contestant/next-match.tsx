@@ -14,7 +14,7 @@ interface NextMatchProps {
   readonly now: number;
 }
 
-/** The match being played or next, and where a win and a loss in it lead. */
+/** Live or next match of a contestant, and the next step after a win and after a loss. */
 export function NextMatch({ detail: { contestant, matches }, now }: NextMatchProps) {
   const messages = useContestantMessages();
   const venue = useVenue();

@@ -6,10 +6,10 @@ import { Flag } from "#web/components/flag.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import styles from "./contestant-page.module.css";
 
-/** Everybody met, with the record against each; leads to the head to head. */
+/** Past opponents with the record against each, linked to the head-to-head page. */
 export function Opponents({ contestant }: { readonly contestant: ContestantView }) {
   const group = useStandingsMessages();
-  const met = contestant.opponents.filter(({ record }) => record.played > 0);
+  const pastOpponents = contestant.opponents.filter(({ record }) => record.played > 0);
   return (
     <table className={styles["opponents"]}>
       <thead>
@@ -22,7 +22,7 @@ export function Opponents({ contestant }: { readonly contestant: ContestantView 
         </tr>
       </thead>
       <tbody>
-        {met.map(({ opponent, record }) => (
+        {pastOpponents.map(({ opponent, record }) => (
           <tr key={opponent.key}>
             <th scope="row">
               <Link

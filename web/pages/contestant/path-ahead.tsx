@@ -9,26 +9,26 @@ import styles from "./contestant-page.module.css";
 
 interface PathAheadProps {
   readonly next: MatchView;
-  /** Id of the bracket it stands in. */
+  /** Id of the bracket of `next`. */
   readonly bracket: string;
 }
 
-/** Every match to the end of the bracket if all before it are won, and who may wait there. */
+/** Remaining matches of the bracket if the contestant keeps winning, with the opponents' sources. */
 export function PathAhead({ next, bracket }: PathAheadProps) {
   const messages = useMessages();
-  const said = useContestantMessages();
+  const contestantMessages = useContestantMessages();
   const venue = useVenue();
   const { data } = useBracket(next.site, bracket);
   if (data === undefined) return null;
   const places = data.bracket.rounds.flatMap((round) => round.places);
-  // The first step is said above, with who may wait there by name.
+  // The first step is shown above, with the names of possible opponents.
   const steps = pathAhead(next.key, places).slice(1);
   if (steps.length === 0) return null;
   const startOf = (key: string | null): string | null =>
     data.matches.find((match) => match.key === key)?.start ?? null;
   return (
     <div className={styles["ahead"]}>
-      <h3 className={styles["aheadTitle"]}>{said.ahead}</h3>
+      <h3 className={styles["aheadTitle"]}>{contestantMessages.ahead}</h3>
       <ol className={styles["steps"]}>
         {steps.map(({ place, code, match, opponent }) => {
           const start = startOf(match);
@@ -39,7 +39,7 @@ export function PathAhead({ next, bracket }: PathAheadProps) {
               {opponent !== null && (
                 <span className={styles["opponentSource"]}>
                   {" "}
-                  {said.against} {formatSlotSource(messages, opponent)}
+                  {contestantMessages.against} {formatSlotSource(messages, opponent)}
                 </span>
               )}
             </li>

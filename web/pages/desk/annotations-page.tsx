@@ -18,7 +18,7 @@ import { formatAnnotation } from "#web/features/desk/annotations/format-annotati
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./annotations-page.module.css";
 
-/** Everything that staff wrote down, with who and when; what belongs to a site or to all is set here. */
+/** Page with all annotations; annotations of a site or of everything are edited here. */
 export function FactsPage() {
   const messages = useMessages();
   const { facts: desk } = useDeskMessages();
@@ -104,10 +104,10 @@ function FactRow({ fact }: { readonly fact: DeskFactView }) {
       </td>
       <td>
         <bdi dir="auto">{formatAnnotation(fact, desk)}</bdi>
-        {fact.isPublic && <span className={styles["who"]}> · {desk.everybodySees}</span>}
+        {fact.isPublic && <span className={styles["author"]}> · {desk.everybodySees}</span>}
         <AnnotationHistoryList kind={kind} scope={scope} />
       </td>
-      <td className={styles["who"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
+      <td className={styles["author"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
       <td>
         <FactMenu kind={kind} scope={scope} name={`${desk.kinds[kind]}, ${name}`} />
       </td>

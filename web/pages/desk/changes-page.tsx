@@ -5,10 +5,10 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
 import { useMessages } from "#web/i18n/messages.ts";
 
-/** As far back as anybody reads: a match's own past stands in its panel. */
-const SHOWN = 120;
+/** Number of changes shown; the panel of a match has its whole history. */
+const MAX_LINES = 120;
 
-/** Everything that happened, conflicts and locks included, the newest first. */
+/** Page with the latest changes, newest first, including conflicts and locks. */
 export function ChangesPage() {
   const messages = useMessages();
   const { pages } = useDeskMessages();
@@ -18,7 +18,7 @@ export function ChangesPage() {
       <title>{`${pages.changes} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{pages.changes}</h1>
       <DeskTabs />
-      <ChangeFeed game={game} shown={SHOWN} asStaff />
+      <ChangeFeed game={game} maxLines={MAX_LINES} asStaff />
     </PageColumn>
   );
 }

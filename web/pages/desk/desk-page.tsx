@@ -16,7 +16,7 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./desk-page.module.css";
 
-/** Everything that needs a person, to be worked through by keyboard. */
+/** Start page of the desk: all attention items, with keyboard control. */
 export function DeskPage() {
   const messages = useMessages();
   const desk = useDeskMessages();

@@ -18,31 +18,31 @@ import { OverlayAddress } from "#web/features/desk/channels/overlay-address.tsx"
 import styles from "#web/features/desk/channels/screens.module.css";
 import { useMessages } from "#web/i18n/messages.ts";
 
-/** As many matches of a state as one looks through to put one on a channel. */
-const OFFERED = 40;
+/** Maximum number of matches per state offered for a channel. */
+const MAX_MATCHES = 40;
 
-/** What the broadcast and the screens of the hall show. */
+/** Page with broadcast channels, overlay URLs and venue walls. */
 export function ScreensPage() {
   const messages = useMessages();
-  const said = useBroadcastMessages();
+  const broadcast = useBroadcastMessages();
   const { data, error } = useDeskFacts();
   const channels = useChannels();
-  const live = useMatches({ state: "live", limit: OFFERED }).data?.matches ?? [];
-  const next = useMatches({ state: "upcoming", limit: OFFERED }).data?.matches ?? [];
+  const live = useMatches({ state: "live", limit: MAX_MATCHES }).data?.matches ?? [];
+  const next = useMatches({ state: "upcoming", limit: MAX_MATCHES }).data?.matches ?? [];
   const matches = [...live, ...next].filter(({ unresolved }) => unresolved === null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   return (
     <PageColumn>
-      <title>{`${said.title} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{said.title}</h1>
+      <title>{`${broadcast.title} · ${messages.product}`}</title>
+      <h1 className="visually-hidden">{broadcast.title}</h1>
       <DeskTabs />
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (
         <>
           <section>
-            <SectionHeading>{said.channels}</SectionHeading>
-            <p className={styles["hint"]}>{said.intro}</p>
-            {channels.length === 0 && <EmptyState>{said.noChannels}</EmptyState>}
+            <SectionHeading>{broadcast.channels}</SectionHeading>
+            <p className={styles["hint"]}>{broadcast.intro}</p>
+            {channels.length === 0 && <EmptyState>{broadcast.noChannels}</EmptyState>}
             <ul className={styles["list"]}>
               {channels.map((channel) => (
                 <ChannelCard
@@ -60,25 +60,28 @@ export function ScreensPage() {
               ))}
             </ul>
             <NewChannel names={channels.map(({ name }) => name)} />
-            <p className={styles["hint"]}>{said.size}</p>
+            <p className={styles["hint"]}>{broadcast.size}</p>
           </section>
           <section className={styles["others"]}>
-            <SectionHeading>{said.others}</SectionHeading>
-            <p className={styles["hint"]}>{said.othersHint}</p>
-            <OverlayAddress label={said.match} path={overlayPage.of("match", "SITE", "ID")} />
-            <OverlayAddress label={said.bracket} path={overlayPage.of("bracket", "SITE", "ID")} />
-            <p className={styles["hint"]}>{said.options(LANGUAGE_CODES.join(", "))}</p>
+            <SectionHeading>{broadcast.others}</SectionHeading>
+            <p className={styles["hint"]}>{broadcast.othersHint}</p>
+            <OverlayAddress label={broadcast.match} path={overlayPage.of("match", "SITE", "ID")} />
+            <OverlayAddress
+              label={broadcast.bracket}
+              path={overlayPage.of("bracket", "SITE", "ID")}
+            />
+            <p className={styles["hint"]}>{broadcast.options(LANGUAGE_CODES.join(", "))}</p>
           </section>
           <section>
-            <SectionHeading>{said.walls}</SectionHeading>
-            <p className={styles["hint"]}>{said.wallsHint}</p>
+            <SectionHeading>{broadcast.walls}</SectionHeading>
+            <p className={styles["hint"]}>{broadcast.wallsHint}</p>
             <dl>
               <FactLine kind="wall-message" scope="" />
             </dl>
-            <OverlayAddress label={said.walls} path="/wall" />
+            <OverlayAddress label={broadcast.walls} path="/wall" />
             <p className={styles["hint"]}>
               <a href="/wall" target="_blank" rel="noreferrer">
-                {said.openWall}
+                {broadcast.openWall}
               </a>
             </p>
           </section>

@@ -7,7 +7,7 @@ import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
-/** A match on a page of its own: what a shared link or a new tab opens. */
+/** Page of a match, opened by a shared link or in a new tab. */
 export function MatchPage() {
   const messages = useMessages();
   const { site, id } = useParams({ from: "/matches/$site/$id" });

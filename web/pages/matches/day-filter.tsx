@@ -5,19 +5,19 @@ import { groupByDay } from "#web/features/matches/rows/group-matches.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 interface DayFilterProps {
-  /** Event day chosen, "" for all. */
+  /** Selected event day; "" for all. */
   readonly day: string;
-  /** Whose days there are to choose from. */
+  /** Matches whose event days are offered. */
   readonly matches: readonly MatchView[];
   readonly onChoose: (day: string) => void;
 }
 
-/** One event day of those that hold a match. */
+/** Select of an event day that has matches. */
 export function DayFilter({ day, matches, onChoose }: DayFilterProps) {
   const { filter } = useAllMessages();
   const venue = useVenue();
-  const held = [...groupByDay(matches, venue).keys()].filter((each) => each !== null);
-  const days = [...new Set(day === "" ? held : [...held, day])].sort();
+  const matchDays = [...groupByDay(matches, venue).keys()].filter((each) => each !== null);
+  const days = [...new Set(day === "" ? matchDays : [...matchDays, day])].sort();
   return (
     <Select
       label={filter.day}

@@ -20,7 +20,7 @@ const type = (value: string): void => {
   fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
 };
 
-test("who leaves while typing is not called back", () => {
+test("does not search when it is unmounted before the pause ends", () => {
   const { unmount } = render(<FindField text="" onFind={onFind} />);
   type("knights");
   unmount();
@@ -28,7 +28,7 @@ test("who leaves while typing is not called back", () => {
   expect(onFind).not.toHaveBeenCalled();
 });
 
-test("filters cleared while typing stay cleared", () => {
+test("does not search when the filters are cleared before the pause ends", () => {
   const { rerender } = render(<FindField text="owls" onFind={onFind} />);
   type("knights");
   rerender(<FindField text="" onFind={onFind} />);
@@ -36,7 +36,7 @@ test("filters cleared while typing stay cleared", () => {
   expect(onFind).not.toHaveBeenCalled();
 });
 
-test("what is typed while an answer comes is asked for too", () => {
+test("searches for text typed while the previous search is in progress", () => {
   const { rerender } = render(<FindField text="" onFind={onFind} />);
   type("kni");
   vi.advanceTimersByTime(PAUSE);

@@ -9,11 +9,11 @@ import type { MatchesSearch } from "./matches-search.ts";
 import styles from "./matches-page.module.css";
 
 interface MatchFiltersProps {
-  /** What is listed on any day. */
+  /** Matches of all days that fit the other filters. */
   readonly matches: readonly MatchView[];
 }
 
-/** What narrows the list: text, tournament, site, day. */
+/** Filters of the list: text, tournament, site, day. */
 export function MatchFilters({ matches }: MatchFiltersProps) {
   const { filter } = useAllMessages();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
   const { tournaments = [] } = useTournaments().data ?? {};
   const ofGame = tournaments.filter(({ gameSlug }) => game === "" || gameSlug === game);
   const sites = [...new Set(ofGame.map(({ site }) => site))];
-  const narrow = (change: Partial<MatchesSearch>): void => {
+  const changeSearch = (change: Partial<MatchesSearch>): void => {
     void navigate({
       to: "/matches",
       search: (before) => ({ ...before, ...change }),
@@ -35,7 +35,7 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
       <FindField
         text={search.q}
         onFind={(q) => {
-          narrow({ q });
+          changeSearch({ q });
         }}
       />
       <Select
@@ -46,7 +46,7 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
           ...ofGame.map(({ site, slug, title }) => ({ value: `${site}/${slug}`, label: title })),
         ]}
         onChange={(tournament) => {
-          narrow({ tournament });
+          changeSearch({ tournament });
         }}
       />
       {sites.length > 1 && (
@@ -58,7 +58,7 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
             ...sites.map((site) => ({ value: site, label: site })),
           ]}
           onChange={(site) => {
-            narrow({ site });
+            changeSearch({ site });
           }}
         />
       )}
@@ -66,7 +66,7 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
         day={search.day}
         matches={matches}
         onChoose={(day) => {
-          narrow({ day });
+          changeSearch({ day });
         }}
       />
     </search>

@@ -21,17 +21,17 @@ import { NoMatches } from "./no-matches.tsx";
 import { StateTabs } from "./state-tabs.tsx";
 import styles from "./matches-page.module.css";
 
-/** Every match, by state, day and tournament; all filters stand in the address. */
+/** Page with all matches by state, day and tournament. All filters are in the URL. */
 export function MatchesPage() {
   const messages = useAllMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
-  const { state: asked, tournament, site, day, q } = useSearch({ from: "/matches" });
+  const { state: selectedState, tournament, site, day, q } = useSearch({ from: "/matches" });
   const filter = { game, tournament, site, day, q };
-  // Every answer counts all states, so the first also tells which tab holds something.
+  // A response has the counts of all states: this one also determines the first non-empty tab.
   const upcoming = useMatches({ ...filter, state: "upcoming" });
-  const state = asked === "" ? firstHolding(upcoming.data?.counts) : asked;
+  const state = selectedState === "" ? firstNonEmptyState(upcoming.data?.counts) : selectedState;
   const { data, error, isPlaceholderData } = useMatches({ ...filter, state });
   const anyDay = useMatches({ ...filter, state, day: "" });
   const horizon = useHorizon(state === "ended" ? "ended" : "upcoming");
@@ -42,33 +42,33 @@ export function MatchesPage() {
   );
   const unresolved = items.filter((match) => match.unresolved !== null);
   const tournaments = useTournaments();
-  const marksAsked = useAreDeskMarksSettled();
-  const head = (
+  const areMarksSettled = useAreDeskMarksSettled();
+  const pageTitle = (
     <>
       <title>{`${messages.nav.matches} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{messages.nav.matches}</h1>
     </>
   );
-  // All at once: choices and marks that came later would push down what somebody reads already.
-  const nothingYet = data === undefined && error === null;
-  if (!marksAsked || nothingYet || tournaments.data === undefined) {
+  // Waits for everything, because later filters and flags would shift the content.
+  const isLoading = data === undefined && error === null;
+  if (!areMarksSettled || isLoading || tournaments.data === undefined) {
     return (
       <div className={styles["page"]}>
-        {head}
+        {pageTitle}
         <LoadingState failure={describeFailure(error ?? tournaments.error, messages)} rows={12} />
       </div>
     );
   }
   return (
     <div className={styles["page"]}>
-      {head}
+      {pageTitle}
       <MatchFilters matches={anyDay.data?.matches ?? []} />
       <div className={styles["bar"]}>
         <StateTabs state={state} counts={data?.counts} />
         <MatchesMenu filter={{ ...filter, state }} />
       </div>
       <div role="tabpanel" aria-label={messages.filter[state]} {...pointer}>
-        {/* The filters stay: one of them may be what is refused. */}
+        {/* The filters stay usable, because an invalid one may be the cause of the error. */}
         {data === undefined && (
           <LoadingState failure={describeFailure(error, messages)} rows={12} />
         )}
@@ -89,6 +89,6 @@ export function MatchesPage() {
   );
 }
 
-function firstHolding(counts: Readonly<Record<MatchState, number>> | undefined): MatchState {
+function firstNonEmptyState(counts: Readonly<Record<MatchState, number>> | undefined): MatchState {
   return matchStates.find((state) => (counts?.[state] ?? 0) > 0) ?? "upcoming";
 }

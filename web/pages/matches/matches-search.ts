@@ -3,9 +3,9 @@ import { decodeChoice, decodeText } from "#core/lib/decode.ts";
 import { isDayKey } from "#core/lib/venue-format.ts";
 import type { MatchState } from "#core/model/derived.ts";
 
-/** Filters of the list of matches, all in the address. "" is the default and leaves it. */
+/** Search parameters of the matches page. "" is the default and is left out of the URL. */
 export interface MatchesSearch {
-  /** "": the first of the tabs that holds something. */
+  /** Selected tab; "" for the first one that has matches. */
   readonly state: MatchState | "";
   /** `SITE/SLUG`. */
   readonly tournament: string;
@@ -15,9 +15,10 @@ export interface MatchesSearch {
   readonly q: string;
 }
 
-/** In the order of the tabs. */
+/** States in the order of the tabs. */
 export const matchStates = ["upcoming", "live", "ended"] as const satisfies readonly MatchState[];
 
+/** Parses the search parameters; replaces invalid values with "". */
 export function parseMatchesSearch(raw: Partial<MatchesSearch> & SearchSchemaInput): MatchesSearch {
   const day = decodeText(raw.day);
   return {

@@ -12,14 +12,14 @@ interface NoMatchesProps {
   readonly list: MatchList;
 }
 
-/** Why the list is empty: no data at all, filters that nothing fits, or nothing in this state. */
+/** Why the list is empty: no data yet, no match fits the filters, or none has this state. */
 export function NoMatches({ state, list }: NoMatchesProps) {
   const { empty, filter } = useAllMessages();
   const venue = useVenue();
   const { dataAt, pollSeconds } = useMeta();
   const { game } = useSearch({ from: "__root__" });
   const { tournament, site, day, q } = useSearch({ from: "/matches" });
-  const filtered = [game, tournament, site, day, q].some((value) => value !== "");
+  const hasFilters = [game, tournament, site, day, q].some((value) => value !== "");
   if (list.total === 0) {
     return (
       <EmptyState>
@@ -29,7 +29,7 @@ export function NoMatches({ state, list }: NoMatchesProps) {
       </EmptyState>
     );
   }
-  if (!filtered) return <EmptyState>{filter.none[state]}</EmptyState>;
+  if (!hasFilters) return <EmptyState>{filter.none[state]}</EmptyState>;
   return (
     <EmptyState>
       {filter.noFit(list.total)}{" "}

@@ -7,11 +7,11 @@ import styles from "./matches-page.module.css";
 
 interface StateTabsProps {
   readonly state: MatchState;
-  /** Of what fits the other filters; undefined where nobody knows. */
+  /** Number of matches that fit the other filters, by state; `undefined` while loading. */
   readonly counts: Readonly<Record<MatchState, number>> | undefined;
 }
 
-/** Upcoming, live, ended, each with how many there are. */
+/** Tabs for upcoming, live and ended matches, with their counts. */
 export function StateTabs({ state, counts }: StateTabsProps) {
   const { filter } = useAllMessages();
   return (

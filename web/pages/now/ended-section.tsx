@@ -13,25 +13,29 @@ import styles from "./now-page.module.css";
 
 interface EndedSectionProps {
   readonly ended: MatchList;
-  /** Rows at most; the rest is one step away. */
-  readonly shown: number;
-  /** Rows drawn so far. */
-  readonly drawn: number;
+  /** Maximum number of rows; a link leads to all. */
+  readonly maxRows: number;
+  /** Number of rows to render in the current stage. */
+  readonly renderedRows: number;
 }
 
-/** What just ended, the latest first. */
-export const EndedSection = memo(function EndedSection({ ended, shown, drawn }: EndedSectionProps) {
+/** Recently ended matches, latest first. */
+export const EndedSection = memo(function EndedSection({
+  ended,
+  maxRows,
+  renderedRows,
+}: EndedSectionProps) {
   const messages = useMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const matches = ended.matches.filter(({ stateBy }) => stateBy !== "bye");
-  const { items, pointer } = useFrozenOrder(matches.slice(0, shown), (match) => match.key);
+  const { items, pointer } = useFrozenOrder(matches.slice(0, maxRows), (match) => match.key);
   return (
     <section {...pointer}>
       <SectionHeading>{messages.now.ended}</SectionHeading>
       {matches.length === 0 && <EmptyState>{messages.now.nothingEnded}</EmptyState>}
-      <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
-      {matches.length > shown && (
+      <TournamentRows matches={items.slice(0, renderedRows)} now={now} venue={venue} />
+      {matches.length > maxRows && (
         <Link to="/matches" search={{ state: "ended" }} className={styles["more"]}>
           {messages.now.allEnded(ended.counts.ended)}
         </Link>

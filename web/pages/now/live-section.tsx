@@ -15,14 +15,18 @@ import { useMessages } from "#web/i18n/messages.ts";
 
 interface LiveSectionProps {
   readonly live: MatchList;
-  /** To say what comes next where nothing is played. */
+  /** Upcoming matches; the next one is named if no match is live. */
   readonly upcoming: MatchList;
-  /** Rows drawn so far. */
-  readonly drawn: number;
+  /** Number of rows to render in the current stage. */
+  readonly renderedRows: number;
 }
 
-/** What is being played. */
-export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: LiveSectionProps) {
+/** Live matches. */
+export const LiveSection = memo(function LiveSection({
+  live,
+  upcoming,
+  renderedRows,
+}: LiveSectionProps) {
   const messages = useMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
@@ -42,12 +46,12 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
       >
         {messages.now.live(items.length)}
       </SectionHeading>
-      {items.length === 0 && <EmptyState>{sayNothingLive()}</EmptyState>}
-      <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
+      {items.length === 0 && <EmptyState>{describeNothingLive()}</EmptyState>}
+      <TournamentRows matches={items.slice(0, renderedRows)} now={now} venue={venue} />
     </section>
   );
 
-  function sayNothingLive(): string {
+  function describeNothingLive(): string {
     const next = upcoming.matches.find(
       ({ start, unresolved }) => !unresolved && start !== null && Date.parse(start) > now,
     );
@@ -56,7 +60,7 @@ export const LiveSection = memo(function LiveSection({ live, upcoming, drawn }: 
     return messages.now.nothingLiveNext(
       formatSlots(next.slots, messages),
       venue.when(start),
-      describeStart(next, { now, venue, messages, saidDay: venue.dayKey(start) })?.text ?? "",
+      describeStart(next, { now, venue, messages, headingDay: venue.dayKey(start) })?.text ?? "",
     );
   }
 });

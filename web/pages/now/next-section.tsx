@@ -14,29 +14,33 @@ import styles from "./now-page.module.css";
 
 interface NextSectionProps {
   readonly upcoming: MatchList;
-  /** Rows at most; the rest is one step away. */
-  readonly shown: number;
-  /** Rows drawn so far. */
-  readonly drawn: number;
+  /** Maximum number of rows; a link leads to all. */
+  readonly maxRows: number;
+  /** Number of rows to render in the current stage. */
+  readonly renderedRows: number;
 }
 
-/** What comes next, late ones first. */
-export const NextSection = memo(function NextSection({ upcoming, shown, drawn }: NextSectionProps) {
+/** Upcoming matches, late ones first. */
+export const NextSection = memo(function NextSection({
+  upcoming,
+  maxRows,
+  renderedRows,
+}: NextSectionProps) {
   const messages = useMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const horizon = useHorizon("upcoming");
   const { counts } = upcoming;
   const matches = upcoming.matches.filter((match) => !match.unresolved);
-  const { items, pointer } = useFrozenOrder(matches.slice(0, shown), (match) => match.key);
+  const { items, pointer } = useFrozenOrder(matches.slice(0, maxRows), (match) => match.key);
   return (
     <section {...pointer}>
       <SectionHeading aside={horizon === null ? undefined : messages.now.horizon(horizon)}>
         {messages.now.next}
       </SectionHeading>
       {matches.length === 0 && <EmptyState>{messages.now.nothingNext}</EmptyState>}
-      <TournamentRows matches={items.slice(0, drawn)} now={now} venue={venue} />
-      {matches.length > shown && (
+      <TournamentRows matches={items.slice(0, renderedRows)} now={now} venue={venue} />
+      {matches.length > maxRows && (
         <Link to="/matches" search={{ state: "upcoming" }} className={styles["more"]}>
           {messages.now.allUpcoming(counts.upcoming)}
         </Link>

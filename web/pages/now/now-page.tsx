@@ -18,20 +18,20 @@ const ChangeFeed = lazyPart(
   () => import("#web/features/matches/changes/change-feed.tsx"),
   "ChangeFeed",
 );
-// Only staff load what is theirs.
+// Loaded by staff only.
 const loadStaffParts = () => import("#web/features/desk/attention/first-parts.ts");
 const AttentionBar = lazyPart(loadStaffParts, "AttentionBar");
 const AttentionColumn = lazyPart(loadStaffParts, "AttentionColumn");
 
-/** Rows drawn at first: what a phone shows before anybody scrolls. */
+/** Rows rendered first: as many as a phone shows without scrolling. */
 const FIRST_ROWS = 8;
-/** Rows drawn in each stage after it: few enough that none holds a phone up. */
-const ROWS_A_STAGE = 3;
+/** Rows rendered in each later stage: few, so that phones stay responsive. */
+const ROWS_PER_STAGE = 3;
 const { upcoming: NEXT, ended: ENDED } = NOW_ROWS;
-/** Lines of changes beside what is played. */
+/** Maximum number of lines of changes beside the matches. */
 const CHANGES = 14;
 
-/** What is played, what comes and what just ended, in one scroll. */
+/** First page: live, upcoming and recently ended matches; for staff also attention items. */
 export function NowPage() {
   const messages = useMessages();
   const { game } = useSearch({ from: "__root__" });
@@ -39,55 +39,62 @@ export function NowPage() {
   const live = useMatches(lists.live);
   const upcoming = useMatches(lists.upcoming);
   const ended = useMatches(lists.ended);
-  const marksAsked = useAreDeskMarksSettled();
-  const attentionAsked = useIsAttentionSettled();
+  const areMarksSettled = useAreDeskMarksSettled();
+  const isAttentionSettled = useIsAttentionSettled();
   const isStaff = useIsStaff();
-  const playing = live.data?.matches.length ?? 0;
-  const rows = playing + NEXT + ENDED;
-  const drawn = FIRST_ROWS + useStages(Math.ceil(rows / ROWS_A_STAGE)) * ROWS_A_STAGE;
-  const head = (
+  const liveCount = live.data?.matches.length ?? 0;
+  const rows = liveCount + NEXT + ENDED;
+  const renderedRows = FIRST_ROWS + useStages(Math.ceil(rows / ROWS_PER_STAGE)) * ROWS_PER_STAGE;
+  const pageTitle = (
     <>
       <title>{`${messages.now.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{messages.now.title}</h1>
     </>
   );
-  // All at once: what came later would push down what somebody reads already.
+  // Waits for everything, because content that loads later would cause a layout shift.
   const error = live.error ?? upcoming.error ?? ended.error;
-  const waiting = (
+  const loadingPage = (
     <>
-      {head}
+      {pageTitle}
       <div className={styles["columns"]}>
         <LoadingState failure={describeFailure(error, messages)} rows={12} />
       </div>
     </>
   );
-  if (!marksAsked || !attentionAsked || !live.data || !upcoming.data || !ended.data) return waiting;
+  if (!areMarksSettled || !isAttentionSettled || !live.data || !upcoming.data || !ended.data)
+    return loadingPage;
   return (
-    <Suspense fallback={waiting}>
-      {head}
+    <Suspense fallback={loadingPage}>
+      {pageTitle}
       {isStaff && <AttentionBar />}
       <div className={styles["columns"]}>
         <div className={styles["lists"]}>
-          <LiveSection live={live.data} upcoming={upcoming.data} drawn={Math.min(drawn, playing)} />
-          {drawn > playing && (
+          <LiveSection
+            live={live.data}
+            upcoming={upcoming.data}
+            renderedRows={Math.min(renderedRows, liveCount)}
+          />
+          {renderedRows > liveCount && (
             <NextSection
               upcoming={upcoming.data}
-              shown={NEXT}
-              drawn={Math.min(drawn - playing, NEXT)}
+              maxRows={NEXT}
+              renderedRows={Math.min(renderedRows - liveCount, NEXT)}
             />
           )}
-          {drawn > playing + NEXT && (
+          {renderedRows > liveCount + NEXT && (
             <EndedSection
               ended={ended.data}
-              shown={ENDED}
-              drawn={Math.min(drawn - playing - NEXT, ENDED)}
+              maxRows={ENDED}
+              renderedRows={Math.min(renderedRows - liveCount - NEXT, ENDED)}
             />
           )}
         </div>
         <div className={styles["side"]}>
           {isStaff && <AttentionColumn />}
-          {/* At the end of its column: whenever it comes, nothing moves. */}
-          <Suspense>{drawn > rows && <ChangeFeed game={game} shown={CHANGES} />}</Suspense>
+          {/* At the end of its column, so that loading it causes no layout shift. */}
+          <Suspense>
+            {renderedRows > rows && <ChangeFeed game={game} maxLines={CHANGES} />}
+          </Suspense>
         </div>
       </div>
     </Suspense>

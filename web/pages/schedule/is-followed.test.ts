@@ -7,6 +7,9 @@ test.each([
   [[], ["osu.example.net/cc6-d3"], true],
   [["key-other"], ["osu.example.net/other"], false],
   [[], [], false],
-])("of contestants %j and tournaments %j: %s", (contestants, tournaments, followed) => {
-  expect(isFollowed(sampleMatch(), { contestants, tournaments })).toBe(followed);
-});
+])(
+  "returns whether contestants %j or tournaments %j include the match: %s",
+  (contestants, tournaments, expected) => {
+    expect(isFollowed(sampleMatch(), { contestants, tournaments })).toBe(expected);
+  },
+);

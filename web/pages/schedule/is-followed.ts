@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 
-/** Whether a reader follows one of its contestants, or its tournament. */
+/** Returns whether the viewer follows the tournament or a contestant of a match. */
 export function isFollowed(
   { slots, tournament: { site, slug } }: MatchView,
   { contestants, tournaments }: Pick<Preferences, "contestants" | "tournaments">,

@@ -19,67 +19,67 @@ import { isFollowed } from "./is-followed.ts";
 import { splitAt } from "./split-at.ts";
 import styles from "./schedule-page.module.css";
 
-/** Where the line of now stands. */
+/** Element id of the line that marks the current time. */
 const NOW_ID = "now";
 
-/** One event day in the order of its starts, with a line where now is. */
+/** Page with the matches of one event day by start, with a line at the current time. */
 export function SchedulePage() {
   const messages = useAllMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
   const today = venue.dayKey(now);
-  const { day: asked, followed } = useSearch({ from: "/schedule" });
+  const { day: selectedDay, followed } = useSearch({ from: "/schedule" });
   const preferences = usePreferences();
-  const follows = preferences.contestants.length + preferences.tournaments.length > 0;
-  const day = asked === "" ? today : asked;
+  const hasFollowed = preferences.contestants.length + preferences.tournaments.length > 0;
+  const day = selectedDay === "" ? today : selectedDay;
   const { data, error } = useMatches({ game, day });
   const horizon = useHorizon("upcoming");
-  const shown = (data?.matches ?? []).filter(
+  const visibleMatches = (data?.matches ?? []).filter(
     (match) => followed === "" || isFollowed(match, preferences),
   );
-  const [earlier, later] = splitAt(shown, now);
-  const step = (days: number): string => {
+  const [earlier, later] = splitAt(visibleMatches, now);
+  const dayParameter = (days: number): string => {
     const key = shiftDay(day, days);
     return key === today ? "" : key;
   };
   const rows = (matches: readonly MatchView[]) => (
-    <TournamentRows matches={matches} now={now} venue={venue} saidDay={day} level={2} />
+    <TournamentRows matches={matches} now={now} venue={venue} headingDay={day} level={2} />
   );
   return (
     <div className={styles["page"]}>
       <title>{`${messages.schedule.title} · ${messages.product}`}</title>
-      <header className={styles["head"]}>
+      <header className={styles["header"]}>
         <h1 className={styles["title"]}>{venue.dayLong(day)}</h1>
         <nav className={styles["steps"]} aria-label={messages.filter.day}>
-          {(follows || followed !== "") && (
+          {(hasFollowed || followed !== "") && (
             <Link
               to="/schedule"
-              search={{ day: asked, followed: followed === "" ? "1" : "" }}
+              search={{ day: selectedDay, followed: followed === "" ? "1" : "" }}
               className={styles["followed"]}
               aria-current={followed === "1"}
             >
               <Icon name={followed === "" ? "star" : "star-fill"} /> {messages.schedule.followed}
             </Link>
           )}
-          <Link to="/schedule" search={{ day: step(-1), followed }}>
+          <Link to="/schedule" search={{ day: dayParameter(-1), followed }}>
             <Icon name="caret-left" /> {messages.schedule.previous}
           </Link>
           <Link to="/schedule" search={{ day: "", followed }} hash={NOW_ID}>
             {day === today ? messages.nav.now : messages.schedule.today}
           </Link>
-          <Link to="/schedule" search={{ day: step(1), followed }}>
+          <Link to="/schedule" search={{ day: dayParameter(1), followed }}>
             {messages.schedule.next} <Icon name="caret-right" />
           </Link>
         </nav>
         <CalendarMenu path={calendarPaths.all} />
       </header>
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} rows={12} />}
-      {data !== undefined && shown.length === 0 && (
+      {data !== undefined && visibleMatches.length === 0 && (
         <EmptyState>{messages.schedule.empty}</EmptyState>
       )}
       {rows(earlier)}
-      {day === today && shown.length > 0 && (
+      {day === today && visibleMatches.length > 0 && (
         <p className={styles["now"]} id={NOW_ID}>
           {messages.schedule.nowLine(venue.time(now))}
         </p>

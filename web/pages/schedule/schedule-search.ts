@@ -2,13 +2,15 @@ import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
 import { isDayKey } from "#core/lib/venue-format.ts";
 
+/** Search parameters of the schedule. */
 export interface ScheduleSearch {
-  /** Event day, `2026-01-25`; "" is today and leaves the address. */
+  /** Event day, `2026-01-25`; "" for today, left out of the URL. */
   readonly day: string;
-  /** "1": only what the reader follows. */
+  /** "1" to show only followed matches; otherwise "". */
   readonly followed: string;
 }
 
+/** Parses the search parameters; replaces invalid values with "". */
 export function parseScheduleSearch(
   raw: Partial<ScheduleSearch> & SearchSchemaInput,
 ): ScheduleSearch {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { splitAt } from "./split-at.ts";
 
-test("a day falls apart at now, each part by start, what has none last", () => {
+test("splits matches at the current time and sorts each part by start, unknown starts last", () => {
   const matches = [
     sampleMatch({ id: "none", start: null }),
     sampleMatch({ id: "evening", start: "2026-01-25T18:00:00Z" }),

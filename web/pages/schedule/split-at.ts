@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 
-/** Matches by start, those that should have begun apart from those to come. */
+/** Sorts matches by start and splits them into starts up to `now` and later ones. */
 export function splitAt(
   matches: readonly MatchView[],
   now: number,
@@ -12,7 +12,7 @@ export function splitAt(
   ];
 }
 
-/** A match without a start stands after all that have one. */
+/** Returns the start in milliseconds; `Infinity` if unknown, so that such matches are last. */
 function startOf({ start }: MatchView): number {
   return start === null ? Infinity : Date.parse(start);
 }

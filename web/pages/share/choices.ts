@@ -2,15 +2,16 @@ import { EMBED_FORMS, type EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import type { ShareSearch } from "./share-search.ts";
 
-/** Takes a new choice; "" for the usual. */
+/** Sets an attribute; "" for its default. */
 export type Choose = (name: EmbedAttribute, value: string) => void;
 
+/** Properties of the components that set attributes. */
 export interface ChoiceProps {
   readonly chosen: ShareSearch;
   readonly choose: Choose;
 }
 
-const LOOK: readonly EmbedAttribute[] = [
+const STYLE_ATTRIBUTES: readonly EmbedAttribute[] = [
   "theme",
   "accent",
   "density",
@@ -21,20 +22,20 @@ const LOOK: readonly EmbedAttribute[] = [
   "hide-scores",
 ];
 
-/** Returns the chosen attributes that this kind has. */
+/** Returns the chosen attributes that apply to this kind of embed. */
 export function attributesOf(
   kind: EmbedKind,
   chosen: ShareSearch,
 ): ReadonlyMap<EmbedAttribute, string> {
   return new Map(
-    [...EMBED_FORMS[kind].fields, ...LOOK].flatMap((name) => {
+    [...EMBED_FORMS[kind].fields, ...STYLE_ATTRIBUTES].flatMap((name) => {
       const value = chosen[name] ?? "";
       return value === "" ? [] : [[name, value] as const];
     }),
   );
 }
 
-/** Returns whether there is something to show. */
+/** Returns whether the embed has a subject, if its kind needs one. */
 export function isComplete(kind: EmbedKind, set: ReadonlyMap<EmbedAttribute, string>): boolean {
   const { subject, needsSubject } = EMBED_FORMS[kind];
   return !needsSubject || set.has(subject);

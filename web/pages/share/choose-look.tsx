@@ -10,14 +10,14 @@ interface ChooseLookProps extends ChoiceProps {
   readonly venueZone: string;
 }
 
-/** Our own accent, where somebody begins to choose one. */
-const FIRST_ACCENT = "#00657a";
+/** Initial accent colour: that of Matchdesk. */
+const INITIAL_ACCENT = "#00657a";
 
-/** How an embed looks. */
+/** Form for the style attributes of an embed. */
 export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookProps) {
   const zones = new Set(["UTC", venueZone]);
   const accent = chosen["accent"] ?? "";
-  const chosenBy = (name: "theme" | "density" | "locale" | "zone" | "flags") => ({
+  const selectProps = (name: "theme" | "density" | "locale" | "zone" | "flags") => ({
     value: chosen[name] ?? "",
     onChange: (value: string) => {
       choose(name, value);
@@ -26,7 +26,7 @@ export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookPr
   return (
     <fieldset className={styles["part"]}>
       <legend>{messages.look}</legend>
-      <SelectField label={messages.theme} options={messages.themes} {...chosenBy("theme")} />
+      <SelectField label={messages.theme} options={messages.themes} {...selectProps("theme")} />
       <Field label={messages.accent} hint={messages.accentHint}>
         <span className={styles["pair"]}>
           <label>
@@ -34,7 +34,7 @@ export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookPr
               type="checkbox"
               checked={accent !== ""}
               onChange={({ target }) => {
-                choose("accent", target.checked ? FIRST_ACCENT : "");
+                choose("accent", target.checked ? INITIAL_ACCENT : "");
               }}
             />
             {messages.ownAccent}
@@ -43,21 +43,25 @@ export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookPr
             type="color"
             aria-label={messages.accent}
             disabled={accent === ""}
-            value={accent === "" ? FIRST_ACCENT : accent}
+            value={accent === "" ? INITIAL_ACCENT : accent}
             onChange={({ target }) => {
               choose("accent", target.value);
             }}
           />
         </span>
       </Field>
-      <SelectField label={messages.density} options={messages.densities} {...chosenBy("density")} />
+      <SelectField
+        label={messages.density}
+        options={messages.densities}
+        {...selectProps("density")}
+      />
       <SelectField
         label={messages.locale}
         options={[
           ...Object.entries(messages.locales),
           ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
         ]}
-        {...chosenBy("locale")}
+        {...selectProps("locale")}
       />
       <SelectField
         label={messages.zone}
@@ -65,9 +69,9 @@ export function ChooseLook({ messages, venueZone, chosen, choose }: ChooseLookPr
           ...Object.entries(messages.zones),
           ...[...zones].map((zone) => [zone, zone] as const),
         ]}
-        {...chosenBy("zone")}
+        {...selectProps("zone")}
       />
-      <SelectField label={messages.flags} options={messages.flagKinds} {...chosenBy("flags")} />
+      <SelectField label={messages.flags} options={messages.flagKinds} {...selectProps("flags")} />
       <Field label={messages.highlight}>
         <input
           className={styles["text"]}

@@ -24,13 +24,13 @@ interface ChooseInProps extends ChoiceProps {
 
 type FieldIn = Extract<EmbedField, "match" | "bracket" | "group">;
 
-/** Fields whose options depend on the tournament: shown once one is chosen. */
+/** Fields whose options depend on the tournament; shown after one is selected. */
 const IN_TOURNAMENT: Readonly<Record<FieldIn, (props: ChooseInProps) => ReactNode>> = {
   match: ChooseMatch,
   bracket: ChooseBracket,
   group: ChooseGroup,
 };
-const OTHERS: Readonly<
+const OTHER_FIELDS: Readonly<
   Record<Exclude<EmbedField, FieldIn>, (props: ChooseWhatProps) => ReactNode>
 > = {
   tournament: ChooseTournament,
@@ -42,7 +42,7 @@ const LIMITS = ["5", "10", "20", "50"];
 
 const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
 
-/** Which part of what is public an embed shows. */
+/** Form for the content of an embed: kind, tournament, bracket, group, match, state, limit. */
 export function ChooseWhat(props: ChooseWhatProps) {
   const { messages, kind, tournaments, chosen, choose } = props;
   const tournament = tournaments.find((each) => keyOf(each) === chosen["tournament"]);
@@ -66,7 +66,7 @@ export function ChooseWhat(props: ChooseWhatProps) {
       </div>
       {EMBED_FORMS[kind].fields.map((field) => {
         if (!isInTournament(field)) {
-          const Choose = OTHERS[field];
+          const Choose = OTHER_FIELDS[field];
           return <Choose key={field} {...props} />;
         }
         const Choose = IN_TOURNAMENT[field];
@@ -82,7 +82,7 @@ function isInTournament(field: EmbedField): field is FieldIn {
 
 function ChooseTournament({ messages, kind, tournaments, chosen, choose }: ChooseWhatProps) {
   const { fields, needsSubject } = EMBED_FORMS[kind];
-  const fitting = tournaments.filter(
+  const eligibleTournaments = tournaments.filter(
     ({ brackets, groups }) =>
       (!fields.includes("bracket") || brackets.length > 0) &&
       (!fields.includes("group") || groups.length > 0),
@@ -94,7 +94,7 @@ function ChooseTournament({ messages, kind, tournaments, chosen, choose }: Choos
       value={isKnown ? (chosen["tournament"] ?? "") : ""}
       options={[
         ["", needsSubject ? messages.choose : messages.all],
-        ...fitting.map((each) => [keyOf(each), each.title] as const),
+        ...eligibleTournaments.map((each) => [keyOf(each), each.title] as const),
       ]}
       onChange={(value) => {
         choose("tournament", value);

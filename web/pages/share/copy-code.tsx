@@ -9,11 +9,11 @@ import styles from "./share-page.module.css";
 interface CopyCodeProps {
   readonly messages: ShareMessages;
   readonly embed: Embed;
-  /** Undefined while they are asked for. */
+  /** Versioned widget files; `undefined` while loading. */
   readonly files: WidgetFiles | undefined;
 }
 
-/** What to paste, in the form that the page takes. */
+/** The code to paste into a page, in the selected form, with a copy button. */
 export function CopyCode({ messages, embed, files }: CopyCodeProps) {
   const [form, setForm] = useState<SnippetForm>("script");
   const [isPinned, setPinned] = useState(false);
@@ -67,7 +67,7 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
   );
 }
 
-/** The venue's screen, of the tournament that is chosen. */
+/** Returns the URL of the wall, for the selected tournament if there is one. */
 function wallOf(set: Embed["set"]): string {
   const tournament = set.get("tournament");
   return tournament === undefined ? "/wall" : `/wall?tournament=${encodeURIComponent(tournament)}`;
@@ -80,15 +80,15 @@ interface CodeProps {
 }
 
 function Code({ messages, label, text }: CodeProps) {
-  const [copied, setCopied] = useState("");
-  const byHand = useRef<HTMLTextAreaElement>(null);
+  const [copiedText, setCopied] = useState("");
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const copy = async (): Promise<void> => {
-    if (await copyText(text, byHand.current)) setCopied(text);
+    if (await copyText(text, textArea.current)) setCopied(text);
   };
   return (
     <div className={styles["code"]}>
       <textarea
-        ref={byHand}
+        ref={textArea}
         aria-label={label}
         readOnly
         rows={text.split("\n").length + 3}
@@ -105,7 +105,7 @@ function Code({ messages, label, text }: CodeProps) {
           void copy();
         }}
       >
-        {copied === text ? messages.copied : `${messages.copy}: ${label}`}
+        {copiedText === text ? messages.copied : `${messages.copy}: ${label}`}
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** One choice with its name before it. */
+/** A form field with its label and a hint. */
 export function Field({ label, hint, children }: FieldProps) {
   return (
     <div className={styles["field"]}>
@@ -28,7 +28,7 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice among a few. */
+/** A labelled select. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const entries = Array.isArray(options) ? options : Object.entries(options);
   return (
@@ -36,7 +36,7 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
       <Select
         label={label}
         value={value}
-        options={entries.map(([each, said]) => ({ value: each, label: said }))}
+        options={entries.map(([each, text]) => ({ value: each, label: text }))}
         onChange={onChange}
       />
     </Field>

@@ -4,35 +4,35 @@ import { Switch } from "./switch.tsx";
 import styles from "./share-page.module.css";
 
 const WIDTHS = ["390", "720", "full"] as const;
-const GROUNDS = ["plain", "dark", "hostile"] as const;
+const BACKGROUNDS = ["plain", "dark", "hostile"] as const;
 
 interface PreviewProps {
   readonly messages: ShareMessages;
-  /** Of the embedded page, below `/embed/`: kind, address and query. */
+  /** URL path of the embed with its query: `/embed/KIND/…`. */
   readonly path: string;
-  /** Told how high the embed alone is, in pixels. */
+  /** Called with the height of the embed alone, in pixels. */
   readonly onHeight: (height: number) => void;
 }
 
-const FIRST_HEIGHT = 480;
+const INITIAL_HEIGHT = 480;
 
-/** The embed as it stands on pages of ours that play other people's. */
+/** Preview of the embed on a sample host page. */
 export function Preview({ messages, path, onHeight }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>("full");
-  const [ground, setGround] = useState<(typeof GROUNDS)[number]>("plain");
-  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [background, setBackground] = useState<(typeof BACKGROUNDS)[number]>("plain");
+  const [height, setHeight] = useState(INITIAL_HEIGHT);
   const frame = useRef<HTMLIFrameElement>(null);
-  const src = `/embed/on/${ground}/${path.slice("/embed/".length)}`;
+  const src = `/embed/on/${background}/${path.slice("/embed/".length)}`;
   useEffect(() => {
-    const hear = ({ data, source }: MessageEvent<unknown>): void => {
+    const onMessage = ({ data, source }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow) return;
       if (typeof data !== "object" || data === null || !("height" in data)) return;
       if ("widget" in data) onHeight(Number(data.widget));
       setHeight(Number(data.height));
     };
-    addEventListener("message", hear);
+    addEventListener("message", onMessage);
     return () => {
-      removeEventListener("message", hear);
+      removeEventListener("message", onMessage);
     };
   }, [onHeight]);
   return (
@@ -46,14 +46,14 @@ export function Preview({ messages, path, onHeight }: PreviewProps) {
         />
         <Switch
           label={messages.ground}
-          options={GROUNDS}
+          options={BACKGROUNDS}
           names={messages.grounds}
-          {...{ value: ground, onChange: setGround }}
+          {...{ value: background, onChange: setBackground }}
         />
       </div>
       <div className={styles["room"]}>
         <iframe
-          // A new one each time: what one frame shows after the other would all be steps back.
+          // A new element for each URL, because navigations inside an iframe add history entries.
           key={src}
           ref={frame}
           className={styles["frame"]}

@@ -21,19 +21,19 @@ import styles from "./share-page.module.css";
 
 const useShareMessages = createMessagesHook("share", enShare);
 
-/** What a new choice makes meaningless. */
+/** Attributes that are reset when another attribute changes. */
 const RESETS: Partial<Record<EmbedAttribute, readonly EmbedAttribute[]>> = {
   tournament: ["match", "bracket", "group"],
 };
 
-/** The embed builder: what, how it looks, and what to paste, with a live preview. */
+/** Embed builder: content, style and code of an embed, with a live preview. */
 export function SharePage() {
   const common = useMessages();
   const messages = useShareMessages();
   const chosen = useSearch({ from: "/share" });
   const navigate = useNavigate({ from: "/share" });
   const publicPart = usePublicPart();
-  const audience = useAudienceMessages();
+  const visibilityMessages = useAudienceMessages();
   const listed = useTournaments().data?.tournaments ?? [];
   const tournaments = listed.filter((each) => publicPart([each]) === "all");
   const files = useWidgetFiles().data;
@@ -41,26 +41,28 @@ export function SharePage() {
   const [height, setHeight] = useState(0);
   const kind = decodeChoice(chosen["kind"], EMBED_KINDS, DEFAULT_KIND);
   const set = attributesOf(kind, chosen);
-  const asked = listed.find(({ site, slug }) => `${site}/${slug}` === chosen["tournament"]);
+  const selectedTournament = listed.find(
+    ({ site, slug }) => `${site}/${slug}` === chosen["tournament"],
+  );
   const choose = (name: EmbedAttribute, value: string): void => {
-    const gone = new Set<string>([name, ...(RESETS[name] ?? [])]);
-    const kept = Object.entries(chosen).filter(([each]) => !gone.has(each));
+    const resetNames = new Set<string>([name, ...(RESETS[name] ?? [])]);
+    const remaining = Object.entries(chosen).filter(([each]) => !resetNames.has(each));
     const hasBracket = EMBED_FORMS[kind].fields.includes("bracket");
-    const only = name === "tournament" && hasBracket ? onlyBracket(value) : [];
+    const bracketEntry = name === "tournament" && hasBracket ? selectFirstBracket(value) : [];
     const added = value === "" ? [] : [[name, value]];
-    const search = Object.fromEntries([...kept, ...added, ...only]);
+    const search = Object.fromEntries([...remaining, ...added, ...bracketEntry]);
     void navigate({ search, replace: true, resetScroll: false });
   };
-  /** A tournament of one bracket means that one. */
-  const onlyBracket = (key: string): readonly (readonly [string, string])[] => {
+  /** Returns the search parameter of a tournament's first bracket; empty if there is none. */
+  const selectFirstBracket = (key: string): readonly (readonly [string, string])[] => {
     const brackets =
       tournaments.find(({ site, slug }) => `${site}/${slug}` === key)?.brackets ?? [];
     const [first] = brackets;
     return first === undefined ? [] : [["bracket", `${first.site}/${first.id}`]];
   };
-  const isPublic = asked === undefined || publicPart([asked]) === "all";
+  const isPublic = selectedTournament === undefined || publicPart([selectedTournament]) === "all";
   const isShown = isPublic && isComplete(kind, set);
-  const title = asked?.title ?? messages.kinds[kind];
+  const title = selectedTournament?.title ?? messages.kinds[kind];
   return (
     <div className={styles["page"]}>
       <title>{`${messages.title} · ${common.product}`}</title>
@@ -71,11 +73,11 @@ export function SharePage() {
           <ChooseLook {...{ messages, venueZone, chosen, choose }} />
           {isShown && <CopyCode {...{ messages, files }} embed={{ kind, set, title, height }} />}
         </div>
-        <section className={styles["shown"]} aria-label={messages.preview}>
+        <section className={styles["preview"]} aria-label={messages.preview}>
           {isShown ? (
             <Preview messages={messages} path={embedPagePath(kind, set)} onHeight={setHeight} />
           ) : (
-            <EmptyState>{isPublic ? messages.nothing : audience.embed(title)}</EmptyState>
+            <EmptyState>{isPublic ? messages.nothing : visibilityMessages.embed(title)}</EmptyState>
           )}
         </section>
       </div>

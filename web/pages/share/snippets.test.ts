@@ -20,8 +20,8 @@ const embed: Embed = {
   height: 420,
 };
 
-describe("a snippet", () => {
-  it("is an element and a script, with room for what comes and a link until it does", () => {
+describe("snippetOf and markdownOf", () => {
+  it("returns an element with a minimum height and a fallback link, and a script", () => {
     const text = snippetOf("script", embed, { origin, pinned: null });
     expect(text).toContain('<matchdesk-widget kind="bracket" bracket="osu.example.net/7"');
     expect(text).toContain('style="display:block;min-height:420px"');
@@ -29,33 +29,33 @@ describe("a snippet", () => {
     expect(text).toContain(`<script async src="${origin}/widget.js"></script>`);
   });
 
-  it("pins a version by its hash where that is wanted", () => {
+  it("pins a version by its hash", () => {
     const text = snippetOf("module", embed, { origin, pinned });
     expect(text).toContain(`<script type="module" src="${origin}/widget.4567abcd.mjs"`);
     expect(text).toContain('integrity="sha384-abc" crossorigin>');
   });
 
-  it("as a frame names the page and the script that follows its height", () => {
+  it("returns an iframe with the page, and the script that adjusts its height", () => {
     const text = snippetOf("iframe", embed, { origin, pinned: null });
     expect(text).toContain(`<iframe src="${origin}/embed/bracket/osu.example.net/7?`);
     expect(text).toContain("height:420px");
     expect(text).toContain(`${origin}/embed-height.js`);
   });
 
-  it("says no height that the preview has not said yet", () => {
+  it("omits the height while it is unknown", () => {
     const unseen = { ...embed, height: 0 };
     for (const form of ["script", "module", "iframe"] as const) {
       expect(snippetOf(form, unseen, { origin, pinned: null })).not.toMatch(/height:0/);
     }
   });
 
-  it.each(["script", "module", "iframe"] as const)("keeps names inert as %s", (form) => {
+  it.each(["script", "module", "iframe"] as const)("escapes names in the form %s", (form) => {
     const text = snippetOf(form, embed, { origin, pinned: null });
     expect(text).not.toContain("<img");
     expect(text).not.toContain("alert(1)</script>");
   });
 
-  it("in Markdown is a picture that leads to its page", () => {
+  it("returns Markdown with an image that links to its page", () => {
     expect(markdownOf(embed, origin)).toBe(
       `[![<img src=x> & friends](${origin}/brackets/osu.example.net/7.png)](${origin}/tournaments/osu.example.net/cup)`,
     );

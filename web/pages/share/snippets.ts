@@ -4,46 +4,47 @@ import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 
-/** How an embed gets into a page. */
+/** Forms of the code that embeds content in a page. */
 export const SNIPPET_FORMS = ["script", "module", "iframe"] as const;
 export type SnippetForm = (typeof SNIPPET_FORMS)[number];
 
+/** An embed with its attributes. */
 export interface Embed {
   readonly kind: EmbedKind;
-  /** Attributes that are not as usual, by name. */
+  /** Attributes that differ from their defaults, by name. */
   readonly set: ReadonlyMap<EmbedAttribute, string>;
-  /** What it shows, for people. */
+  /** Title of the content. */
   readonly title: string;
-  /** Of its content, in pixels: room is kept for it. 0 until the preview has said it. */
+  /** Height of the content in pixels, reserved on the page; 0 until the preview has measured it. */
   readonly height: number;
 }
 
-/** A frame's height until its content says it, in pixels. */
-const USUAL_FRAME = 480;
+/** Height of an iframe until its content reports one, in pixels. */
+const DEFAULT_IFRAME_HEIGHT = 480;
 
-interface SnippetPlace {
-  /** This desk's origin. */
+interface SnippetSource {
+  /** Origin of this server. */
   readonly origin: string;
-  /** Versions to pin; null for the newest, which changes. */
+  /** Versioned files to use; `null` for the latest version. */
   readonly pinned: WidgetFiles | null;
 }
 
-/** What somebody pastes into a page. */
+/** Returns the HTML to paste into a page. */
 export function snippetOf(
   form: SnippetForm,
   embed: Embed,
-  { origin, pinned }: SnippetPlace,
+  { origin, pinned }: SnippetSource,
 ): string {
   const { kind, set, title, height } = embed;
   if (form === "iframe") {
     const src = escapeAttribute(origin + embedPagePath(kind, set));
     return (
       `<iframe src="${src}" title="${escapeAttribute(title)}" loading="lazy"\n` +
-      `  style="width:100%;height:${height || USUAL_FRAME}px;border:0"></iframe>\n` +
+      `  style="width:100%;height:${height || DEFAULT_IFRAME_HEIGHT}px;border:0"></iframe>\n` +
       `<script src="${origin}/embed-height.js" async></script>`
     );
   }
-  const attributes = [["kind", kind], ...set, ["style", roomOf(height)]]
+  const attributes = [["kind", kind], ...set, ["style", elementStyle(height)]]
     .map(([name = "", value = ""]) => `${name}="${escapeAttribute(value)}"`)
     .join(" ");
   const href = escapeAttribute(origin + pageOf(set));
@@ -51,12 +52,12 @@ export function snippetOf(
   return `${element}\n${scriptOf(form, { origin, pinned })}`;
 }
 
-/** A browser may leave the preview undrawn while it is out of sight: then nothing is said of its room. */
-function roomOf(height: number): string {
+/** Returns the style of the element; without a height if the preview has not been measured. */
+function elementStyle(height: number): string {
   return height === 0 ? "display:block" : `display:block;min-height:${height}px`;
 }
 
-/** A picture that leads to its page, for what takes Markdown; null for what has no picture. */
+/** Returns Markdown of an image that links to its page; `null` if there is no image. */
 export function markdownOf({ set, title }: Embed, origin: string): string | null {
   const image = imageOf(set);
   return image === null
@@ -80,7 +81,7 @@ function partsOf(key: string | undefined): readonly (string | undefined)[] {
   return key?.split("/") ?? [];
 }
 
-function scriptOf(form: "script" | "module", { origin, pinned }: SnippetPlace): string {
+function scriptOf(form: "script" | "module", { origin, pinned }: SnippetSource): string {
   const type = form === "module" ? ' type="module"' : " async";
   if (pinned === null) {
     return `<script${type} src="${origin}/widget.${form === "module" ? "mjs" : "js"}"></script>`;

@@ -8,7 +8,7 @@ interface SwitchProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** Segmented text: one of a few, all in view. */
+/** Segmented control: one of a few visible options. */
 export function Switch<T extends string>({
   label,
   options,

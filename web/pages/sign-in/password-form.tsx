@@ -10,22 +10,22 @@ import { useSessionMessages } from "#web/i18n/session-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./sign-in-page.module.css";
 
-/** Name and password. @param props.to A path of ours: where to go once signed in. */
+/** Sign-in form with name and password. @param props.to Path on this site to open afterwards. */
 export function PasswordForm({ to }: { readonly to: string }) {
   const all = useAllMessages();
   const messages = useSessionMessages();
   const problemId = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     setSending(true);
     try {
       await sendJson("POST", apiPaths.session, Object.fromEntries(new FormData(form)));
-      // A fresh start: nothing that was read before as somebody else stays.
+      // A full page load, so that no data of the previous user remains.
       location.replace(to);
     } catch (error) {
-      setProblem(sayProblem(error, messages, all));
+      setProblem(describeProblem(error, messages, all));
       setSending(false);
       form.querySelector<HTMLInputElement>("[name=password]")?.select();
     }
@@ -36,7 +36,7 @@ export function PasswordForm({ to }: { readonly to: string }) {
     void submit(event.currentTarget);
   };
 
-  const described = problem === null ? {} : { "aria-describedby": problemId };
+  const descriptionProps = problem === null ? {} : { "aria-describedby": problemId };
   return (
     <form className={styles["form"]} onSubmit={onSubmit}>
       <label>
@@ -50,20 +50,20 @@ export function PasswordForm({ to }: { readonly to: string }) {
           type="password"
           autoComplete="current-password"
           required
-          {...described}
+          {...descriptionProps}
         />
       </label>
       <p id={problemId} role="alert" className={styles["problem"]}>
         {problem}
       </p>
-      <button type="submit" className={styles["ink"]} disabled={sending}>
-        {sending ? messages.submitting : messages.submit}
+      <button type="submit" className={styles["ink"]} disabled={isSending}>
+        {isSending ? messages.submitting : messages.submit}
       </button>
     </form>
   );
 }
 
-function sayProblem(error: unknown, messages: SessionMessages, all: Messages): string {
+function describeProblem(error: unknown, messages: SessionMessages, all: Messages): string {
   if (!(error instanceof ApiError)) return all.failure.unreachable;
   switch (error.id) {
     case "wrong-password":

@@ -8,7 +8,7 @@ import { useMessages } from "#web/i18n/messages.ts";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./sign-in-page.module.css";
 
-/** Where staff sign in; afterwards they are where they wanted to go. */
+/** Sign-in page of staff; continues to the requested page afterwards. */
 export function SignInPage() {
   const { product } = useMessages();
   const messages = useSessionMessages();
@@ -18,14 +18,14 @@ export function SignInPage() {
       <title>{`${messages.title} · ${product}`}</title>
       <div className={styles["page"]}>
         <h1 className={styles["title"]}>{isSecureContext ? messages.title : messages.https}</h1>
-        {isSecureContext ? <Ways to={safePath(to)} problem={problem} /> : <NeedsHttps />}
+        {isSecureContext ? <SignInMethod to={safePath(to)} problem={problem} /> : <NeedsHttps />}
       </div>
     </PageColumn>
   );
 }
 
-/** @param props.to A path of ours. */
-function Ways({ to, problem }: { readonly to: string; readonly problem: string }) {
+/** Sign-in method of this server. @param props.to Path on this site to open afterwards. */
+function SignInMethod({ to, problem }: { readonly to: string; readonly problem: string }) {
   const messages = useSessionMessages();
   const session = useSession();
   if (session === undefined) return null;
@@ -35,7 +35,7 @@ function Ways({ to, problem }: { readonly to: string; readonly problem: string }
     return (
       <>
         <p>{messages.signedIn(name)}</p>
-        {/* Read anew: what was on screen before may not have been all of it. */}
+        {/* A full page load, because the pages shown before may lack content for staff. */}
         <a className={styles["ink"]} href={to}>
           {messages.goOn}
         </a>
@@ -61,7 +61,7 @@ function Ways({ to, problem }: { readonly to: string; readonly problem: string }
   );
 }
 
-/** What to do instead of typing a password that anybody could read on its way. */
+/** Explains why sign-in needs HTTPS, and how to set it up. */
 function NeedsHttps() {
   const messages = useSessionMessages();
   return (

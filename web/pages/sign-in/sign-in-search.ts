@@ -1,14 +1,15 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
 
-/** What the address of the sign-in page may carry. "" is the default and leaves the address. */
+/** Search parameters of the sign-in page. "" is the default and is left out of the URL. */
 export interface SignInSearch {
-  /** Where to go afterwards; whatever it says, `safePath` keeps it on this origin. */
+  /** Path to open afterwards; untrusted, `safePath` restricts it to this origin. */
   readonly to: string;
-  /** Why the provider's people came back without being signed in: `refused` or `failed`. */
+  /** Why sign-in with the provider failed: `refused` or `failed`; "" if it did not. */
   readonly problem: string;
 }
 
+/** Parses the search parameters. */
 export function parseSignInSearch(raw: Partial<SignInSearch> & SearchSchemaInput): SignInSearch {
   return { to: decodeText(raw.to), problem: decodeText(raw.problem) };
 }

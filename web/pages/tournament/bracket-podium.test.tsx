@@ -8,12 +8,12 @@ import { BracketPodium } from "./bracket-podium.tsx";
 afterEach(cleanup);
 
 const { bracket } = sampleBracket({ size: 4, kind: "single" });
-const won = { ...bracket, champion: { key: "aino", name: "Aino", country: "" } };
+const decidedBracket = { ...bracket, champion: { key: "aino", name: "Aino", country: "" } };
 
 test.each([
   ["Division A", "Champion Division A:"],
   [null, "Champion"],
-])("the champion of %s is labelled", (name, label) => {
-  renderPage(<BracketPodium bracket={won} name={name} />);
+])("labels the champion of %s", (name, label) => {
+  renderPage(<BracketPodium bracket={decidedBracket} name={name} />);
   expect(screen.getByRole("term").textContent).toBe(label);
 });

@@ -5,14 +5,14 @@ import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
-interface PodiumProps {
+interface BracketPodiumProps {
   readonly bracket: BracketSummary;
-  /** What the bracket is called; null if its champion is that of the whole tournament. */
+  /** Name of the bracket; `null` if its champion is that of the whole tournament. */
   readonly name: string | null;
 }
 
-/** Shows who won a bracket, who lost its final, who came third; nothing before it has a champion. */
-export function BracketPodium({ bracket, name }: PodiumProps) {
+/** Champion, runner-up and third place of a bracket; nothing before there is a champion. */
+export function BracketPodium({ bracket, name }: BracketPodiumProps) {
   const { tournament } = useAllMessages();
   if (bracket.champion === null) return null;
   const places = [

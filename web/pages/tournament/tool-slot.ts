@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The element beside the tabs of a tournament where the shown part puts its tools. */
+/** Element beside the tabs of a tournament that receives the tools of the current tab. */
 export const ToolSlot = createContext<Element | null>(null);

@@ -19,7 +19,7 @@ import { ToolSlot } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 
-/** A bracket of the tournament, as wide as the window. */
+/** Bracket tab of a tournament, at the full width of the window. */
 export function TournamentBracket() {
   const messages = useAllMessages();
   const { site, slug, id } = useParams({ from: ROUTE });
@@ -32,7 +32,7 @@ export function TournamentBracket() {
   const conflicts = useMemo(() => new Set(marks.conflict), [marks]);
   const toolSlot = useContext(ToolSlot);
   const { data, error } = useBracket(site, id);
-  // The same functions all along: the bracket draws only what a change touches.
+  // Stable, so that the bracket renders only what has changed.
   const changeSearch = useCallback(
     (next: Partial<BracketSearch>) =>
       void navigate({

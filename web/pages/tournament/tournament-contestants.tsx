@@ -11,16 +11,16 @@ import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
-/** Everybody named in a tournament, with what they did in it. */
+/** Contestants tab of a tournament: seeds and records. */
 export function TournamentContestants() {
   const messages = useContestantMessages();
   const group = useStandingsMessages();
   const { tournament } = useAllMessages();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { contestants = [] } = useTournament(site, slug).data ?? {};
-  const seeded = contestants.some(({ seed }) => seed !== null);
-  const shown = usePreferences().scores === "shown";
-  const drawn = shown && contestants.some((line) => line.drawn > 0);
+  const hasSeeds = contestants.some(({ seed }) => seed !== null);
+  const showsResults = usePreferences().scores === "shown";
+  const hasDraws = showsResults && contestants.some((line) => line.drawn > 0);
   if (contestants.length === 0) {
     return (
       <PageColumn>
@@ -33,18 +33,18 @@ export function TournamentContestants() {
       <table className={styles["contestants"]}>
         <thead>
           <tr>
-            {seeded && <NumberColumnHeader name={messages.seed} className={styles["figure"]} />}
+            {hasSeeds && <NumberColumnHeader name={messages.seed} className={styles["figure"]} />}
             <th>{tournament.contestants}</th>
             <NumberColumnHeader name={group.played} className={styles["figure"]} />
-            {shown && <NumberColumnHeader name={group.won} className={styles["figure"]} />}
-            {drawn && <NumberColumnHeader name={group.drawn} className={styles["figure"]} />}
-            {shown && <NumberColumnHeader name={group.lost} className={styles["figure"]} />}
+            {showsResults && <NumberColumnHeader name={group.won} className={styles["figure"]} />}
+            {hasDraws && <NumberColumnHeader name={group.drawn} className={styles["figure"]} />}
+            {showsResults && <NumberColumnHeader name={group.lost} className={styles["figure"]} />}
           </tr>
         </thead>
         <tbody>
           {contestants.map((line) => (
             <tr key={line.contestant.key}>
-              {seeded && <td className={styles["figure"]}>{line.seed}</td>}
+              {hasSeeds && <td className={styles["figure"]}>{line.seed}</td>}
               <td>
                 <Link
                   to="/contestants/$key"
@@ -56,9 +56,9 @@ export function TournamentContestants() {
                 </Link>
               </td>
               <td className={styles["figure"]}>{line.played}</td>
-              {shown && <td className={styles["figure"]}>{line.won}</td>}
-              {drawn && <td className={styles["figure"]}>{line.drawn}</td>}
-              {shown && <td className={styles["figure"]}>{line.lost}</td>}
+              {showsResults && <td className={styles["figure"]}>{line.won}</td>}
+              {hasDraws && <td className={styles["figure"]}>{line.drawn}</td>}
+              {showsResults && <td className={styles["figure"]}>{line.lost}</td>}
             </tr>
           ))}
         </tbody>

@@ -8,7 +8,7 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournament-page.module.css";
 
-/** The tables of all groups. */
+/** Groups tab of a tournament: the standings of all groups. */
 export function TournamentGroups() {
   const messages = useAllMessages();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });

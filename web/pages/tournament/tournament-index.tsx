@@ -1,7 +1,7 @@
 import { Navigate, useParams } from "@tanstack/react-router";
 import { useTournament } from "#web/api/tournament.ts";
 
-/** A tournament's own address leads to the part that says most of it. */
+/** Redirects to the current stage: unfinished groups, else the first bracket, groups or matches. */
 export function TournamentIndex() {
   const params = useParams({ from: "/tournaments/$site/$slug" });
   const { data } = useTournament(params.site, params.slug);

@@ -32,7 +32,7 @@ const useIssueMessages = createMessagesHook("issues", enIssues);
 
 const STATES = ["live", "upcoming", "ended"] as const;
 
-/** All matches of a tournament: those being played, to come, ended, and never to be played. */
+/** Matches tab of a tournament: live, upcoming, ended and unresolved matches. */
 export function TournamentMatches() {
   const messages = useAllMessages();
   const isStaff = useIsStaff();
@@ -75,7 +75,7 @@ export function TournamentMatches() {
 }
 
 interface StateSectionProps {
-  /** The live section has its mark instead. */
+  /** Title of the section; `undefined` for the live section, which has a label instead. */
   readonly title: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -100,7 +100,7 @@ function StateSection({ title, now, venue, matches }: StateSectionProps) {
   );
 }
 
-/** What contradicts itself in the data of a tournament, folded away but never silent. */
+/** Inconsistencies in the data of a tournament, collapsed. */
 function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
   const { tournament } = useAllMessages();
   const messages = useIssueMessages();

@@ -17,7 +17,7 @@ import { TournamentTabs } from "./tournament-tabs.tsx";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import styles from "./tournament-page.module.css";
 
-/** A tournament: what it is, how far it is, and its parts as tabs. */
+/** Page of a tournament: title, progress, podium and tabs. */
 export function TournamentPage() {
   const messages = useAllMessages();
   const publicPart = usePublicPart();
@@ -46,7 +46,7 @@ export function TournamentPage() {
   return (
     <>
       <title>{`${title} · ${messages.product}`}</title>
-      <header className={styles["head"]}>
+      <header className={styles["header"]}>
         <h1 className={styles["title"]}>
           <bdi dir="auto">{title}</bdi>
         </h1>
@@ -70,16 +70,16 @@ export function TournamentPage() {
   );
 }
 
-/** How much of a tournament is played, where it is known how much there is. */
+/** Progress of a tournament; nothing if the number of matches is unknown. */
 function Progress({ tournament }: { readonly tournament: TournamentSummary }) {
   const messages = useAllMessages();
   const { expected, played } = tournament;
   if (expected === null || expected === 0) return null;
-  const said = messages.tournament.played(played, expected);
+  const label = messages.tournament.played(played, expected);
   return (
     <p className={styles["progress"]}>
-      <progress value={played} max={expected} aria-label={said} />
-      <span aria-hidden="true">{said}</span>
+      <progress value={played} max={expected} aria-label={label} />
+      <span aria-hidden="true">{label}</span>
     </p>
   );
 }

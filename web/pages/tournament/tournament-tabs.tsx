@@ -7,11 +7,11 @@ import styles from "./tournament-page.module.css";
 
 interface TournamentTabsProps {
   readonly tournament: TournamentSummary;
-  /** How many are named in it. */
+  /** Number of contestants in the tournament. */
   readonly contestants: number;
 }
 
-/** The parts of a tournament that there are: brackets, groups, matches, contestants. */
+/** Tabs of a tournament: brackets, groups, matches, contestants. */
 export function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
   const messages = useAllMessages();
   const { site, slug, brackets, groups, seen } = tournament;
@@ -26,7 +26,7 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
             key={id}
             to="/tournaments/$site/$slug/bracket/$id"
             params={{ site, slug, id }}
-            {...tab(part[0] === "bracket" && part[1] !== undefined && ids.includes(part[1]))}
+            {...tabProps(part[0] === "bracket" && part[1] !== undefined && ids.includes(part[1]))}
           >
             {brackets.length === 1 ? messages.tournament.bracket : names[index]}
           </Link>
@@ -35,7 +35,7 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
           <Link
             to="/tournaments/$site/$slug/groups"
             params={{ site, slug }}
-            {...tab(part[0] === "groups")}
+            {...tabProps(part[0] === "groups")}
           >
             {messages.tournament.groups} <Count of={groups.length} />
           </Link>
@@ -43,14 +43,14 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
         <Link
           to="/tournaments/$site/$slug/matches"
           params={{ site, slug }}
-          {...tab(part[0] === "matches")}
+          {...tabProps(part[0] === "matches")}
         >
           {messages.tournament.matches} <Count of={seen} />
         </Link>
         <Link
           to="/tournaments/$site/$slug/contestants"
           params={{ site, slug }}
-          {...tab(part[0] === "contestants")}
+          {...tabProps(part[0] === "contestants")}
         >
           {messages.tournament.contestants} <Count of={contestants} />
         </Link>
@@ -63,8 +63,8 @@ function Count({ of }: { readonly of: number }) {
   return <span className={styles["count"]}>{of}</span>;
 }
 
-/** What makes a link a tab. */
-function tab(selected: boolean) {
+/** Returns the properties that make a link a tab. */
+function tabProps(selected: boolean) {
   return {
     role: "tab",
     "aria-selected": selected,

@@ -17,18 +17,18 @@ const bracket = (complete: boolean): BracketSummary => ({
 });
 
 test.each([
-  ["a match is played", { upcoming: 3, live: 1, ended: 0 }, 0, [], "live"],
+  ["a match is live", { upcoming: 3, live: 1, ended: 0 }, 0, [], "live"],
   ["between two rounds", { upcoming: 3, live: 0, ended: 4 }, 2, [bracket(false)], "live"],
-  ["nothing has begun", { upcoming: 3, live: 0, ended: 0 }, 0, [], "coming"],
-  ["nothing is left", { upcoming: 0, live: 0, ended: 7 }, 0, [], "over"],
-  ["only unresolved matches are left", { upcoming: 2, live: 1, ended: 7 }, 3, [], "over"],
+  ["no match has begun", { upcoming: 3, live: 0, ended: 0 }, 0, [], "coming"],
+  ["all matches have ended", { upcoming: 0, live: 0, ended: 7 }, 0, [], "over"],
+  ["all other matches are unresolved", { upcoming: 2, live: 1, ended: 7 }, 3, [], "over"],
   [
-    "only a reset nobody needs is left",
+    "only an unneeded bracket reset is left",
     { upcoming: 1, live: 0, ended: 7 },
     0,
     [bracket(true)],
     "over",
   ],
-])("when %s", (_, counts, unresolved, brackets, phase) => {
+])("returns the phase when %s", (_, counts, unresolved, brackets, phase) => {
   expect(phaseOf({ counts, unresolved, brackets })).toBe(phase);
 });

@@ -1,8 +1,9 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 
+/** Phase of a tournament: ongoing (`live`), upcoming (`coming`) or completed (`over`). */
 export type TournamentPhase = "live" | "coming" | "over";
 
-/** Being played from its first live or ended match until nothing more is to be played. */
+/** Returns the phase: `live` from the first live or ended match until no match is left to play. */
 export function phaseOf({
   counts,
   unresolved,
@@ -11,6 +12,6 @@ export function phaseOf({
   if (counts.upcoming + counts.live === unresolved) return "over";
   if (counts.live > 0) return "live";
   if (counts.ended === 0) return "coming";
-  const decided = brackets.length > 0 && brackets.every(({ complete }) => complete);
-  return decided ? "over" : "live";
+  const areBracketsDecided = brackets.length > 0 && brackets.every(({ complete }) => complete);
+  return areBracketsDecided ? "over" : "live";
 }

@@ -22,14 +22,14 @@ const cup: TournamentSummary = {
   brackets: [division("A", "Aino"), division("B", "Dag")],
 };
 
-test("a tournament of two divisions names each champion by its division", () => {
+test("names the champion of each division", () => {
   renderPage(<TournamentRow tournament={cup} />);
   expect(screen.getByRole("link").textContent).toMatch(/Division A:Aino.*Division B:Dag/u);
 });
 
-test("a tournament that one final decides names one champion", () => {
+test("names one champion when a single final decides the tournament", () => {
   renderPage(<TournamentRow tournament={{ ...cup, decidedBy: "B" }} />);
-  const said = screen.getByRole("link").textContent;
-  expect(said).toContain("ChampionDag");
-  expect(said).not.toContain("Aino");
+  const rowText = screen.getByRole("link").textContent;
+  expect(rowText).toContain("ChampionDag");
+  expect(rowText).not.toContain("Aino");
 });

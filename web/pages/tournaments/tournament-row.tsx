@@ -10,14 +10,14 @@ import { decidedBrackets } from "#web/features/champions/decided-brackets.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./tournaments-page.module.css";
 
-/** A tournament in one line: what, when, how far. */
+/** Row of a tournament: title, game, dates, champions, live matches and number of seen matches. */
 export function TournamentRow({ tournament }: { readonly tournament: TournamentSummary }) {
   const messages = useAllMessages();
   const venue = useVenue();
   const { notPublic } = useAudienceMessages();
   const publicPart = usePublicPart();
   const { site, slug, title, game, start, end, counts, seen, expected, coverage } = tournament;
-  const decided = decidedBrackets(tournament, messages.tournament.bracket);
+  const championBrackets = decidedBrackets(tournament, messages.tournament.bracket);
   const dates =
     start === null ? "" : `${venue.dates(Date.parse(start), Date.parse(end ?? start))} · `;
   return (
@@ -32,7 +32,7 @@ export function TournamentRow({ tournament }: { readonly tournament: TournamentS
           {publicPart([tournament]) === "none" && ` · ${notPublic}`}
         </span>
         <span className={styles["state"]}>
-          {decided.map(
+          {championBrackets.map(
             ({ bracket: { id, champion }, name }) =>
               champion !== null && (
                 <span key={id} className={styles["champion"]}>

@@ -13,7 +13,7 @@ import styles from "./tournaments-page.module.css";
 
 const PHASES: readonly TournamentPhase[] = ["live", "coming", "over"];
 
-/** Every tournament seen: those being played, those to come, those that are over. */
+/** Page with all tournaments: ongoing, upcoming and completed. */
 export function TournamentsPage() {
   const messages = useAllMessages();
   const { game } = useSearch({ from: "__root__" });

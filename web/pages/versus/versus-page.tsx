@@ -18,10 +18,10 @@ import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 import styles from "./versus-page.module.css";
 
-/** Two contestants and every match in which they met. */
+/** Head-to-head page of two contestants: record and all their matches. */
 export function VersusPage() {
   const messages = useMessages();
-  const said = useContestantMessages();
+  const contestantMessages = useContestantMessages();
   const venue = useVenue();
   const now = useServerNow(MINUTE);
   const { a, b } = useParams({ from: "/versus/$a/$b" });
@@ -30,7 +30,9 @@ export function VersusPage() {
   const right = useContestant(b);
   if (left.data === undefined || right.data === undefined) {
     const error = left.error ?? right.error;
-    const failure = isNotFound(error) ? said.missing : describeFailure(error, messages);
+    const failure = isNotFound(error)
+      ? contestantMessages.missing
+      : describeFailure(error, messages);
     return (
       <PageColumn>
         <LoadingState failure={failure} />
@@ -39,14 +41,14 @@ export function VersusPage() {
   }
   const { contestant, matches } = left.data;
   const opponent = right.data.contestant;
-  const met = contestant.opponents.find((each) => each.opponent.key === b);
-  const record = met?.record;
+  const headToHead = contestant.opponents.find((each) => each.opponent.key === b);
+  const record = headToHead?.record;
   const meetings = matches.filter(({ slots }) => slots.some((slot) => slot.contestant?.key === b));
-  const title = said.versus.title(contestant.name, opponent.name);
+  const title = contestantMessages.versus.title(contestant.name, opponent.name);
   return (
     <PageColumn>
       <title>{`${title} · ${messages.product}`}</title>
-      <header className={styles["head"]}>
+      <header className={styles["header"]}>
         <h1 className="visually-hidden">{title}</h1>
         <Side contestant={contestant} wins={scores === "hidden" ? null : (record?.won ?? 0)} />
         <span className={styles["dash"]} aria-hidden="true" />
@@ -55,19 +57,19 @@ export function VersusPage() {
       {record !== undefined && scores === "shown" && (
         <p className={styles["meta"]}>
           {[
-            said.versus.meetings(record.played),
-            ...(record.drawn > 0 ? [said.versus.draws(record.drawn)] : []),
-            `${said.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
-            ...(met?.partial === true ? [said.fromSeen(record.played)] : []),
+            contestantMessages.versus.meetings(record.played),
+            ...(record.drawn > 0 ? [contestantMessages.versus.draws(record.drawn)] : []),
+            `${contestantMessages.versus.games} ${record.scoreFor}–${record.scoreAgainst}`,
+            ...(headToHead?.partial === true ? [contestantMessages.fromSeen(record.played)] : []),
           ].join(" · ")}
         </p>
       )}
-      <ChooseOpponent contestant={a} label={said.versus.another} />
+      <ChooseOpponent contestant={a} label={contestantMessages.versus.another} />
       {meetings.length === 0 ? (
-        <EmptyState>{said.versus.never}</EmptyState>
+        <EmptyState>{contestantMessages.versus.never}</EmptyState>
       ) : (
         <section>
-          <SectionHeading>{said.matches}</SectionHeading>
+          <SectionHeading>{contestantMessages.matches}</SectionHeading>
           <TournamentRows matches={meetings.toReversed()} first={a} now={now} venue={venue} />
         </section>
       )}
@@ -77,7 +79,7 @@ export function VersusPage() {
 
 interface SideProps {
   readonly contestant: ContestantRefView;
-  /** Null for readers who hide scores. */
+  /** Number of wins; `null` if the viewer hides scores. */
   readonly wins: number | null;
 }
 

@@ -10,31 +10,32 @@ import { beginningOf } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 
-/** The places of a bracket, which a changed score leaves alone. */
+/** The places and rounds of a bracket by key; a score change does not affect them. */
 export interface BracketPlaces {
   readonly places: readonly PlaceView[];
   readonly placeOf: ReadonlyMap<string, PlaceView>;
   readonly roundOf: ReadonlyMap<string, RoundView>;
 }
 
-/** A bracket with everything that is looked up while it is drawn. */
+/** A bracket with the lookup tables needed to render it. */
 export interface BracketModel extends BracketPlaces {
   readonly bracket: BracketView;
   readonly matches: ReadonlyMap<string, MatchView>;
 }
 
-/** What every card needs and no card changes. */
+/** Values that all cards share. */
 export interface DrawingTools {
   readonly messages: Messages;
   readonly venue: VenueFormat;
   readonly cardMessages: CardMessages;
-  /** When Matchdesk began watching, in milliseconds since the epoch. */
+  /** When Matchdesk began to poll the service, in milliseconds since the epoch. */
   readonly watchingSince: number;
   readonly hrefOf: (match: MatchView) => string;
-  /** Beginnings that more than one name shares: such names are cut in the middle. */
+  /** Beginnings that several names have in common: such names are shortened in the middle. */
   readonly sharedBeginnings: ReadonlySet<string>;
 }
 
+/** Indexes the places and rounds of a bracket. */
 export function placesOf(rounds: BracketView["rounds"]): BracketPlaces {
   const places = rounds.flatMap((round) => round.places);
   return {
@@ -44,6 +45,7 @@ export function placesOf(rounds: BracketView["rounds"]): BracketPlaces {
   };
 }
 
+/** Creates the lookup model of a bracket. */
 export function createModel(
   bracket: BracketView,
   places: BracketPlaces,
@@ -52,7 +54,7 @@ export function createModel(
   return { ...places, bracket, matches: new Map(matches.map((match) => [match.key, match])) };
 }
 
-/** Keys of everybody in a bracket, by name. */
+/** Returns the keys of all contestants of the matches, by name. */
 export function contestantsIn(matches: readonly MatchView[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const { slots } of matches) {
@@ -63,7 +65,7 @@ export function contestantsIn(matches: readonly MatchView[]): ReadonlyMap<string
   return keys;
 }
 
-/** Whether the same contestants have the same keys in both. */
+/** Returns whether both maps contain the same names with the same keys. */
 export function sameContestants(
   a: ReadonlyMap<string, string>,
   b: ReadonlyMap<string, string>,
@@ -73,13 +75,13 @@ export function sameContestants(
   return true;
 }
 
-/** When a match starts, as cards show it; "" where nobody knows. */
+/** Formats the start of a match for a card; "" if there is no match or no start. */
 export function startText({ venue }: DrawingTools, match: MatchView | undefined): string {
   const start = match?.start ?? null;
   return start === null ? "" : venue.dateTime(Date.parse(start));
 }
 
-/** What stands at the right above a card: its start, or why there is no match. */
+/** Returns the text at the top right of a card: the start, or why there is no match. */
 export function whenText(
   tools: DrawingTools,
   place: PlaceView,
@@ -92,7 +94,7 @@ export function whenText(
     : bracket.absent[place.absence];
 }
 
-/** Why no match stands at a place, as a sentence. */
+/** Describes why a bracket place has no match. */
 export function describeEmptyPlace(
   { messages, venue, watchingSince }: DrawingTools,
   place: PlaceView,
@@ -104,8 +106,8 @@ export function describeEmptyPlace(
 }
 
 /**
- * The match an open side waits for, undefined where somebody stands already: a card is drawn anew
- * when one of these changes, and only then.
+ * Returns the feeder of an open slot; `undefined` if the slot has a contestant or no listed feeder.
+ * Cards get it as a prop, so that a change of another match does not render them again.
  */
 export function awaited(
   model: BracketModel,
@@ -118,7 +120,7 @@ export function awaited(
   return source.of.match === null ? undefined : model.matches.get(source.of.match);
 }
 
-/** The rows of a card; `feeders` are the matches its open sides wait for. */
+/** Returns the two rows of a card; `feeders` are the feeders of its open slots. */
 export function cardSidesOf(
   tools: DrawingTools,
   place: PlaceView,
@@ -130,11 +132,12 @@ export function cardSidesOf(
   return cardSides(place, match, tools.cardMessages, outcomesAmong(byKey));
 }
 
+/** Returns the match at a bracket place; `undefined` if there is none. */
 export function matchInPlace({ matches }: BracketModel, place: PlaceView): MatchView | undefined {
   return place.match === null ? undefined : matches.get(place.match);
 }
 
-/** Beginnings that more than one of these names has. */
+/** Returns the beginnings that several of these names have in common. */
 export function sharedBeginnings(names: Iterable<string>): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

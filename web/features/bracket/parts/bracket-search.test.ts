@@ -8,6 +8,6 @@ it.each([
     { match: "UBQF-1", contestant: "nation-1a2b", round: "lower ro8s1", view: "table" },
   ],
   ['{"view":"pie","match":7}', { match: "", contestant: "", round: "", view: "" }],
-])("reads %s", (raw, search) => {
+])("parses %s", (raw, search) => {
   expect(parseBracketSearch(JSON.parse(raw))).toEqual(search);
 });

@@ -4,18 +4,19 @@ import { decodeChoice, decodeText } from "#core/lib/decode.ts";
 export const bracketModes = ["tree", "list", "table"] as const;
 export type BracketMode = (typeof bracketModes)[number];
 
-/** What an address says of a bracket: `?match=UBQF-1&contestant=KEY&round=ro8`. "" is the default. */
+/** Search parameters of a bracket: `?match=UBQF-1&contestant=KEY&round=ro8`. "" is the default. */
 export interface BracketSearch {
-  /** Code of the match to go to. */
+  /** Code of the match to scroll to. */
   readonly match: string;
-  /** Key of the contestant whose way is lit. */
+  /** Key of the contestant whose path is highlighted. */
   readonly contestant: string;
-  /** Key of the round to go to. */
+  /** Key of the round to scroll to. */
   readonly round: string;
-  /** "" is the tree, and one round at a time on a phone. */
+  /** "" is the default view: the tree, or one round at a time on a phone. */
   readonly view: BracketMode | "";
 }
 
+/** Parses the search parameters; replaces invalid values with "". */
 export function parseBracketSearch(raw: Partial<BracketSearch> & SearchSchemaInput): BracketSearch {
   return {
     match: decodeText(raw.match),

@@ -9,24 +9,29 @@ import styles from "./card-rows.module.css";
 
 interface CardRowProps {
   readonly side: CardSide;
-  readonly live: boolean;
-  /** Whether this contestant's way is lit. */
-  readonly lit: boolean;
-  /** Pixels for the name. */
-  readonly room: number;
+  readonly isLive: boolean;
+  /** Whether this contestant's path is highlighted. */
+  readonly isHighlighted: boolean;
+  /** Maximum width of the name, in pixels. */
+  readonly nameRoom: number;
   readonly sharedBeginnings: ReadonlySet<string>;
 }
 
-/** Type of a name, in pixels. */
+/** Font size of the name, in pixels. */
 const NAME_SIZE = 14;
 
-/** Four cells of the card's grid: no element of its own, a bracket has hundreds of them. */
-export function CardRow({ side, live, lit, room, sharedBeginnings }: CardRowProps) {
+/** Four cells of the card's grid. No wrapper element, because a bracket has hundreds of rows. */
+export function CardRow({ side, isLive, isHighlighted, nameRoom, sharedBeginnings }: CardRowProps) {
   const { contestant, isOpen, name, seed, score, standing } = side;
   const changes = useChangeCount(score);
   const isAlike = sharedBeginnings.has(beginningOf(name));
-  const fitted = fitName(name, room, { size: NAME_SIZE, strong: standing === "winner" }, isAlike);
-  const isWhole = !fitted.cut && fitted.width === 100;
+  const fitted = fitName(
+    name,
+    nameRoom,
+    { size: NAME_SIZE, strong: standing === "winner" },
+    isAlike,
+  );
+  const isUnchanged = !fitted.cut && fitted.width === 100;
   return (
     <>
       <span className={styles["seed"]}>{seed}</span>
@@ -39,19 +44,19 @@ export function CardRow({ side, live, lit, room, sharedBeginnings }: CardRowProp
         )}
         dir="auto"
         lang={contestant === null ? undefined : hanLanguage(name, contestant.country)}
-        data-lit-side={lit || undefined}
-        title={isWhole ? undefined : name}
-        style={isWhole ? undefined : { fontStretch: `${fitted.width}%` }}
+        data-lit-side={isHighlighted || undefined}
+        title={isUnchanged ? undefined : name}
+        style={isUnchanged ? undefined : { fontStretch: `${fitted.width}%` }}
       >
         {fitted.text}
       </bdi>
       <span
-        // A new element restarts the animation of a second change within the first.
+        // A new element restarts the animation if the score changes again while it runs.
         key={changes}
         className={classNames(
           styles["score"],
           standing !== null && styles[standing],
-          live && styles["playing"],
+          isLive && styles["playing"],
           changes > 0 && changed["changed"],
         )}
       >
@@ -62,7 +67,7 @@ export function CardRow({ side, live, lit, room, sharedBeginnings }: CardRowProp
 }
 
 interface CardFlagProps {
-  /** Undefined while nobody is known. */
+  /** Country code, "" if unknown; `undefined` while the contestant is unknown. */
   readonly country: string | undefined;
 }
 

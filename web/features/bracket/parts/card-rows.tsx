@@ -10,29 +10,36 @@ interface CardRowsProps {
   readonly match: MatchView | undefined;
   readonly sides: readonly [CardSide, CardSide];
   readonly tools: DrawingTools;
-  /** Side whose contestant's way is lit; -1 for neither. */
-  readonly lit: number;
-  /** Pixels for a name; a card's by default. */
+  /** Index of the side whose contestant's path is highlighted; -1 for none. */
+  readonly highlightedSide: number;
+  /** Maximum width of a name, in pixels; by default that of a card in the tree. */
   readonly nameRoom?: number;
 }
 
-/** The line of code and start, and the two rows under it, as cells of their parent's grid. */
-export function CardRows({ place, match, sides, tools, lit, nameRoom = 145 }: CardRowsProps) {
-  const live = match?.state === "live";
+/** Code, start and the two contestant rows, as cells of the parent's grid. */
+export function CardRows({
+  place,
+  match,
+  sides,
+  tools,
+  highlightedSide,
+  nameRoom = 145,
+}: CardRowsProps) {
+  const isLive = match?.state === "live";
   const row = (index: 0 | 1) => (
     <CardRow
       side={sides[index]}
-      live={live}
-      lit={lit === index}
-      room={nameRoom}
+      isLive={isLive}
+      isHighlighted={highlightedSide === index}
+      nameRoom={nameRoom}
       sharedBeginnings={tools.sharedBeginnings}
     />
   );
   return (
     <>
       <span className={styles["code"]}>{place.code}</span>
-      <span className={live ? styles["live"] : styles["start"]}>
-        {live ? tools.messages.match.mark.live : whenText(tools, place, match)}
+      <span className={isLive ? styles["live"] : styles["start"]}>
+        {isLive ? tools.messages.match.mark.live : whenText(tools, place, match)}
       </span>
       {row(0)}
       {row(1)}

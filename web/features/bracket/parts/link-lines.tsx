@@ -4,17 +4,19 @@ import styles from "./link-lines.module.css";
 
 interface LinkLinesProps {
   readonly links: readonly LinkLine[];
-  /** Places whose line belongs to the lit way. */
-  readonly lit: ReadonlySet<string>;
+  /** Keys of the places whose outgoing line is on the highlighted path. */
+  readonly highlighted: ReadonlySet<string>;
 }
 
-/** Every line in sight as one path, the lit way as a second one over it. */
-export const LinkLines = memo(function LinkLines({ links, lit }: LinkLinesProps) {
-  const way = links.filter(({ from }) => lit.has(from));
+/** All given lines as one SVG path, with the highlighted path on top as a second one. */
+export const LinkLines = memo(function LinkLines({ links, highlighted }: LinkLinesProps) {
+  const highlightedLinks = links.filter(({ from }) => highlighted.has(from));
   return (
     <svg className={styles["lines"]} aria-hidden="true" focusable="false">
       <path className={styles["line"]} d={pathOf(links)} />
-      {way.length === 0 ? null : <path className={styles["way"]} d={pathOf(way)} />}
+      {highlightedLinks.length === 0 ? null : (
+        <path className={styles["path"]} d={pathOf(highlightedLinks)} />
+      )}
     </svg>
   );
 });

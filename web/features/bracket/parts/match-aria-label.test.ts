@@ -29,18 +29,21 @@ const tools: DrawingTools = {
   sharedBeginnings: new Set(),
 };
 
-function said(
+function labelOf(
   options: Partial<SampleOptions>,
   code: string,
-  { conflict = false, hole = {} }: { conflict?: boolean; hole?: Partial<PlaceView> } = {},
+  {
+    conflict = false,
+    placeOverride = {},
+  }: { conflict?: boolean; placeOverride?: Partial<PlaceView> } = {},
 ): string {
   const { bracket, matches } = sampleBracket({ size: 8, kind: "double", ...options });
   const model = createModel(bracket, placesOf(bracket.rounds), matches);
-  const found = must(
+  const original = must(
     model.places.find((each) => each.code === code),
     `the bracket has ${code}`,
   );
-  const place = { ...found, ...hole };
+  const place = { ...original, ...placeOverride };
   const match = matchInPlace(model, place);
   const sides = cardSidesOf(
     tools,
@@ -68,12 +71,12 @@ it.each([
   [{ ended: 0 }, "UBQF-1", /\. starts 24 Jan 12:30\. /],
   [{ ended: 0 }, "UBSF-1", /: Winner of UBQF-1 against Winner of UBQF-2\. /],
   [{}, "GF", /^GF, Grand Final: [^.]*\. ended, [^.]* won\.$/],
-] as const)("says of %j %s what its card shows", (options, code, sentence) => {
-  expect(said(options, code)).toMatch(sentence);
+] as const)("describes %j %s as its card shows it", (options, code, sentence) => {
+  expect(labelOf(options, code)).toMatch(sentence);
 });
 
-it("says a conflict in words", () => {
-  expect(said({ ended: 1 }, "UBQF-1", { conflict: true })).toContain(". Conflict. winner goes");
+it("mentions a conflict", () => {
+  expect(labelOf({ ended: 1 }, "UBQF-1", { conflict: true })).toContain(". Conflict. winner goes");
 });
 
 it.each([
@@ -84,6 +87,8 @@ it.each([
   ["beyond-the-list", /\. Not visible yet\. /],
   ["no-start-yet", /\. No start time yet\. /],
   [null, /\. not listed yet\. /],
-] as const)("says why there is no match: %s", (absence, sentence) => {
-  expect(said({ ended: 0 }, "UBQF-1", { hole: { match: null, absence } })).toMatch(sentence);
+] as const)("explains why there is no match when the absence is %s", (absence, sentence) => {
+  expect(labelOf({ ended: 0 }, "UBQF-1", { placeOverride: { match: null, absence } })).toMatch(
+    sentence,
+  );
 });

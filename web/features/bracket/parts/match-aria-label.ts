@@ -4,7 +4,7 @@ import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { type DrawingTools, describeEmptyPlace, startText } from "./bracket-model.ts";
 
-/** What a screen reader says of a card, in the order somebody would read it out. */
+/** Data for the accessible name of a card. */
 export interface SaidMatch {
   readonly place: PlaceView;
   readonly round: RoundView | undefined;
@@ -14,31 +14,32 @@ export interface SaidMatch {
 }
 
 /**
- * "UBQF-1, Upper Bracket Quarterfinals: lowkirkenuenly, seed 1, score 6 against alchogolick, seed 9,
- * score 1. ended, lowkirkenuenly won. winner goes to UBSF-1, loser goes to LBR4-1."
+ * Returns the accessible name of a card, for example "UBQF-1, Upper Bracket Quarterfinals:
+ * lowkirkenuenly, seed 1, score 6 against alchogolick, seed 9, score 1. ended, lowkirkenuenly won.
+ * winner goes to UBSF-1, loser goes to LBR4-1."
  */
-export function matchAriaLabel(tools: DrawingTools, said: SaidMatch): string {
+export function matchAriaLabel(tools: DrawingTools, input: SaidMatch): string {
   const { messages } = tools;
   const { says } = messages.bracket;
-  const { place, round, match, sides, conflict } = said;
-  const [first, second] = sides.map((side) => saySide(messages, side));
+  const { place, round, match, sides, conflict } = input;
+  const [first, second] = sides.map((side) => describeSide(messages, side));
   const roundName = round && messages.match.roundName(round.name);
-  const head = [place.code, roundName?.long].filter((part) => part !== undefined).join(", ");
-  const who = `${first} ${says.versus} ${second}`;
+  const title = [place.code, roundName?.long].filter((part) => part !== undefined).join(", ");
+  const contestants = `${first} ${says.versus} ${second}`;
   const next = [
     place.winnerTo === null ? "" : says.winnerTo(place.winnerTo.code),
-    sayLoserTo(messages, place, round),
+    describeLoserTo(messages, place, round),
   ];
   const sentences = [
-    `${head}: ${who}`,
-    match === undefined ? describeEmptyPlace(tools, place) : sayState(tools, match, said),
+    `${title}: ${contestants}`,
+    match === undefined ? describeEmptyPlace(tools, place) : describeState(tools, match, input),
     conflict ? messages.match.mark.conflict : "",
     next.filter((part) => part !== "").join(", "),
   ];
   return `${sentences.filter((part) => part !== "").join(". ")}.`;
 }
 
-function sayLoserTo(
+function describeLoserTo(
   { match, bracket: { says } }: Messages,
   { loserTo }: PlaceView,
   round: RoundView | undefined,
@@ -48,14 +49,18 @@ function sayLoserTo(
   return to === undefined ? "" : says.loserTo(to);
 }
 
-function saySide({ bracket: { says } }: Messages, side: CardSide): string {
+function describeSide({ bracket: { says } }: Messages, side: CardSide): string {
   const { name, seed, score, source } = side;
-  const who = source === "" || source === name ? name : says.willCome(name, source);
-  const parts = [who, seed === null ? "" : says.seed(seed), score === "" ? "" : says.score(score)];
+  const contestants = source === "" || source === name ? name : says.willCome(name, source);
+  const parts = [
+    contestants,
+    seed === null ? "" : says.seed(seed),
+    score === "" ? "" : says.score(score),
+  ];
   return parts.filter((part) => part !== "").join(", ");
 }
 
-function sayState(tools: DrawingTools, match: MatchView, { sides }: SaidMatch): string {
+function describeState(tools: DrawingTools, match: MatchView, { sides }: SaidMatch): string {
   const { says } = tools.messages.bracket;
   switch (match.state) {
     case "live":

@@ -15,44 +15,45 @@ interface MatchCardProps {
   readonly place: PlaceView;
   readonly round: RoundView | undefined;
   readonly match: MatchView | undefined;
-  /** Matches that its open sides wait for. */
-  readonly above: MatchView | undefined;
-  readonly below: MatchView | undefined;
+  /** Feeders of the upper and the lower slot; `undefined` if there is a contestant or no feeder. */
+  readonly upperFeeder: MatchView | undefined;
+  readonly lowerFeeder: MatchView | undefined;
   readonly tools: DrawingTools;
   readonly detail: Detail;
-  /** Side whose contestant's way is lit; -1 where it does not lead here. */
-  readonly lit: number;
-  readonly conflict: boolean;
-  /** The one card that Tab stops at. */
+  /** Index of the side on the highlighted path; -1 if the path does not include this match. */
+  readonly highlightedSide: number;
+  readonly hasConflict: boolean;
+  /** Whether Tab focuses this card; only one card of a tree has it. */
   readonly isTabStop: boolean;
 }
 
 const CLASS_OF = { card: styles["card"], name: styles["small"], shape: styles["shape"] };
 
-/** The place of a match that is not there yet is reached by keys like the others. */
-const LEADS_NOWHERE = { role: "link", "aria-disabled": true };
+/** A place without a match is a disabled link, so that the keyboard can reach it. */
+const DISABLED_LINK = { role: "link", "aria-disabled": true };
 
 /**
- * A match in the tree, or the place of one. Memoised: panning, lighting a way and a changed score
- * each render only the cards they touch (measured in bench/).
+ * Card of a match in the tree, or of a place without a match. Memoized: panning, highlighting and a
+ * score change render only the affected cards (measured in bench/).
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
-  const { box, place, round, match, tools, detail, lit, conflict, isTabStop } = props;
-  const sides = cardSidesOf(tools, place, match, props.above, props.below);
+  const { box, place, round, match, tools, detail, highlightedSide, hasConflict, isTabStop } =
+    props;
+  const sides = cardSidesOf(tools, place, match, props.upperFeeder, props.lowerFeeder);
   const shared = {
     className: CLASS_OF[detail],
     style: { left: box.x, top: box.y },
-    "aria-label": matchAriaLabel(tools, { place, round, match, sides, conflict }),
+    "aria-label": matchAriaLabel(tools, { place, round, match, sides, conflict: hasConflict }),
     tabIndex: isTabStop ? 0 : -1,
     "data-place": box.place,
     "data-state": match?.state ?? "open",
     "data-absence": match === undefined ? place.absence : undefined,
-    "data-lit": lit < 0 ? undefined : lit,
-    "data-conflict": conflict || undefined,
+    "data-lit": highlightedSide < 0 ? undefined : highlightedSide,
+    "data-conflict": hasConflict || undefined,
   };
   const content = <CardContent {...props} sides={sides} />;
   return match === undefined ? (
-    <span {...shared} {...LEADS_NOWHERE} title={describeEmptyPlace(tools, place)}>
+    <span {...shared} {...DISABLED_LINK} title={describeEmptyPlace(tools, place)}>
       {content}
     </span>
   ) : (

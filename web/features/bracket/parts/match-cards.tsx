@@ -9,20 +9,20 @@ interface MatchCardsProps {
   readonly tools: DrawingTools;
   readonly detail: Detail;
   /** Side of each bracket place on the highlighted path. */
-  readonly lit?: ReadonlyMap<string, number>;
+  readonly highlightedSides?: ReadonlyMap<string, number>;
   /** Keys of matches in conflict. */
   readonly conflicts?: ReadonlySet<string>;
   /** The bracket place whose card Tab stops at; `null` if none does. */
   readonly tabStop?: string | null;
 }
 
-const NONE_LIT: ReadonlyMap<string, number> = new Map();
+const NO_HIGHLIGHT: ReadonlyMap<string, number> = new Map();
 const NO_CONFLICTS: ReadonlySet<string> = new Set();
 
-/** The cards of some places of a bracket, each at its position; on the screen and on paper. */
+/** Cards of the given bracket places, each at its position; used on screen and in print. */
 export function MatchCards(props: MatchCardsProps) {
   const { boxes, model, tools, detail } = props;
-  const { lit = NONE_LIT, conflicts = NO_CONFLICTS, tabStop = null } = props;
+  const { highlightedSides = NO_HIGHLIGHT, conflicts = NO_CONFLICTS, tabStop = null } = props;
   return boxes.map((box) => {
     const place = model.placeOf.get(box.place);
     if (place === undefined) return null;
@@ -33,12 +33,12 @@ export function MatchCards(props: MatchCardsProps) {
         place={place}
         round={model.roundOf.get(box.round)}
         match={matchInPlace(model, place)}
-        above={awaited(model, place, 0)}
-        below={awaited(model, place, 1)}
+        upperFeeder={awaited(model, place, 0)}
+        lowerFeeder={awaited(model, place, 1)}
         tools={tools}
         detail={detail}
-        lit={lit.get(box.place) ?? -1}
-        conflict={place.match !== null && conflicts.has(place.match)}
+        highlightedSide={highlightedSides.get(box.place) ?? -1}
+        hasConflict={place.match !== null && conflicts.has(place.match)}
         isTabStop={box.place === tabStop}
       />
     );

@@ -11,29 +11,29 @@ interface MatchLineProps {
   readonly place: PlaceView;
   readonly round: RoundView;
   readonly match: MatchView | undefined;
-  /** Matches that its open sides wait for. */
-  readonly above: MatchView | undefined;
-  readonly below: MatchView | undefined;
+  /** Feeders of the upper and the lower slot; `undefined` if there is a contestant or no feeder. */
+  readonly upperFeeder: MatchView | undefined;
+  readonly lowerFeeder: MatchView | undefined;
   readonly tools: DrawingTools;
-  readonly conflict: boolean;
-  /** Whether the lit contestant stands on one of its sides; -1 for none. */
-  readonly lit: number;
+  readonly hasConflict: boolean;
+  /** Index of the side of the highlighted contestant; -1 if the contestant is not in it. */
+  readonly highlightedSide: number;
   readonly onOpen: (match: MatchView) => void;
 }
 
-/** Room for a name on the narrowest phone, in pixels. */
+/** Maximum width of a name on the narrowest phone, in pixels. */
 const LINE_ROOM = 200;
 
-/** A match in the list of a round: the card of the tree, as wide as the page. */
+/** A match in the list of a round: the card of the tree at the width of the page. */
 export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
-  const { place, round, match, tools, conflict, lit, onOpen } = props;
-  const sides = cardSidesOf(tools, place, match, props.above, props.below);
+  const { place, round, match, tools, hasConflict, highlightedSide, onOpen } = props;
+  const sides = cardSidesOf(tools, place, match, props.upperFeeder, props.lowerFeeder);
   const shared = {
     className: styles["line"],
     "data-state": match?.state ?? "open",
     "data-absence": match === undefined ? place.absence : undefined,
-    "data-lit": lit < 0 ? undefined : lit,
-    "data-conflict": conflict || undefined,
+    "data-lit": highlightedSide < 0 ? undefined : highlightedSide,
+    "data-conflict": hasConflict || undefined,
   };
   const content = (
     <>
@@ -48,7 +48,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   ) : (
     <a
       {...shared}
-      aria-label={matchAriaLabel(tools, { place, round, match, sides, conflict })}
+      aria-label={matchAriaLabel(tools, { place, round, match, sides, conflict: hasConflict })}
       href={tools.hrefOf(match)}
       onClick={(event) => {
         if (opensHere(event)) onOpen(match);

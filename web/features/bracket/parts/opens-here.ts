@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * Whether a click on a link opens on this page; then the browser does not follow it. With a key
- * held, the browser opens a tab or a window as for every link.
+ * Returns whether a click on a link is handled by this page, and if so, stops the browser from
+ * following it. With a modifier key, the browser opens a tab or a window as usual.
  */
 export function opensHere(event: MouseEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;

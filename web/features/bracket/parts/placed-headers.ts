@@ -3,15 +3,18 @@ import { type FittedHead, fitHeads } from "#core/layout/round-headers.ts";
 import { roundStart } from "#core/layout/round-start.ts";
 import type { BracketModel, BracketPlaces, DrawingTools } from "./bracket-model.ts";
 
-/** A round's head with the words that fit it. */
+/** A round header with the texts that fit its width. */
 export interface PlacedHead {
   readonly box: RoundBox;
   readonly text: FittedHead;
-  /** Its whole name. */
+  /** Full name of the round. */
   readonly title: string;
 }
 
-/** When each round of a layout starts, in its order: milliseconds since the epoch, null for nobody knows. */
+/**
+ * Returns the start of each round, in the layout's order: milliseconds since the epoch, `null` if
+ * unknown.
+ */
 export function startsOf(
   { roundOf, matches }: BracketModel,
   layout: BracketLayout,
@@ -22,7 +25,7 @@ export function startsOf(
   });
 }
 
-/** Every head of a layout as it is said at this zoom, over rounds that start then. */
+/** Returns the round headers of a layout with texts that fit at this zoom. */
 export function placedHeads(
   roundOf: BracketPlaces["roundOf"],
   layout: BracketLayout,
@@ -34,14 +37,14 @@ export function placedHeads(
     const round = roundOf.get(box.key);
     return round === undefined ? [] : [{ box, round, start: starts[index] ?? null }];
   });
-  const heads = rounds.map(({ round, start }) => {
+  const headers = rounds.map(({ round, start }) => {
     return {
       name: messages.match.roundName(round.name),
       start: start === null ? "" : venue.dateTime(start),
       bestOf: round.bestOf === null ? "" : messages.match.bestOf(round.bestOf),
     };
   });
-  const fitted = fitHeads(heads, CARD_WIDTH * zoom);
+  const fitted = fitHeads(headers, CARD_WIDTH * zoom);
   return rounds.flatMap(({ box, round }, index) => {
     const text = fitted[index];
     return text === undefined

@@ -1,23 +1,23 @@
 import type { PlacedHead } from "./placed-headers.ts";
 import styles from "./round-headers.module.css";
 
-interface RoundHeadProps {
-  readonly head: PlacedHead;
-  /** In the layout's units, from the top of what holds it. */
+interface RoundHeaderProps {
+  readonly header: PlacedHead;
+  /** Distance from the top of the parent element, in layout units. */
   readonly top: number;
-  /** From so far away that there is room for a code only. */
-  readonly far: boolean;
+  /** Whether the zoom is so small that only a short name fits. */
+  readonly isFar: boolean;
 }
 
-/** Name, start and best-of over a column. */
-export function RoundHeader({ head: { box, text, title }, top, far }: RoundHeadProps) {
+/** Name, start and best-of above a column. */
+export function RoundHeader({ header: { box, text, title }, top, isFar }: RoundHeaderProps) {
   return (
-    <div className={styles[far ? "farHead" : "head"]} style={{ "--x": box.x, "--y": top }}>
+    <div className={styles[isFar ? "farHeader" : "header"]} style={{ "--x": box.x, "--y": top }}>
       <span className={styles["name"]} title={title}>
         {text.name}
       </span>
-      {far || text.start === "" ? null : <span className={styles["meta"]}>{text.start}</span>}
-      {far || text.bestOf === "" ? null : <span className={styles["meta"]}>{text.bestOf}</span>}
+      {isFar || text.start === "" ? null : <span className={styles["meta"]}>{text.start}</span>}
+      {isFar || text.bestOf === "" ? null : <span className={styles["meta"]}>{text.bestOf}</span>}
     </div>
   );
 }

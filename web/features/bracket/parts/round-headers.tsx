@@ -9,18 +9,18 @@ import { type Area, detailAt } from "./visible.ts";
 interface RoundHeadsProps {
   readonly roundOf: BracketPlaces["roundOf"];
   readonly layout: BracketLayout;
-  /** Of the layout's rounds, in its order. */
+  /** Starts of the layout's rounds, in its order, in milliseconds since the epoch. */
   readonly starts: readonly (number | null)[];
   readonly tools: DrawingTools;
   readonly area: Area;
   readonly zoom: number;
 }
 
-/** Heads of the rounds in sight; they stick to the top while their part of the bracket is. */
+/** Headers of the visible rounds. They stay at the top while their band of the bracket is visible. */
 export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
   const { roundOf, layout, starts, tools, area, zoom } = props;
-  const far = detailAt(zoom) === "shape";
-  const heads = placedHeads(roundOf, layout, starts, tools, zoom).filter(
+  const isFar = detailAt(zoom) === "shape";
+  const headers = placedHeads(roundOf, layout, starts, tools, zoom).filter(
     ({ box: { x } }) => x < area.x + area.width && x + COLUMN_WIDTH > area.x,
   );
   return (
@@ -31,19 +31,19 @@ export const RoundHeads = memo(function RoundHeads(props: RoundHeadsProps) {
           className={styles["band"]}
           style={{ "--y": band.y, "--height": band.height }}
         >
-          <div className={styles["heads"]}>
-            {heads
+          <div className={styles["headers"]}>
+            {headers
               .filter(({ box }) => box.band === index && !box.ownHead)
-              .map((head) => (
-                <RoundHeader key={head.box.key} head={head} top={0} far={far} />
+              .map((header) => (
+                <RoundHeader key={header.box.key} header={header} top={0} isFar={isFar} />
               ))}
           </div>
         </div>
       ))}
-      {heads
+      {headers
         .filter(({ box }) => box.ownHead)
-        .map((head) => (
-          <RoundHeader key={head.box.key} head={head} top={head.box.y} far={far} />
+        .map((header) => (
+          <RoundHeader key={header.box.key} header={header} top={header.box.y} isFar={isFar} />
         ))}
     </>
   );

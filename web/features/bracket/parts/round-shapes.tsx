@@ -9,13 +9,13 @@ import styles from "./round-shapes.module.css";
 
 interface RoundShapesProps {
   readonly layout: BracketLayout;
-  /** Places of the lit way. */
-  readonly lit: ReadonlyMap<string, number>;
+  /** Places on the highlighted path. */
+  readonly highlighted: ReadonlyMap<string, number>;
 }
 
-/** The whole bracket from far away: one path a round, and one for the lit way. */
-export const RoundShapes = memo(function RoundShapes({ layout, lit }: RoundShapesProps) {
-  const way = layout.places.filter(({ place }) => lit.has(place));
+/** The whole bracket at a small zoom: one SVG path per round, and one for the highlighted path. */
+export const RoundShapes = memo(function RoundShapes({ layout, highlighted }: RoundShapesProps) {
+  const highlightedBoxes = layout.places.filter(({ place }) => highlighted.has(place));
   return (
     <svg className={styles["shapes"]} aria-hidden="true" focusable="false">
       {layout.rounds.map(({ key }) => (
@@ -25,12 +25,12 @@ export const RoundShapes = memo(function RoundShapes({ layout, lit }: RoundShape
           d={cardsPath(layout.places.filter(({ round }) => round === key))}
         />
       ))}
-      <path className={styles["way"]} d={cardsPath(way)} />
+      <path className={styles["path"]} d={cardsPath(highlightedBoxes)} />
     </svg>
   );
 });
 
-/** Outlines of cards as one path. */
+/** Returns the outlines of cards as the data of one SVG path. */
 export function cardsPath(boxes: readonly PlaceBox[]): string {
   return boxes
     .map(({ x, y }) => `M${x} ${y}h${CARD_WIDTH}v${CARD_HEIGHT}h${-CARD_WIDTH}z`)

@@ -7,11 +7,11 @@ interface SmallRowsProps {
   readonly sides: readonly [CardSide, CardSide];
 }
 
-/** Bigger type than a whole card's, so that it can be read from half size. */
+/** Larger font than on a full card, so that names are readable at half size. */
 const NAME_ROOM = 188;
 const NAME_SIZE = 22;
 
-/** Names and scores alone: four elements a match, since a screen holds hundreds of them. */
+/** Names and scores only: few elements, because a screen shows hundreds of matches. */
 export function SmallRows({ sides }: SmallRowsProps) {
   return (
     <>

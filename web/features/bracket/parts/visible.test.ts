@@ -12,7 +12,7 @@ it.each([
   [0.59, "name"],
   [0.3, "name"],
   [0.29, "shape"],
-] as const)("draws %d zoom as %s", (zoom, detail) => {
+] as const)("shows detail at zoom %d as %s", (zoom, detail) => {
   expect(detailAt(zoom)).toBe(detail);
 });
 
@@ -29,7 +29,7 @@ it.each([
     { x: -5, y: 600, width: 10, height: 10 },
     { x: -280, y: 456, width: 560, height: 304 },
   ],
-])("grows %j to whole columns and pairs of rows", (area, snapped) => {
+])("expands %j to whole columns and pairs of rows", (area, snapped) => {
   expect(snapArea(area, 76)).toEqual(snapped);
 });
 
@@ -40,19 +40,19 @@ it.each([
   [{ x: 0, y: -1, width: 100, height: 100 }, false],
   [{ x: 0, y: 0, width: 101, height: 100 }, false],
   [{ x: 0, y: 0, width: 100, height: 101 }, false],
-])("draws nothing new for %j where it lies in what is drawn: %j", (area, isCovered) => {
+])("returns whether the drawn area contains %j: %j", (area, isCovered) => {
   expect(containsArea({ x: 0, y: 0, width: 100, height: 100 }, area)).toBe(isCovered);
 });
 
-describe("in a screen of a double elimination of 256", () => {
-  it("are only the cards that can be seen", () => {
+describe("boxesIn and linksIn in a double elimination of 256", () => {
+  it("returns only the visible cards", () => {
     const boxes = boxesIn(layout, screen);
     expect(boxes.length).toBeGreaterThan(10);
     expect(boxes.length).toBeLessThan(25);
     expect(boxes.every(({ x, y }) => x < 1440 && y < 814)).toBe(true);
   });
 
-  it("are also lines between cards outside", () => {
+  it("includes lines between cards outside of the area", () => {
     const between = linksIn(layout, { x: 560, y: 300, width: 240, height: 900 });
     expect(between.length).toBeGreaterThan(0);
     expect(boxesIn(layout, { x: 560, y: 300, width: 240, height: 900 })).toEqual([]);

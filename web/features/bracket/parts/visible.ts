@@ -1,4 +1,4 @@
-/** What of a bracket is drawn: which part, and in how much detail. Numbers in, boxes out. */
+/** Selects the visible part of a bracket and its level of detail, from sizes alone. */
 import {
   type BracketLayout,
   CARD_HEIGHT,
@@ -9,7 +9,7 @@ import {
   type PlaceBox,
 } from "#core/layout/layout-model.ts";
 
-/** A rectangle in the layout's units. */
+/** A rectangle in layout units. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -17,18 +17,19 @@ export interface Area {
   readonly height: number;
 }
 
-/** `card`: everything; `name`: names and scores; `shape`: one path a round. */
+/** `card`: everything; `name`: names and scores; `shape`: one SVG path per round. */
 export type Detail = "card" | "name" | "shape";
 
 const CARD_FROM = 0.6;
 const NAME_FROM = 0.3;
 
+/** Returns the level of detail that is readable at this zoom. */
 export function detailAt(zoom: number): Detail {
   if (zoom >= CARD_FROM) return "card";
   return zoom >= NAME_FROM ? "name" : "shape";
 }
 
-/** The area grown to whole columns and pairs of rows, so that small moves draw nothing new. */
+/** Expands the area to whole columns and pairs of rows, so that small moves render nothing. */
 export function snapArea({ x, y, width, height }: Area, pitch: number): Area {
   const stepY = pitch * 2;
   const left = Math.floor(x / COLUMN_WIDTH) * COLUMN_WIDTH;
@@ -41,7 +42,7 @@ export function snapArea({ x, y, width, height }: Area, pitch: number): Area {
   };
 }
 
-/** Whether all of `inner` lies in `outer`. */
+/** Returns whether `outer` contains all of `inner`. */
 export function containsArea(outer: Area, inner: Area): boolean {
   return (
     inner.x >= outer.x &&
@@ -51,6 +52,7 @@ export function containsArea(outer: Area, inner: Area): boolean {
   );
 }
 
+/** Returns the cards that overlap the area. */
 export function boxesIn({ places }: BracketLayout, area: Area): readonly PlaceBox[] {
   return places.filter(
     ({ x, y }) =>
@@ -61,7 +63,7 @@ export function boxesIn({ places }: BracketLayout, area: Area): readonly PlaceBo
   );
 }
 
-/** Lines that cross the area, also those whose cards lie outside. */
+/** Returns the lines that overlap the area, including those between cards outside of it. */
 export function linksIn({ links }: BracketLayout, area: Area): readonly LinkLine[] {
   return links.filter(
     ({ x1, y1, x2, y2 }) =>

@@ -22,11 +22,11 @@ interface BracketPrintProps {
   readonly paper: Paper;
 }
 
-/** Height of a head in pixels, as in round-heads.module.css. */
-const HEAD_FOOT = 33;
+/** Height of a round header in pixels, as in round-headers.module.css. */
+const HEADER_BOTTOM = 33;
 const NO_LINES: ReadonlySet<string> = new Set();
 
-/** The bracket on sheets of paper, black on white; the only part of the page that is printed. */
+/** The bracket on sheets of paper, black on white. Nothing else of the page is printed. */
 export function BracketPrint(props: BracketPrintProps) {
   return usePrinting() ? <Sheets {...props} /> : null;
 }
@@ -45,7 +45,7 @@ function Sheets(props: BracketPrintProps) {
             <span>{model.bracket.title}</span>
           </h1>
           <PrintedPart {...props} page={page} scale={scale} />
-          <p className={styles["foot"]}>
+          <p className={styles["footer"]}>
             {messages.bracket.page(page.number, pages.length)}
             {dataAt !== null &&
               ` · ${messages.bracket.dataFrom(venue.dateTime(Date.parse(dataAt)))}`}
@@ -79,7 +79,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
     >
       <div className={styles["lines"]}>
         <div className={styles["world"]}>
-          <LinkLines links={layout.links} lit={NO_LINES} />
+          <LinkLines links={layout.links} highlighted={NO_LINES} />
         </div>
       </div>
       <div className={styles["cards"]}>
@@ -88,16 +88,16 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
         </div>
       </div>
       <div className={styles["origin"]}>
-        {headsOn(
+        {headersOn(
           page,
           layout,
           placedHeads(model.roundOf, layout, startsOf(model, layout), tools, scale),
-        ).map((head) => (
+        ).map((header) => (
           <RoundHeader
-            key={head.box.key}
-            head={head}
-            top={headTop(head, area.y, scale)}
-            far={false}
+            key={header.box.key}
+            header={header}
+            top={headerTop(header, area.y, scale)}
+            isFar={false}
           />
         ))}
         {marks.map((mark) => (
@@ -107,7 +107,7 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
             data-edge={mark.edge}
             style={{ "--x": mark.x, "--y": mark.y }}
           >
-            {sayMark(mark, model, tools)}
+            {formatJoinMark(mark, model, tools)}
           </span>
         ))}
       </div>
@@ -116,43 +116,49 @@ function PrintedPart({ model, layout, tools, page, scale }: PrintedPartProps) {
 }
 
 /**
- * A part of the bracket that began on an earlier page has its heads again on top. Heads are as high
- * at any scale: their foot stays where it is, they grow upwards.
+ * Returns the top of a round header on a page, in layout units. Pages that continue a part of the
+ * bracket repeat its headers. Headers have the same height at any scale: they extend upwards.
  */
-function headTop({ box }: PlacedHead, pageTop: number, scale: number): number {
-  return Math.max(box.y, pageTop - HEAD_HEIGHT - PAGE_OVERHANG) - HEAD_FOOT / scale + HEAD_FOOT;
+function headerTop({ box }: PlacedHead, pageTop: number, scale: number): number {
+  return (
+    Math.max(box.y, pageTop - HEAD_HEIGHT - PAGE_OVERHANG) - HEADER_BOTTOM / scale + HEADER_BOTTOM
+  );
 }
 
-/** Heads of the rounds whose cards stand on the page. */
-function headsOn(
+/** Returns the headers of the rounds that have a card on the page. */
+function headersOn(
   page: LayoutPage,
   layout: BracketLayout,
-  heads: readonly PlacedHead[],
+  headers: readonly PlacedHead[],
 ): readonly PlacedHead[] {
   const cards = layout.places.filter(({ place }) => page.places.includes(place));
   const rounds = new Set(cards.map(({ round }) => round));
-  return heads.filter(({ box }) => rounds.has(box.key));
+  return headers.filter(({ box }) => rounds.has(box.key));
 }
 
-/** Where the line goes on; beside the sheet there is room for the match at its other end as well. */
-function sayMark({ place, page, edge }: JoinMark, { placeOf }: BracketModel, tools: DrawingTools) {
-  const isBeside = edge === "left" || edge === "right";
-  const code = isBeside ? (placeOf.get(place)?.code ?? "") : "";
+/** Formats the page a line continues on; at the left and right edge with its match code. */
+function formatJoinMark(
+  { place, page, edge }: JoinMark,
+  { placeOf }: BracketModel,
+  tools: DrawingTools,
+) {
+  const isAtSide = edge === "left" || edge === "right";
+  const code = isAtSide ? (placeOf.get(place)?.code ?? "") : "";
   return tools.messages.bracket.joins(code, page);
 }
 
-/** Returns whether the browser is printing: what is only for paper is rendered only then. */
+/** Returns whether the browser is printing. The print layout is rendered only then. */
 function usePrinting(): boolean {
-  const [prints, setPrints] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const begin = (): void => {
-      // The browser takes the page as it stands when this handler returns.
+      // The browser prints the page in the state it has when this handler returns.
       flushSync(() => {
-        setPrints(true);
+        setIsPrinting(true);
       });
     };
     const end = (): void => {
-      setPrints(false);
+      setIsPrinting(false);
     };
     addEventListener("beforeprint", begin);
     addEventListener("afterprint", end);
@@ -161,5 +167,5 @@ function usePrinting(): boolean {
       removeEventListener("afterprint", end);
     };
   }, []);
-  return prints;
+  return isPrinting;
 }

@@ -7,52 +7,54 @@ import { RoundSection, type RoundSectionProps } from "./round-section.tsx";
 import styles from "./round-pager.module.css";
 
 interface RoundPagerProps extends Omit<RoundSectionProps, "round"> {
-  /** Key of the round shown; "" is the one that was being played when the bracket was opened. */
+  /** Key of the round shown; "" for the round that was in play when the page opened. */
   readonly round: string;
   readonly onRound: (round: string) => void;
 }
 
-/** Pixels a finger must travel to turn the page. */
-const SWIPE = 48;
+/** Minimum length of a swipe, in pixels. */
+const MIN_SWIPE = 48;
 
-/** One round at a time, for a phone: swipe, arrows or the list of rounds lead to the others. */
-export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps) {
+/** One round at a time, for phones. Swipe, arrow buttons and a select change the round. */
+export function RoundPager({ round: selectedRound, onRound, ...props }: RoundPagerProps) {
   const { model, tools } = props;
   const { bracket: messages } = tools.messages;
   const rounds = model.bracket.rounds.filter((round) => round.places.some((place) => !place.bye));
-  // As it was when the reader came: a page that is read turns by no hand but theirs.
-  const [inPlay] = useState(() => roundInPlay(model));
+  // Fixed when the page opens: only the viewer changes the round afterwards.
+  const [initialRound] = useState(() => roundInPlay(model));
   const index = Math.max(
     0,
-    rounds.findIndex((round) => round.key === (wanted === "" ? inPlay : wanted)),
+    rounds.findIndex(
+      (round) => round.key === (selectedRound === "" ? initialRound : selectedRound),
+    ),
   );
   const round = rounds[index];
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null);
   if (round === undefined) return null;
 
-  const turn = (by: number): void => {
-    const to = rounds[index + by];
-    if (to !== undefined) onRound(to.key);
+  const showRound = (by: number): void => {
+    const target = rounds[index + by];
+    if (target !== undefined) onRound(target.key);
   };
   const onTouchEnd = (event: TouchEvent): void => {
     const touch = event.changedTouches[0];
-    if (from.current === null || touch === undefined) return;
-    const x = touch.clientX - from.current.x;
-    const y = touch.clientY - from.current.y;
-    from.current = null;
-    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
+    if (touchStart.current === null || touch === undefined) return;
+    const x = touch.clientX - touchStart.current.x;
+    const y = touch.clientY - touchStart.current.y;
+    touchStart.current = null;
+    if (Math.abs(x) > MIN_SWIPE && Math.abs(x) > 2 * Math.abs(y)) showRound(x < 0 ? 1 : -1);
   };
 
   return (
     <div className={styles["pager"]}>
-      <div className={styles["head"]}>
+      <div className={styles["header"]}>
         <button
           type="button"
           aria-label={messages.previousRound}
-          // Not disabled: at its end it keeps the keyboard.
+          // Not `disabled`, so that it keeps the focus at the first round.
           aria-disabled={index === 0}
           onClick={() => {
-            turn(-1);
+            showRound(-1);
           }}
         >
           <Icon name="caret-left" />
@@ -78,18 +80,18 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
           aria-label={messages.nextRound}
           aria-disabled={index === rounds.length - 1}
           onClick={() => {
-            turn(1);
+            showRound(1);
           }}
         >
           <Icon name="caret-right" />
         </button>
       </div>
       <div
-        // A new element slides in from its side.
+        // A new element starts the slide-in animation.
         key={round.key}
         className={styles["page"]}
         onTouchStart={({ touches }) => {
-          from.current = touches.length === 1 ? pointOf(touches[0]) : null;
+          touchStart.current = touches.length === 1 ? pointOf(touches[0]) : null;
         }}
         onTouchEnd={onTouchEnd}
       >
@@ -104,7 +106,7 @@ export function RoundPager({ round: wanted, onRound, ...props }: RoundPagerProps
   );
 }
 
-/** The round of the match that is played now or next, else the last one. */
+/** Returns the key of the round with the live or next match, else of the last round. */
 function roundInPlay({ places, matches, bracket }: BracketModel): string | undefined {
   return placeInPlay(places, matches)?.round ?? bracket.rounds.at(-1)?.key;
 }

@@ -16,14 +16,14 @@ export interface RoundSectionProps {
   readonly model: BracketModel;
   readonly tools: DrawingTools;
   readonly conflicts: ReadonlySet<string>;
-  /** Key of the lit contestant, "" for none. */
+  /** Key of the highlighted contestant; "" for none. */
   readonly contestant: string;
   readonly onOpen: (match: MatchView) => void;
-  /** Whether its heading is for screen readers only: what stands above it says the same. */
+  /** Whether the heading is visible to screen readers only, because the page shows it above. */
   readonly quiet?: boolean;
 }
 
-/** A round with its matches under each other: the same content as its column of the tree. */
+/** A round with its matches under each other: the content of its column in the tree. */
 export function RoundSection(props: RoundSectionProps) {
   const { round, model, tools, conflicts, contestant, onOpen, quiet = false } = props;
   const { messages, venue } = tools;
@@ -48,11 +48,11 @@ export function RoundSection(props: RoundSectionProps) {
                   place={place}
                   round={round}
                   match={match}
-                  above={awaited(model, place, 0)}
-                  below={awaited(model, place, 1)}
+                  upperFeeder={awaited(model, place, 0)}
+                  lowerFeeder={awaited(model, place, 1)}
                   tools={tools}
-                  conflict={place.match !== null && conflicts.has(place.match)}
-                  lit={sideOf(match, contestant)}
+                  hasConflict={place.match !== null && conflicts.has(place.match)}
+                  highlightedSide={sideOf(match, contestant)}
                   onOpen={onOpen}
                 />
               ) : (

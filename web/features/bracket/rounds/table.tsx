@@ -19,7 +19,7 @@ interface BracketTableProps {
   readonly onOpen: (match: MatchView) => void;
 }
 
-/** The whole bracket as one table, a row a match, to be read, copied or gone through by screen reader. */
+/** The whole bracket as a table with a row per match, for copying and for screen readers. */
 export function BracketTable({ model, tools, conflicts, onOpen }: BracketTableProps) {
   const { messages } = tools;
   const { columns } = messages.bracket;

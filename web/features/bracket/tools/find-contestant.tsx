@@ -6,23 +6,23 @@ import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./tools.module.css";
 
 interface FindContestantProps {
-  /** Keys of everybody in the bracket, by name. */
+  /** Keys of all contestants in the bracket, by name. */
   readonly contestants: ReadonlyMap<string, string>;
   readonly messages: Messages["bracket"];
-  /** Key of the contestant whose way is lit, "" for none. */
+  /** Key of the contestant whose path is highlighted; "" for none. */
   readonly contestant: string;
   readonly onPin: (contestant: string) => void;
 }
 
-/** Names offered at once; typing on narrows them. */
-const OFFERED = 12;
+/** Maximum number of suggested names. */
+const MAX_SUGGESTIONS = 12;
 
-/** Finds a contestant by name and lights their way; then shows whose way is lit. */
+/** Finds a contestant by name and highlights their path; then shows the name with a clear button. */
 export function FindContestant({ contestants, messages, contestant, onPin }: FindContestantProps) {
   const list = useId();
   const [text, setText] = useState("");
   const pinned = [...contestants].find(([, key]) => key === contestant)?.[0];
-  // One takes the other's place, and its keyboard.
+  // The button replaces the field, or the reverse, and takes over the focus.
   const unpin = useRefocus<HTMLButtonElement>(pinned === undefined);
   const field = useRefocus<HTMLInputElement>(pinned !== undefined);
 
@@ -41,9 +41,11 @@ export function FindContestant({ contestants, messages, contestant, onPin }: Fin
       </button>
     );
   }
-  const wanted = foldName(text);
-  const fitting =
-    wanted === "" ? [] : [...contestants.keys()].filter((name) => foldName(name).includes(wanted));
+  const foldedText = foldName(text);
+  const suggestions =
+    foldedText === ""
+      ? []
+      : [...contestants.keys()].filter((name) => foldName(name).includes(foldedText));
   const choose = (name: string | undefined): void => {
     const key = name === undefined ? undefined : contestants.get(name);
     if (key === undefined) return;
@@ -55,7 +57,7 @@ export function FindContestant({ contestants, messages, contestant, onPin }: Fin
       className={styles["find"]}
       onSubmit={(event) => {
         event.preventDefault();
-        choose(fitting[0]);
+        choose(suggestions[0]);
       }}
     >
       <Icon name="magnifying-glass" />
@@ -68,12 +70,12 @@ export function FindContestant({ contestants, messages, contestant, onPin }: Fin
         list={list}
         onChange={({ target }) => {
           setText(target.value);
-          // Choosing from the list puts the whole name here at once.
+          // A choice from the suggestions inserts the whole name at once.
           if (target.value.length - text.length > 1) choose(target.value);
         }}
       />
       <datalist id={list}>
-        {fitting.slice(0, OFFERED).map((name) => (
+        {suggestions.slice(0, MAX_SUGGESTIONS).map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

@@ -15,13 +15,13 @@ interface ShareMenuProps {
   readonly bracket: BracketView;
   readonly isPublic: boolean;
   readonly messages: Messages;
-  /** Key of the contestant whose way is lit, "" for none: it is lit in the picture too. */
+  /** Key of the contestant whose path is highlighted, also in images; "" for none. */
   readonly contestant: string;
   readonly paper: Paper;
   readonly onPaper: (paper: Paper) => void;
 }
 
-/** Opens what can be done with a bracket outside of this page; a closed menu is empty. */
+/** Menu to share, embed and print a bracket. Its items are rendered only while it is open. */
 export function ShareMenu(props: ShareMenuProps) {
   const { share } = props.messages.bracket;
   const menu = useId();
@@ -33,7 +33,7 @@ export function ShareMenu(props: ShareMenuProps) {
         className={classNames(menuStyles["open"], styles["open"])}
         popoverTarget={menu}
       >
-        <Icon name="share-network" /> <span className={styles["word"]}>{share.title}</span>
+        <Icon name="share-network" /> <span className={styles["label"]}>{share.title}</span>
       </button>
       <div
         id={menu}
@@ -49,37 +49,37 @@ export function ShareMenu(props: ShareMenuProps) {
   );
 }
 
-/** Copies the address of the bracket and of its picture, opens the picture, prints. */
+/** Copies the URLs of the bracket and its image, opens the image, prints. */
 function ShareItems(props: ShareMenuProps) {
   const { bracket, isPublic, messages, contestant, paper, onPaper } = props;
   const { share } = messages.bracket;
   const { site, id, title, tournament } = bracket;
-  const audience = useAudienceMessages();
-  const [asked, setAsked] = useState("");
+  const visibilityMessages = useAudienceMessages();
+  const [copiedText, setCopiedText] = useState("");
   const [isCopied, setCopied] = useState(false);
-  const byHand = useRef<HTMLInputElement>(null);
-  const picture = (format: "svg" | "png"): string =>
+  const textField = useRef<HTMLInputElement>(null);
+  const imageUrl = (format: "svg" | "png"): string =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");
   const tournamentKey = `${tournament.site}/${tournament.slug}`;
   const link = { label: share.link, text: () => location.href };
-  const pictures = [
-    { label: share.picture, text: () => picture("png") },
-    { label: share.markdown, text: () => `[![${name}](${picture("png")})](${location.href})` },
+  const imageLinks = [
+    { label: share.picture, text: () => imageUrl("png") },
+    { label: share.markdown, text: () => `[![${name}](${imageUrl("png")})](${location.href})` },
   ];
   const embed = `/share?${String(
     new URLSearchParams({ kind: "bracket", bracket: `${site}/${id}`, tournament: tournamentKey }),
   )}`;
   const copy = async (text: string): Promise<void> => {
-    // Stands there to be copied by hand, too.
-    setAsked(text);
+    // Shown in a field, so that it can be copied manually too.
+    setCopiedText(text);
     setCopied(false);
-    setCopied(await copyText(text, byHand.current));
+    setCopied(await copyText(text, textField.current));
   };
 
   return (
     <>
-      {[link, ...(isPublic ? pictures : [])].map(({ label, text }) => (
+      {[link, ...(isPublic ? imageLinks : [])].map(({ label, text }) => (
         <button
           key={label}
           type="button"
@@ -89,16 +89,16 @@ function ShareItems(props: ShareMenuProps) {
           }}
         >
           {label}
-          {isCopied && asked === text() ? <output>{share.copied}</output> : null}
+          {isCopied && copiedText === text() ? <output>{share.copied}</output> : null}
         </button>
       ))}
       <input
-        ref={byHand}
+        ref={textField}
         className={styles["text"]}
         aria-label={share.text}
         readOnly
-        hidden={asked === ""}
-        value={asked}
+        hidden={copiedText === ""}
+        value={copiedText}
         onFocus={({ target }) => {
           target.select();
         }}
@@ -112,7 +112,7 @@ function ShareItems(props: ShareMenuProps) {
             <a
               key={format}
               className={classNames(menuStyles["item"], styles["item"])}
-              href={picture(format)}
+              href={imageUrl(format)}
               target="_blank"
               rel="noreferrer"
             >
@@ -121,7 +121,7 @@ function ShareItems(props: ShareMenuProps) {
           ))}
         </>
       ) : (
-        <p className={menuStyles["note"]}>{audience.share}</p>
+        <p className={menuStyles["note"]}>{visibilityMessages.share}</p>
       )}
       <div className={styles["print"]}>
         <button

@@ -3,12 +3,12 @@ import { createPortal } from "react-dom";
 import styles from "./tools.module.css";
 
 interface ToolBarProps {
-  /** Where the page keeps room for tools, beside its tabs; null puts them where they are written. */
+  /** Element beside the page's tabs that receives the tools; `null` to render them in place. */
   readonly slot: Element | null;
   readonly children: ReactNode;
 }
 
-/** The line of tools, in the page's row of tabs where there is one. */
+/** The row of tools, rendered into the page's row of tabs if there is a slot. */
 export function ToolBar({ slot, children }: ToolBarProps) {
   const bar = <div className={styles["tools"]}>{children}</div>;
   return slot === null ? bar : createPortal(bar, slot);

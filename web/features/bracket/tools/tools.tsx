@@ -15,12 +15,12 @@ import { ShareMenu } from "./share-menu.tsx";
 interface BracketToolsProps {
   readonly bracket: BracketView;
   readonly isPublic: boolean;
-  /** Keys of everybody in it, by name. */
+  /** Keys of all contestants in the bracket, by name. */
   readonly contestants: ReadonlyMap<string, string>;
   readonly tools: DrawingTools;
   readonly search: BracketSearch;
   readonly isPhone: boolean;
-  /** How many rounds can be put away. */
+  /** Number of rounds that can be hidden. */
   readonly finished: number;
   readonly hidesFinished: boolean;
   readonly onHideFinished: (hides: boolean) => void;
@@ -31,11 +31,11 @@ interface BracketToolsProps {
   readonly onRound: (round: string) => void;
 }
 
-/** What every form of the bracket offers: whose way, which round, which form. A score leaves it alone. */
+/** Tools of every view: view, contestant, round, sharing. Memoized: a score does not render it. */
 export const BracketTools = memo(function BracketTools(props: BracketToolsProps) {
   const { bracket, contestants, tools, search, isPhone, finished, hidesFinished } = props;
   const { bracket: messages } = tools.messages;
-  const shown = search.view === "" && !isPhone ? "tree" : search.view;
+  const currentView = search.view === "" && !isPhone ? "tree" : search.view;
   return (
     <>
       <fieldset className={styles["modes"]}>
@@ -45,9 +45,9 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
             key={mode}
             type="button"
             className={styles["mode"]}
-            aria-pressed={mode === shown}
+            aria-pressed={mode === currentView}
             onClick={() => {
-              props.onSearch({ view: viewFor(mode, shown, isPhone) });
+              props.onSearch({ view: viewFor(mode, currentView, isPhone) });
             }}
           >
             {messages[mode]}
@@ -60,7 +60,7 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
         contestant={search.contestant}
         onPin={props.onPin}
       />
-      {shown === "tree" ? (
+      {currentView === "tree" ? (
         <Select
           label={messages.round}
           look="bare"
@@ -77,7 +77,7 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
           onChange={props.onRound}
         />
       ) : null}
-      {shown === "tree" && finished > 0 ? (
+      {currentView === "tree" && finished > 0 ? (
         <button
           type="button"
           className={styles["tool"]}
@@ -101,7 +101,11 @@ export const BracketTools = memo(function BracketTools(props: BracketToolsProps)
   );
 });
 
-/** Pressing the form that is shown leads back to the usual one; the usual one leaves the address. */
-function viewFor(mode: BracketMode, shown: BracketMode | "", isPhone: boolean): BracketMode | "" {
-  return mode === shown || (mode === "tree" && !isPhone) ? "" : mode;
+/** Returns the view parameter after a press: "" (the default) for the current view or the default. */
+function viewFor(
+  mode: BracketMode,
+  currentView: BracketMode | "",
+  isPhone: boolean,
+): BracketMode | "" {
+  return mode === currentView || (mode === "tree" && !isPhone) ? "" : mode;
 }

@@ -7,17 +7,17 @@ import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts"
 type Matches = ReadonlyMap<string, MatchView>;
 
 /**
- * The card the first view shows: what the address names, else what is being played, else what comes
- * next, else the deciding match. Null in an empty bracket.
+ * Returns the card to show first: the match, round or contestant of the URL, else the live match,
+ * else the next one, else the deciding match. `null` if the bracket is empty.
  */
 export function firstPlace(
   { places, matches }: BracketModel,
   layout: BracketLayout,
   search: BracketSearch,
 ): PlaceBox | null {
-  const drawn = new Map(layout.places.map((box) => [box.place, box]));
+  const boxes = new Map(layout.places.map((box) => [box.place, box]));
   const boxOf = (place: PlaceView | undefined): PlaceBox | undefined =>
-    place === undefined ? undefined : drawn.get(place.place);
+    place === undefined ? undefined : boxes.get(place.place);
   const candidates = [
     () => boxOf(places.find(({ code }) => search.match !== "" && code === search.match)),
     () => layout.places.find(({ round }) => round === search.round),
@@ -32,16 +32,16 @@ export function firstPlace(
   return null;
 }
 
-/** What is being played, else what starts next. */
+/** Returns the place of the first live match, else of the next match to start. */
 export function placeInPlay(places: readonly PlaceView[], matches: Matches): PlaceView | undefined {
   const inState = (state: MatchView["state"]): PlaceView[] =>
     places.filter((place) => matchOf(place, matches)?.state === state);
   const startOf = (place: PlaceView): string => matchOf(place, matches)?.start ?? "9999";
-  const coming = inState("upcoming").sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
-  return inState("live")[0] ?? coming[0];
+  const upcoming = inState("upcoming").sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
+  return inState("live")[0] ?? upcoming[0];
 }
 
-/** Where a contestant plays now or next, else where they played last. */
+/** Returns the place of a contestant's first unfinished match, else of their last one. */
 function placeOfContestant(
   places: readonly PlaceView[],
   matches: Matches,

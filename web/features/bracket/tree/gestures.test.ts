@@ -40,7 +40,7 @@ const mouse = (type: string, clientX: number, clientY: number, buttons = 1): Eve
 const fingers = (...points: readonly (readonly [number, number])[]): Event =>
   fire("touchmove", { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) });
 
-it("drags with the mouse, and the click that ends it opens nothing", () => {
+it("scrolls when the mouse drags, and suppresses the click that ends the drag", () => {
   const opened = vi.fn<() => void>();
   frame.addEventListener("click", opened);
   const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
@@ -52,7 +52,7 @@ it("drags with the mouse, and the click that ends it opens nothing", () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-it("takes a mouse that trembles for a click", () => {
+it("treats a press with a tiny movement as a click", () => {
   const opened = vi.fn<() => void>();
   frame.addEventListener("click", opened);
   const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
@@ -63,7 +63,7 @@ it("takes a mouse that trembles for a click", () => {
   expect([scroll.mock.calls.length, opened.mock.calls.length]).toEqual([0, 1]);
 });
 
-it("drags nothing once the button was let go outside", () => {
+it("stops dragging when the button was released outside of the element", () => {
   const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
   mouse("pointerdown", 100, 100);
   mouse("pointermove", 60, 90, 0);
@@ -71,7 +71,7 @@ it("drags nothing once the button was let go outside", () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-it("leaves fingers that drag to the browser", () => {
+it("leaves touch scrolling to the browser", () => {
   const scroll = vi.spyOn(frame, "scrollTo").mockImplementation(() => undefined);
   fire("pointerdown", { pointerType: "touch", button: 0, clientX: 0, clientY: 0 });
   mouse("pointermove", 80, 80);
@@ -79,7 +79,7 @@ it("leaves fingers that drag to the browser", () => {
   expect(fingers([0, 0]).defaultPrevented).toBe(false);
 });
 
-it("zooms by pinching, around the middle of both fingers", () => {
+it("zooms around the middle of both fingers when pinched", () => {
   fingers([100, 100], [200, 100]);
   const move = fingers([50, 100], [250, 100]);
   expect(move.defaultPrevented).toBe(true);
@@ -90,15 +90,15 @@ it("zooms by pinching, around the middle of both fingers", () => {
 });
 
 it.each([
-  ["with ctrl, zooms", true, ["1.11"]],
-  ["alone, scrolls as everywhere", false, []],
-])("the wheel %s", (_, ctrlKey, zooms) => {
+  ["zooms when the wheel turns with Ctrl", true, ["1.11"]],
+  ["leaves the wheel without Ctrl to the browser", false, []],
+])("%s", (_, ctrlKey, zooms) => {
   const event = fire("wheel", { ctrlKey, deltaY: -10, clientX: 5, clientY: 6 });
   expect(event.defaultPrevented).toBe(ctrlKey);
   expect(zoomTo.mock.calls.map(([zoom]) => zoom.toFixed(2))).toEqual(zooms);
 });
 
-it("hears nothing once it is taken away", () => {
+it("ignores events after it is detached", () => {
   detach();
   fire("wheel", { ctrlKey: true, deltaY: -10, clientX: 0, clientY: 0 });
   expect(zoomTo).not.toHaveBeenCalled();

@@ -1,16 +1,16 @@
-/** Mouse, wheel and fingers on a viewport: drag to move, ctrl and wheel or a pinch to zoom. */
+/** Gestures of a viewport: mouse drag scrolls, Ctrl with the wheel or a pinch zooms. */
 import type { Point, Viewport } from "./viewport.ts";
 
-/** Pixels a pressed mouse may tremble before it drags instead of clicks. */
+/** Movement in pixels from which a press is a drag instead of a click. */
 const DRAG_FROM = 4;
 const WHEEL_STEP = 0.01;
 const WHEEL_MAX = 40;
 
-/** @returns Takes the listeners away. */
+/** Attaches the gestures and returns a function that detaches them. */
 export function attachGestures(element: HTMLElement, viewport: Viewport): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const local = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const toElementPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const frame = element.getBoundingClientRect();
     return { x: clientX - frame.left, y: clientY - frame.top };
   };
@@ -21,19 +21,19 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
       if (!event.ctrlKey) return;
       event.preventDefault();
       const turn = Math.min(WHEEL_MAX, Math.max(-WHEEL_MAX, event.deltaY));
-      viewport.zoomTo(viewport.state().zoom * Math.exp(-turn * WHEEL_STEP), local(event));
+      viewport.zoomTo(viewport.state().zoom * Math.exp(-turn * WHEEL_STEP), toElementPoint(event));
     },
     { signal, passive: false },
   );
 
-  let press: { x: number; y: number; left: number; top: number; drags: boolean } | null = null;
+  let press: { x: number; y: number; left: number; top: number; isDragging: boolean } | null = null;
   element.addEventListener(
     "pointerdown",
     (event) => {
-      // Fingers scroll by themselves.
+      // The browser scrolls on touch.
       if (event.pointerType !== "mouse" || event.button !== 0) return;
       const { scrollLeft: left, scrollTop: top } = element;
-      press = { x: event.clientX, y: event.clientY, left, top, drags: false };
+      press = { x: event.clientX, y: event.clientY, left, top, isDragging: false };
     },
     { signal },
   );
@@ -41,16 +41,16 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
     "pointermove",
     (event) => {
       if (press === null) return;
-      // Let go outside, where nobody here heard of it.
+      // The button was released outside of the element.
       if ((event.buttons & 1) === 0) {
         press = null;
         return;
       }
       const x = event.clientX - press.x;
       const y = event.clientY - press.y;
-      if (!press.drags) {
+      if (!press.isDragging) {
         if (Math.hypot(x, y) < DRAG_FROM) return;
-        press.drags = true;
+        press.isDragging = true;
         element.setPointerCapture(event.pointerId);
         element.dataset["dragging"] = "";
       }
@@ -58,19 +58,19 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
     },
     { signal },
   );
-  const release = (): void => {
+  const endPress = (): void => {
     delete element.dataset["dragging"];
     // The click that ends a drag comes after this event and must not open a match.
-    if (press?.drags === true) {
-      element.addEventListener("click", swallow, { capture: true, once: true });
+    if (press?.isDragging === true) {
+      element.addEventListener("click", cancelEvent, { capture: true, once: true });
       setTimeout(() => {
-        element.removeEventListener("click", swallow, { capture: true });
+        element.removeEventListener("click", cancelEvent, { capture: true });
       });
     }
     press = null;
   };
-  element.addEventListener("pointerup", release, { signal });
-  element.addEventListener("pointercancel", release, { signal });
+  element.addEventListener("pointerup", endPress, { signal });
+  element.addEventListener("pointercancel", endPress, { signal });
   element.addEventListener(
     "dragstart",
     (event) => {
@@ -92,7 +92,7 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
         clientX: (first.clientX + second.clientX) / 2,
         clientY: (first.clientY + second.clientY) / 2,
       };
-      viewport.zoomTo((pinch.zoom * span) / pinch.span, local(between));
+      viewport.zoomTo((pinch.zoom * span) / pinch.span, toElementPoint(between));
     },
     { signal, passive: false },
   );
@@ -108,7 +108,7 @@ export function attachGestures(element: HTMLElement, viewport: Viewport): () => 
   };
 }
 
-function swallow(event: Event): void {
+function cancelEvent(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }

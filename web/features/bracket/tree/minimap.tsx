@@ -7,20 +7,20 @@ import type { Viewport } from "./viewport.ts";
 
 interface MinimapProps {
   readonly layout: BracketLayout;
-  readonly way: ContestantPath;
-  /** The frame of what is in sight; whoever owns the viewport moves it. */
+  readonly path: ContestantPath;
+  /** Outline of the visible area; `useTreeViewport` positions it. */
   readonly frame: RefObject<SVGRectElement | null>;
   readonly viewport: RefObject<Viewport | null>;
 }
 
-/** Of the map inside its frame, in pixels: also in the style sheet. */
+/** Padding of the map in pixels; also in minimap.module.css. */
 const PADDING = 6;
-const LARGEST = { width: 200, height: 132 };
+const MAX_SIZE = { width: 200, height: 132 };
 
-/** The whole bracket in a corner, with what is in sight framed; press or drag to go there. */
-export const Minimap = memo(function Minimap({ layout, way, frame, viewport }: MinimapProps) {
-  const scale = Math.min(LARGEST.width / layout.width, LARGEST.height / layout.height);
-  const go = (event: PointerEvent<SVGSVGElement>): void => {
+/** Overview of the bracket with the visible area outlined. Press or drag to scroll there. */
+export const Minimap = memo(function Minimap({ layout, path, frame, viewport }: MinimapProps) {
+  const scale = Math.min(MAX_SIZE.width / layout.width, MAX_SIZE.height / layout.height);
+  const scrollToPointer = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.buttons === 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const box = event.currentTarget.getBoundingClientRect();
@@ -29,9 +29,9 @@ export const Minimap = memo(function Minimap({ layout, way, frame, viewport }: M
     viewport.current?.reveal({ x, y, width: 0, height: 0 }, "middle", "jump");
   };
   useLayoutEffect(() => viewport.current?.update(), [viewport]);
-  const lit = layout.places.filter(({ place }) => way.sides.has(place));
+  const highlightedBoxes = layout.places.filter(({ place }) => path.sides.has(place));
   return (
-    // A second way for pointers to what keys, search and the round list reach: hidden from readers.
+    // Hidden from screen readers: keys, search and the list of rounds offer the same.
     <svg
       className={styles["map"]}
       aria-hidden="true"
@@ -39,11 +39,11 @@ export const Minimap = memo(function Minimap({ layout, way, frame, viewport }: M
       width={layout.width * scale}
       height={layout.height * scale}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
-      onPointerDown={go}
-      onPointerMove={go}
+      onPointerDown={scrollToPointer}
+      onPointerMove={scrollToPointer}
     >
       <path className={styles["cards"]} d={cardsPath(layout.places)} />
-      <path className={styles["way"]} d={cardsPath(lit)} />
+      <path className={styles["path"]} d={cardsPath(highlightedBoxes)} />
       <rect ref={frame} className={styles["frame"]} />
     </svg>
   );

@@ -10,7 +10,7 @@ const double = neighboursIn(
   layoutBracket(sampleBracket({ size: 8, kind: "double", reset: true }).bracket.rounds),
 );
 
-describe("arrow keys in a double elimination", () => {
+describe("neighboursIn of a double elimination", () => {
   it.each([
     ["ArrowRight", "ro8#3", "ro4#2"],
     ["ArrowRight", "lower ro2s2#1", "grand final#1"],
@@ -27,21 +27,21 @@ describe("arrow keys in a double elimination", () => {
     ["Home", "ro2#1", "ro8#1"],
     ["End", "ro8#1", "grand final reset#1"],
     ["a", "ro8#1", null],
-  ])("%s from %s leads to %s", (key, place, to) => {
+  ])("moves with %s from %s to %s", (key, place, to) => {
     expect(double.next(key, place, null)).toBe(to);
   });
 });
 
-it("goes back the way the reader came", () => {
+it("returns to the feeder that had the focus before", () => {
   expect(double.next("ArrowLeft", "ro4#2", "ro8#4")).toBe("ro8#4");
 });
 
-it("ends at the final, with the bronze match below it", () => {
+it("ends at the final, with the third-place match below it", () => {
   expect(single.next("End", "ro8#1", null)).toBe("ro2#1");
   expect(single.next("ArrowDown", "ro2#1", null)).toBe("bronze#1");
 });
 
-it("leads nowhere in a bracket without matches", () => {
+it("returns no place in a bracket without matches", () => {
   const empty = neighboursIn(layoutBracket([]));
   expect([empty.first, empty.next("End", "x", null), empty.next("ArrowUp", "x", null)]).toEqual([
     null,

@@ -1,15 +1,19 @@
 import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
 
-/** Where each key of the keyboard leads, by place. */
+/** Keyboard navigation between the places of a bracket. */
 export interface Neighbours {
-  /** The place a key leads to; null where it leads nowhere. `before` is where the reader came from. */
+  /**
+   * Returns the place that a key moves to from `place`; `null` if there is none. `before` is the
+   * previously focused place: ArrowLeft prefers it among several feeders.
+   */
   readonly next: (key: string, place: string, before: string | null) => string | null;
+  /** First place of the layout; `null` if it is empty. */
   readonly first: string | null;
 }
 
 /**
- * Walks a bracket along its feeds: right to the match the winner goes to, left to the feeders, up
- * and down among the matches of a column, Home and End to the first match and the deciding one.
+ * Creates the keyboard navigation of a bracket: right to the match that the winner advances to,
+ * left to a feeder, up and down in the column, Home to the first match, End to the deciding match.
  */
 export function neighboursIn({ places, links }: BracketLayout): Neighbours {
   const first = places[0]?.place ?? null;

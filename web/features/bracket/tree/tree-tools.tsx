@@ -15,7 +15,7 @@ interface TreeToolsProps {
 
 const STEP = 1.25;
 
-/** The line above the tree: what the page puts there, then zoom and fit. */
+/** Tools of the tree: `children` first, then zoom and fit. */
 export function TreeTools({ zoom, viewport, messages, slot, children }: TreeToolsProps) {
   const { bracket } = messages;
   const zoomTo = (value: number) => () => viewport.current?.zoomTo(value);

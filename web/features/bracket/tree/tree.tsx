@@ -36,21 +36,21 @@ import { boxesIn, detailAt, linksIn } from "#web/features/bracket/parts/visible.
 
 export interface BracketTreeProps {
   readonly model: BracketModel;
-  /** Of the rounds that are not put away. */
+  /** Layout of the rounds that are not hidden. */
   readonly layout: BracketLayout;
   readonly tools: DrawingTools;
   readonly conflicts: ReadonlySet<string>;
   readonly search: BracketSearch;
-  /** Where the page keeps room for tools. */
+  /** Element of the page that receives the tools; `null` to render them above the tree. */
   readonly toolSlot: Element | null;
   readonly onOpen: (match: MatchView) => void;
-  /** Pins the way of a contestant, "" lets it go. */
+  /** Pins the highlighted path of a contestant; "" clears it. */
   readonly onPin: (contestant: string) => void;
-  /** Tools that stand before those of the tree. */
+  /** Tools shown before those of the tree. */
   readonly children?: ReactNode;
 }
 
-/** The bracket as a tree to move about in: only what is in sight is in the document. */
+/** The bracket as a tree to scroll and zoom. Only visible cards are in the document. */
 export function BracketTree(props: BracketTreeProps) {
   const { model, layout, tools, conflicts, search, toolSlot, onOpen, onPin, children } = props;
   const { messages } = tools;
@@ -65,18 +65,18 @@ export function BracketTree(props: BracketTreeProps) {
   const stop = useTabStop(layout, start?.place ?? null, frame, (box) => {
     reveal(box, "nearest");
   });
-  useFollowedAddress(props, reveal);
+  useRevealSearch(props, reveal);
 
   const detail = detailAt(drawn.zoom);
-  // It follows the cards: a corner may wait for them.
+  // Deferred, because the cards are more urgent than the minimap.
   const showsMap = useDeferredValue(!drawn.fits, false);
-  // Kept while a score changes: neither lines nor heads are drawn anew then (bench/).
+  // Stable while a score changes, so that lines and headers do not render again (see bench/).
   const links = useMemo(() => linksIn(layout, drawn.area), [layout, drawn.area]);
   const starts = useStableValue(startsOf(model, layout), sameStarts);
-  const inSight = detail === "shape" ? [] : boxesIn(layout, drawn.area);
-  const boxes = inSight.some(({ place }) => place === stop.place)
-    ? inSight
-    : [...inSight, ...layout.places.filter(({ place }) => place === stop.place)];
+  const visibleBoxes = detail === "shape" ? [] : boxesIn(layout, drawn.area);
+  const boxes = visibleBoxes.some(({ place }) => place === stop.place)
+    ? visibleBoxes
+    : [...visibleBoxes, ...layout.places.filter(({ place }) => place === stop.place)];
 
   const press = (event: KeyboardEvent): void => {
     if (event.key === " ") lightOther(event);
@@ -95,7 +95,7 @@ export function BracketTree(props: BracketTreeProps) {
     if (match === undefined || !opensHere(event)) return;
     stop.setPlace(place.place);
     const contestant = isTouch(event) ? contestantAt(event) : null;
-    // A finger cannot hover: the first tap lights the way, the second opens the match.
+    // Touch has no hover: the first tap highlights the path, the second opens the match.
     if (contestant !== null && !way.sides.has(place.place)) onPin(contestant);
     else onOpen(match);
   };
@@ -126,14 +126,16 @@ export function BracketTree(props: BracketTreeProps) {
           <div className={styles["content"]}>
             <div className={styles["origin"]}>
               <div className={styles["world"]} data-dimmed={way.sides.size > 0 || undefined}>
-                {detail === "shape" ? <RoundShapes layout={layout} lit={way.sides} /> : null}
-                <LinkLines links={links} lit={way.lines} />
+                {detail === "shape" ? (
+                  <RoundShapes layout={layout} highlighted={way.sides} />
+                ) : null}
+                <LinkLines links={links} highlighted={way.lines} />
                 <MatchCards
                   boxes={boxes}
                   model={model}
                   tools={tools}
                   detail={detail}
-                  lit={way.sides}
+                  highlightedSides={way.sides}
                   conflicts={conflicts}
                   tabStop={stop.place}
                 />
@@ -150,23 +152,23 @@ export function BracketTree(props: BracketTreeProps) {
           </div>
         </div>
         {showsMap ? (
-          <Minimap layout={layout} way={way} frame={mapFrame} viewport={viewport} />
+          <Minimap layout={layout} path={way} frame={mapFrame} viewport={viewport} />
         ) : null}
       </div>
     </div>
   );
 }
 
-/** Goes where the address says when it changes: a match, a round, a contestant. */
-function useFollowedAddress(
+/** Scrolls to the match, round or contestant of the URL when its parameters change. */
+function useRevealSearch(
   { model, layout, search }: BracketTreeProps,
   reveal: ReturnType<typeof useTreeViewport>["reveal"],
 ): void {
   const address = `${search.match} ${search.round} ${search.contestant}`;
-  const shown = useRef(address);
+  const lastAddress = useRef(address);
   useLayoutEffect(() => {
-    if (address === shown.current) return;
-    shown.current = address;
+    if (address === lastAddress.current) return;
+    lastAddress.current = address;
     const box = address.trim() === "" ? null : firstPlace(model, layout, search);
     if (box !== null) reveal(box, "middle");
   });

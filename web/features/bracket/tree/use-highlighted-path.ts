@@ -3,11 +3,13 @@ import { type ContestantPath, contestantPath } from "#core/layout/contestant-pat
 import type { BracketLayout } from "#core/layout/layout-model.ts";
 import { type BracketModel, matchInPlace } from "#web/features/bracket/parts/bracket-model.ts";
 
+/** The highlighted path of a tree and the event handlers that change it. */
 export interface HighlightedPath {
+  /** Highlighted path; empty if there is none. */
   readonly way: ContestantPath;
-  /** Key of the contestant under a point of the screen, null where nobody stands. */
+  /** Returns the key of the contestant at a point of the screen; `null` if there is none. */
   readonly contestantAt: (event: { target: EventTarget; clientY: number }) => string | null;
-  /** Lights the way of the other contestant of the card that a key was pressed on. */
+  /** Highlights the path of the other contestant of the focused card. */
   readonly lightOther: (event: KeyboardEvent) => void;
   readonly handlers: {
     readonly onPointerOver: (event: PointerEvent) => void;
@@ -17,11 +19,11 @@ export interface HighlightedPath {
   };
 }
 
-const NO_WAY: ContestantPath = { sides: new Map(), lines: new Set() };
+const NO_PATH: ContestantPath = { sides: new Map(), lines: new Set() };
 
 /**
- * Whose way is lit: the contestant under the mouse, else of the card that keys focus (its winner, or
- * the first side while there is none), else the pinned one.
+ * Highlights the path of the contestant under the mouse, else of the card with keyboard focus (its
+ * winner, else its first contestant), else of the pinned contestant.
  */
 export function useHighlightedPath(
   model: BracketModel,
@@ -32,7 +34,7 @@ export function useHighlightedPath(
   const [focused, setFocused] = useState<string | null>(null);
   const key = hovered ?? focused ?? pinned;
   const way = useMemo(
-    () => (key === "" ? NO_WAY : contestantPath(key, model.places, model.matches, layout.links)),
+    () => (key === "" ? NO_PATH : contestantPath(key, model.places, model.matches, layout.links)),
     [key, model, layout],
   );
 
@@ -44,7 +46,7 @@ export function useHighlightedPath(
     const card = cardOf(target);
     if (card === null) return null;
     const { bottom, height } = card.getBoundingClientRect();
-    // The rows are the lower four fifths of a card, under its line of code and start.
+    // The two rows are the lower four fifths of a card, below its code and start.
     const side = clientY > bottom - height * 0.4 ? 1 : 0;
     return slotsOf(card)[side]?.contestant?.key ?? null;
   };
@@ -77,6 +79,7 @@ export function useHighlightedPath(
   };
 }
 
+/** Returns the card that contains an event's target; `null` if it is outside of all cards. */
 export function cardOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
 }

@@ -2,19 +2,20 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState 
 import type { BracketLayout, PlaceBox } from "#core/layout/layout-model.ts";
 import { neighboursIn } from "./neighbours.ts";
 
+/** The card that Tab focuses, and the functions that change it. */
 export interface TabStop {
-  /** The one place Tab stops at. */
+  /** The place whose card Tab focuses; `null` if the layout is empty. */
   readonly place: string | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Makes a place the stop without moving the focus: it was clicked. */
+  /** Changes the place without moving the focus, after a click. */
   readonly setPlace: (place: string) => void;
 }
 
 /**
- * One stop for Tab in the whole tree; arrow keys, Home and End move it along the feeds.
+ * Makes one card of the tree focusable with Tab; arrow keys, Home and End move the focus.
  *
- * @param frame Holds the cards.
- * @param reveal Called with the box the focus goes to.
+ * @param frame Element that contains the cards.
+ * @param reveal Called with the box that receives the focus.
  */
 export function useTabStop(
   layout: BracketLayout,
@@ -37,8 +38,8 @@ export function useTabStop(
 
   return {
     place,
-    setPlace: (clicked) => {
-      setStop({ place: clicked, before: place, focus: false });
+    setPlace: (nextPlace) => {
+      setStop({ place: nextPlace, before: place, focus: false });
     },
     onKeyDown: (event) => {
       if (place === null || event.altKey || event.ctrlKey || event.metaKey) return;

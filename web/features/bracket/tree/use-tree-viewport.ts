@@ -15,19 +15,19 @@ import {
 } from "./viewport.ts";
 import { type Area, containsArea, snapArea } from "#web/features/bracket/parts/visible.ts";
 
-/** What of the tree is drawn. */
+/** The rendered part of the tree. */
 export interface Drawn {
   readonly zoom: number;
   readonly area: Area;
-  /** Whether everything is in sight at once. */
+  /** Whether the whole bracket is visible at once. */
   readonly fits: boolean;
 }
 
 export interface TreeViewport {
   readonly drawn: Drawn;
-  /** For the element that scrolls. */
+  /** Ref of the scrolling element. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** For the rectangle in the minimap. */
+  /** Ref of the outline of the visible area in the minimap. */
   readonly mapFrame: RefObject<SVGRectElement | null>;
   readonly viewport: RefObject<Viewport | null>;
   readonly reveal: (box: PlaceBox, how: Alignment) => void;
@@ -35,13 +35,17 @@ export interface TreeViewport {
 
 const NOTHING: Drawn = { zoom: 1, area: { x: 0, y: 0, width: 0, height: 0 }, fits: true };
 
-/** @param start Card in the middle of the first view. */
+/**
+ * Attaches scrolling, zooming and gestures to the tree, and tracks which part is rendered.
+ *
+ * @param start Card that the first view shows; `null` to start at the top left.
+ */
 export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): TreeViewport {
   const frame = useRef<HTMLDivElement>(null);
   const mapFrame = useRef<SVGRectElement>(null);
   const viewport = useRef<Viewport>(null);
-  const shown = useRef(layout);
-  // The window holds the frame: the cards of the first view are there before it is measured.
+  const currentLayout = useRef(layout);
+  // Estimated from the window size, so that the first cards render before anything is measured.
   const [drawn, setDrawn] = useState(() => {
     const view = { width: innerWidth, height: innerHeight };
     const area = firstArea(view, layout, start === null ? null : areaOf(start));
@@ -53,10 +57,10 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
     if (element === null) return undefined;
     const onMove = (state: ViewportState): void => {
       moveFrame(mapFrame.current, state.area);
-      setDrawn((before) => nextDrawn(before, state, shown.current));
+      setDrawn((before) => nextDrawn(before, state, currentLayout.current));
     };
     element.style.setProperty("--top", `${element.getBoundingClientRect().top + scrollY}px`);
-    const attached = attachViewport(element, () => shown.current, onMove);
+    const attached = attachViewport(element, () => currentLayout.current, onMove);
     const detachGestures = attachGestures(element, attached);
     viewport.current = attached;
     if (start === null) attached.update();
@@ -65,12 +69,12 @@ export function useTreeViewport(layout: BracketLayout, start: PlaceBox | null): 
       detachGestures();
       attached.detach();
     };
-    // The first view is shown once: what changes later must not move the reader.
+    // Runs once: later changes must not scroll the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useLayoutEffect(() => {
-    shown.current = layout;
+    currentLayout.current = layout;
     viewport.current?.update();
   }, [layout]);
 

@@ -1,33 +1,33 @@
 /**
- * Moves and zooms a scrolling element. The browser scrolls, so touch, wheel, keys and find-in-page
- * work as everywhere; zoom is one custom property, so text stays text and crisp. React is told only
- * when the drawn part, the size or the zoom changes.
+ * Scrolls and zooms an element. The browser does the scrolling, so touch, wheel, keys and
+ * find-in-page work as usual; the zoom is a CSS custom property, so text stays sharp.
  */
 import type { Area } from "#web/features/bracket/parts/visible.ts";
 
+/** A point in pixels, relative to the scrolling element. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** `first`: the beginning where the box can be seen from there, else the middle. */
+/** `first`: scrolls to the start if the box is visible from there, else centres the box. */
 export type Alignment = "middle" | "nearest" | "first";
 
 export interface ViewportState {
   readonly zoom: number;
-  /** What is in sight, in the layout's units. */
+  /** Visible area, in layout units. */
   readonly area: Area;
 }
 
 export interface Viewport {
   readonly state: () => ViewportState;
-  /** Zooms while the given point of the screen (the middle by default) keeps its content. */
+  /** Zooms around a point of the element (by default its middle). */
   readonly zoomTo: (zoom: number, at?: Point) => void;
-  /** Shows everything, at most at actual size. */
+  /** Shows the whole content, at most at 100% zoom. */
   readonly fit: () => void;
-  /** Moves until the box is in sight. */
+  /** Scrolls so that the box is visible. */
   readonly reveal: (box: Area, how: Alignment, move: "glide" | "jump") => void;
-  /** Looks again: after a change of the content. */
+  /** Reports the current state; to be called after the content has changed. */
   readonly update: () => void;
   readonly detach: () => void;
 }
@@ -37,16 +37,18 @@ interface ContentSize {
   readonly height: number;
 }
 
-/** Room around the content, in screen pixels. Also in bracket-tree.module.css. */
+/** Padding around the content, in screen pixels. Also in tree.module.css. */
 export const PAD = { x: 24, y: 16, foot: 40 };
 export const ZOOM_RANGE = { min: 0.1, max: 2 };
 const GLIDE_MS = 200;
 const NEAR = 48;
 
 /**
- * @param element Scrolls, and carries `--zoom`.
- * @param content Current size of the content at 100%.
- * @param onChange Called after every move; the state may be the same.
+ * Attaches a viewport to an element.
+ *
+ * @param element Scrolling element; receives the custom property `--zoom`.
+ * @param content Returns the current size of the content at 100% zoom.
+ * @param onChange Called after every scroll, zoom or resize, even if the state is unchanged.
  */
 export function attachViewport(
   element: HTMLElement,
@@ -78,7 +80,7 @@ export function attachViewport(
     element.scrollTop = top;
     update();
   };
-  /** Eases there in 200 ms, or goes at once where motion is not wanted. */
+  /** Animates for 200 ms; jumps if requested or if the viewer prefers reduced motion. */
   const go = (to: number, left: number, top: number, move: "glide" | "jump"): void => {
     cancelAnimationFrame(glide);
     if (move === "jump" || matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -104,14 +106,14 @@ export function attachViewport(
   return {
     state,
     update,
-    zoomTo: (wanted, at) => {
+    zoomTo: (requestedZoom, at) => {
       cancelAnimationFrame(glide);
-      const to = Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, wanted));
+      const to = Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, requestedZoom));
       const x = at?.x ?? element.clientWidth / 2;
       const y = at?.y ?? element.clientHeight / 2;
-      const keep = (scroll: number, pad: number, offset: number): number =>
+      const scrollAt = (scroll: number, pad: number, offset: number): number =>
         ((scroll + offset - pad) * to) / zoom + pad - offset;
-      place(to, keep(element.scrollLeft, PAD.x, x), keep(element.scrollTop, PAD.y, y));
+      place(to, scrollAt(element.scrollLeft, PAD.x, x), scrollAt(element.scrollTop, PAD.y, y));
     },
     fit: () => {
       const { width, height } = content();
@@ -139,10 +141,10 @@ export function attachViewport(
 }
 
 /**
- * What the first view shows at actual size, before anything is measured.
+ * Returns the area that the first view shows at 100% zoom, before the element is measured.
  *
- * @param view Size of the scrolling element in pixels, as far as it is known.
- * @param box What `reveal` will go to; null for the beginning.
+ * @param view Estimated size of the scrolling element, in pixels.
+ * @param box Box that `reveal` will scroll to; `null` for the top left.
  */
 export function firstArea(view: ContentSize, content: ContentSize, box: Area | null): Area {
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };

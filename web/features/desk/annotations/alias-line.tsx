@@ -6,24 +6,24 @@ import { AnnotationRow } from "./annotation-row.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 
 interface AliasLineProps {
-  /** Key of the contestant who is really another one. */
+  /** Key of the contestant that is an alias of another one. */
   readonly contestant: string;
   readonly gameSlug: string;
 }
 
-/** Says that a contestant is the same as another one of their game, by the other one's name. */
+/** Form that marks a contestant as an alias of another one of the same game, by its name. */
 export function AliasLine({ contestant, gameSlug }: AliasLineProps) {
   const { facts: messages } = useDeskMessages();
   const edit = useAnnotationDraft<string>();
   const { draft, setDraft, close, save, error } = edit;
   const name = messages.kinds.alias;
   const onSave = (): void => {
-    const said = (draft ?? "").trim();
-    if (said === "") {
+    const aliasName = (draft ?? "").trim();
+    if (aliasName === "") {
       close();
       return;
     }
-    const value = { key: contestantKey(gameSlug, said), name: said };
+    const value = { key: contestantKey(gameSlug, aliasName), name: aliasName };
     const fact = { kind: "alias", scope: contestant, value } as const;
     save({ action: "write", fact });
   };

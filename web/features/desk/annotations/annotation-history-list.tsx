@@ -6,8 +6,8 @@ import { EnteredBy } from "./annotation-row.tsx";
 import { formatAnnotation } from "./format-annotation.ts";
 import styles from "./facts.module.css";
 
-/** What stood there before, asked for when it is opened. */
-export function AnnotationHistoryList(place: DeskFactPlace) {
+/** Earlier values of an annotation, fetched when the list is opened. */
+export function AnnotationHistoryList(location: DeskFactPlace) {
   const { facts: messages } = useDeskMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -16,15 +16,15 @@ export function AnnotationHistoryList(place: DeskFactPlace) {
         setIsOpen(currentTarget.open);
       }}
     >
-      <summary className={styles["who"]}>{messages.history}</summary>
-      {isOpen && <Written {...place} />}
+      <summary className={styles["author"]}>{messages.history}</summary>
+      {isOpen && <EarlierValues {...location} />}
     </details>
   );
 }
 
-function Written(place: DeskFactPlace) {
+function EarlierValues(location: DeskFactPlace) {
   const { facts: messages } = useDeskMessages();
-  const { data } = useFactHistory(place);
+  const { data } = useFactHistory(location);
   return (
     <ol>
       {data?.written.slice(1).map((fact) => (

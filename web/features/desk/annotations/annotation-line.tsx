@@ -10,23 +10,23 @@ import styles from "./facts.module.css";
 /** Kinds whose value is one line of text. */
 export type TextKind = Extract<DeskFactInput, { readonly value: string }>["kind"];
 
-interface FactLineProps {
+interface AnnotationLineProps {
   readonly kind: TextKind;
   readonly scope: string;
-  /** What it is called here; the usual name of its kind without. */
+  /** Label of the annotation; by default the name of its kind. */
   readonly label?: string;
-  /** What the field proposes while nothing is written down. */
+  /** Placeholder of the field while there is no value. */
   readonly placeholder?: string;
 }
 
-/** One line that staff write down in place: what stands, who wrote it and when, change and undo. */
-export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps) {
+/** A one-line annotation: value, author, time, and buttons to change it and to undo. */
+export function FactLine({ kind, scope, label, placeholder = "" }: AnnotationLineProps) {
   const { facts: messages } = useDeskMessages();
-  const fact = useDeskFact({ kind, scope });
+  const annotation = useDeskFact({ kind, scope });
   const edit = useAnnotationDraft<string>();
   const { draft, setDraft, close, save } = edit;
   const name = label ?? messages.kinds[kind];
-  const value = typeof fact?.value === "string" ? fact.value : "";
+  const value = typeof annotation?.value === "string" ? annotation.value : "";
   const onSave = (): void => {
     const text = (draft ?? "").trim();
     if (text === value) {
@@ -48,14 +48,14 @@ export function FactLine({ kind, scope, label, placeholder = "" }: FactLineProps
       value={
         value !== "" && (
           <>
-            <bdi dir="auto" className={styles["said"]}>
+            <bdi dir="auto" className={styles["value"]}>
               {value}
             </bdi>
-            {fact !== undefined && <EnteredBy {...fact} />}
+            {annotation !== undefined && <EnteredBy {...annotation} />}
           </>
         )
       }
-      after={fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+      after={annotation !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
       onSave={onSave}
     >
       <input

@@ -3,16 +3,16 @@ import { GraceLine } from "./grace-line.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./facts.module.css";
 
-interface DeskFactsProps {
-  /** What is written down here, in this order. */
+interface AnnotationLinesProps {
+  /** Kinds of annotations to show, in this order. */
   readonly kinds: readonly TextKind[];
   readonly scope: string;
-  /** Also the minutes before "not started" is said. */
+  /** Whether to show the grace period before "not started" too. */
   readonly grace?: boolean;
 }
 
-/** What staff write down of one thing, where it is shown. */
-export function AnnotationLines({ kinds, scope, grace = false }: DeskFactsProps) {
+/** Annotations of one match or tournament, editable in place. */
+export function AnnotationLines({ kinds, scope, grace = false }: AnnotationLinesProps) {
   const { facts: messages } = useDeskMessages();
   return (
     <section aria-label={messages.title}>

@@ -5,13 +5,13 @@ import { useMessages } from "#web/i18n/messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
-interface FactMenuProps extends DeskFactPlace {
-  /** What the fact is called, for whoever cannot see where the buttons stand. */
+interface AnnotationMenuProps extends DeskFactPlace {
+  /** Name of the annotation, part of the button's accessible name. */
   readonly name: string;
 }
 
-/** Takes the newest change of a fact back. */
-export function FactMenu({ kind, scope, name }: FactMenuProps) {
+/** Button that undoes the latest change of an annotation. */
+export function FactMenu({ kind, scope, name }: AnnotationMenuProps) {
   const { facts: messages } = useDeskMessages();
   const all = useMessages();
   const { mutate, isPending, error } = useFactChange();
@@ -21,7 +21,7 @@ export function FactMenu({ kind, scope, name }: FactMenuProps) {
         type="button"
         className={styles["quiet"]}
         aria-label={`${messages.undo}: ${name}`}
-        // Not disabled, which would take the keyboard from it.
+        // Not `disabled`, so that the button keeps the focus.
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate({ action: "undo", place: { kind, scope } });

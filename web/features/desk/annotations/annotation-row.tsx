@@ -12,10 +12,10 @@ interface AnnotationRowProps<T> extends Pick<
   "value" | "after" | "onSave" | "children"
 > {
   readonly name: string;
-  /** Whether there is a value, which the form changes. */
+  /** Whether the annotation has a value. */
   readonly isSet: boolean;
   readonly edit: AnnotationDraft<T>;
-  /** What the form holds when it opens. */
+  /** Initial value of the form when it opens. */
   readonly initial: T;
   /** Why the last attempt to save failed, if the error itself does not explain it. */
   readonly failure?: string | null;
@@ -23,7 +23,7 @@ interface AnnotationRowProps<T> extends Pick<
 
 /** An annotation's name, its value, and the form that changes it in place. */
 export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
-  const { name, isSet, edit, initial, failure = null, ...shown } = props;
+  const { name, isSet, edit, initial, failure = null, ...editProps } = props;
   const { facts: messages } = useDeskMessages();
   const all = useMessages();
   const action = isSet ? messages.change : messages.set;
@@ -32,7 +32,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
       <dt>{name}</dt>
       <dd>
         <EditInPlace
-          {...shown}
+          {...editProps}
           action={action}
           label={`${action}: ${name}`}
           isOpen={edit.draft !== null}
@@ -52,5 +52,5 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
 export function EnteredBy({ who, at }: Pick<DeskFactView, "who" | "at">) {
   const { facts: messages } = useDeskMessages();
   const venue = useVenue();
-  return <span className={styles["who"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;
+  return <span className={styles["author"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;
 }

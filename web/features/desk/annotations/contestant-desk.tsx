@@ -8,7 +8,7 @@ interface ContestantDeskProps {
   readonly gameSlug: string;
 }
 
-/** Short name and alias of a contestant, as staff write them down. */
+/** Short name and alias of a contestant, editable by staff. */
 export function ContestantDesk({ contestant, gameSlug }: ContestantDeskProps) {
   const { facts: messages } = useDeskMessages();
   return (

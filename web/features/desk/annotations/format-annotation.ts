@@ -3,7 +3,7 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
-/** The value of a fact in words. */
+/** Formats the value of an annotation; "" if its form is unknown. */
 export function formatAnnotation(
   { kind, value }: Pick<DeskFactView, "kind" | "value">,
   messages: DeskMessages["facts"],
@@ -24,7 +24,7 @@ export function formatAnnotation(
   return [value.match, swapped, score].filter(Boolean).join(" · ");
 }
 
-/** A points rule in a few words: `3–1–0 points, difference, scored`. */
+/** Formats a points rule: "3–1–0 points, difference, scored". */
 export function formatPointsRule(
   { points, tieBreakers }: GroupView["rule"],
   messages: DeskMessages["facts"],

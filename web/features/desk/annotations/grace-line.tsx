@@ -6,18 +6,22 @@ import { takeFocus } from "#web/components/focus-on-mount.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
-/** Grace period before "not started" while staff enter no other one. */
+/** Default grace period before "not started", in minutes. */
 const DEFAULT_MINUTES = 10;
-const MOST_MINUTES = 240;
+const MAX_MINUTES = 240;
 
-/** @param scope A tournament's `SITE/SLUG`, or "" for all that say nothing else. */
+/**
+ * Grace period before "not started", editable in place.
+ *
+ * @param scope `SITE/SLUG` of a tournament; "" for the default of all tournaments.
+ */
 export function GraceLine({ scope }: { readonly scope: string }) {
   const { facts: messages } = useDeskMessages();
   const kind = "grace-minutes";
-  const fact = useDeskFact({ kind, scope });
+  const annotation = useDeskFact({ kind, scope });
   const edit = useAnnotationDraft<number>();
   const { draft, setDraft, save } = edit;
-  const value = typeof fact?.value === "number" ? fact.value : null;
+  const value = typeof annotation?.value === "number" ? annotation.value : null;
   const name = messages.kinds[kind];
   const onSave = (): void => {
     save({ action: "write", fact: { kind, scope, value: draft ?? DEFAULT_MINUTES } });
@@ -30,11 +34,11 @@ export function GraceLine({ scope }: { readonly scope: string }) {
       initial={value ?? DEFAULT_MINUTES}
       value={
         <>
-          <span className={styles["said"]}>{value ?? DEFAULT_MINUTES}</span>
-          {fact !== undefined && <EnteredBy {...fact} />}
+          <span className={styles["value"]}>{value ?? DEFAULT_MINUTES}</span>
+          {annotation !== undefined && <EnteredBy {...annotation} />}
         </>
       }
-      after={fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
+      after={annotation !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
       onSave={onSave}
     >
       <input
@@ -42,7 +46,7 @@ export function GraceLine({ scope }: { readonly scope: string }) {
         type="number"
         aria-label={name}
         min={0}
-        max={MOST_MINUTES}
+        max={MAX_MINUTES}
         required
         value={draft ?? DEFAULT_MINUTES}
         onChange={({ target }) => {

@@ -11,9 +11,9 @@ import styles from "./facts.module.css";
 type Rule = GroupView["rule"];
 
 const TIE_BREAKERS = ["difference", "score-for", "head-to-head"] as const;
-const USUAL_POINTS = { win: 3, draw: 1, loss: 0 };
+const DEFAULT_POINTS = { win: 3, draw: 1, loss: 0 };
 
-/** Name and points rule of a group, as staff write them down. */
+/** Name and points rule of a group, editable by staff. */
 export function GroupDesk({ group }: { readonly group: GroupView }) {
   const { facts: messages } = useDeskMessages();
   const scope = `${group.site}/${group.id}`;
@@ -41,7 +41,7 @@ function RuleLine({ scope, rule }: { readonly scope: string; readonly rule: Rule
       isSet
       edit={edit}
       initial={rule}
-      value={<span className={styles["said"]}>{formatPointsRule(rule, messages)}</span>}
+      value={<span className={styles["value"]}>{formatPointsRule(rule, messages)}</span>}
       after={fact !== undefined && <FactMenu kind={kind} scope={scope} name={name} />}
       onSave={() => {
         if (draft !== null) save({ action: "write", fact: { kind, scope, value: draft } });
@@ -67,7 +67,7 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
           type="checkbox"
           checked={points === null}
           onChange={({ target }) => {
-            onDraft({ ...draft, points: target.checked ? null : USUAL_POINTS });
+            onDraft({ ...draft, points: target.checked ? null : DEFAULT_POINTS });
           }}
         />
         {messages.rule.byWins}
@@ -87,7 +87,7 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
             />
           </label>
         ))}
-      {/* As many as there are: an empty one ends the list. */}
+      {/* One select per tie-breaker; an empty one ends the list. */}
       {TIE_BREAKERS.map((place, index) => (
         <label key={place}>
           {index === 0 ? messages.rule.tieBreakers : `${index + 1}.`}

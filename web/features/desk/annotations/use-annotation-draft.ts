@@ -3,17 +3,17 @@ import { type FactChange, useFactChange } from "#web/api/desk-annotations.ts";
 
 /** The form of an annotation that is edited in place. */
 export interface AnnotationDraft<T> {
-  /** What the form holds; `null` while it is closed. */
+  /** Value in the form; `null` while it is closed. */
   readonly draft: T | null;
   readonly setDraft: (draft: T) => void;
   readonly close: () => void;
-  /** Closes the form once the change is stored. */
+  /** Stores a change and then closes the form. */
   readonly save: (change: FactChange) => void;
-  /** Why the last attempt to save failed. */
+  /** Error of the last attempt to save; `null` if there was none. */
   readonly error: Error | null;
 }
 
-/** Returns a closed form, and how to open, save and close it. */
+/** Returns the state of an edit form, closed at first, and functions to open, save and close it. */
 export function useAnnotationDraft<T>(): AnnotationDraft<T> {
   const { mutate, error, reset } = useFactChange();
   const [draft, setDraft] = useState<T | null>(null);

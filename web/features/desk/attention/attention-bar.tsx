@@ -8,7 +8,7 @@ import { formatSubject } from "./format-row.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-bar.module.css";
 
-/** On a phone, the first thing that nobody has, above everything; leads to all of them. */
+/** First unclaimed attention item, at the top of the page on phones; a press scrolls to the list. */
 export function AttentionBar() {
   const messages = useAllMessages();
   const desk = useDeskMessages();

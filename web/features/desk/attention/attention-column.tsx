@@ -7,10 +7,10 @@ import { ServiceNotice } from "./try-now.tsx";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention-column.module.css";
 
-/** Where the bar at the top of a phone leads. */
+/** Element id that the attention bar on phones scrolls to. */
 export const ATTENTION_ID = "needs-a-person";
 
-/** The staff's column beside what is played: everything in their games that needs a person. */
+/** Column of the first page for staff: the attention items of their games. */
 export function AttentionColumn() {
   const desk = useDeskMessages();
   const { games } = useMyDesk();

@@ -18,44 +18,44 @@ interface AttentionRowProps {
   readonly staff: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The form that the keyboard opened in this row. */
+  /** Form that is open in this row; `null` if none is. */
   readonly form: ClaimForm | null;
   readonly onForm: (form: ClaimForm | null) => void;
 }
 
-/** Relative ages are said for an hour only. */
-const SAID_MINUTES = 60;
+/** Older items show the time instead of an age. */
+const MAX_AGE_MINUTES = 60;
 
-/** One thing that needs a person: what, since when, why, who has it, and what can be done. */
+/** An attention item: subject, age, location, reason, claim and actions. */
 export function AttentionRow(props: AttentionRowProps) {
   const { row, language, now } = props;
   const { desk, venue } = language;
   const { linkTemplates } = useMeta();
   const [match, ...others] = row.matches;
-  const what = formatSubject(row, language);
-  const where = formatLocation(row, language);
+  const subject = formatSubject(row, language);
+  const location = formatLocation(row, language);
   const minutes = row.since === null ? null : Math.floor((now - Date.parse(row.since)) / MINUTE);
   return (
     <li
       className={styles["item"]}
       data-row={row.id}
       tabIndex={-1}
-      aria-label={`${desk.mark[row.reason.kind]}: ${what}`}
+      aria-label={`${desk.mark[row.reason.kind]}: ${subject}`}
     >
-      <p className={styles["head"]}>
+      <p className={styles["header"]}>
         <StatusLabel tone={row.severity === "alarm" ? "conflict" : "warn"}>
           {desk.mark[row.reason.kind]}
         </StatusLabel>
         {minutes !== null && minutes >= 0 && row.since !== null && (
           <span className={styles["age"]}>
-            {minutes < SAID_MINUTES
+            {minutes < MAX_AGE_MINUTES
               ? desk.minutes(minutes)
               : desk.since(venue.when(Date.parse(row.since)))}
           </span>
         )}
       </p>
       <p className={styles["title"]}>
-        {match === undefined && what}
+        {match === undefined && subject}
         {match !== undefined && others.length > 0 && (
           <Link
             to="/matches"
@@ -65,7 +65,7 @@ export function AttentionRow(props: AttentionRowProps) {
             }}
             data-open
           >
-            {what}
+            {subject}
           </Link>
         )}
         {match !== undefined && others.length === 0 && (
@@ -80,20 +80,20 @@ export function AttentionRow(props: AttentionRowProps) {
             resetScroll={false}
             data-open
           >
-            <bdi dir="auto">{what}</bdi>
+            <bdi dir="auto">{subject}</bdi>
           </Link>
         )}
       </p>
-      {where !== "" && <p className={styles["where"]}>{where}</p>}
+      {location !== "" && <p className={styles["location"]}>{location}</p>}
       <p className={styles["reason"]}>{formatReason(row, language)}</p>
       {row.claim !== null && row.standing !== "open" && (
         <ClaimLine claim={row.claim} desk={desk} venue={venue} now={now} />
       )}
       {row.reason.kind === "service-refused" && <TryNow />}
-      <ClaimActions {...props} what={what}>
+      <ClaimActions {...props} subject={subject}>
         {match !== undefined && (
           <a
-            className={styles["out"]}
+            className={styles["siteLink"]}
             href={openOnSite(match, linkTemplates)}
             rel="noreferrer"
             target="_blank"

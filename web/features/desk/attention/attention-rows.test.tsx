@@ -35,9 +35,9 @@ function Rows() {
   return <AttentionRows rows={ids.map(row)} />;
 }
 
-const shown = (): (string | undefined)[] =>
+const rowIds = (): (string | undefined)[] =>
   screen.getAllByRole("listitem").map(({ dataset }) => dataset["row"]);
-const focused = (): string | undefined =>
+const focusedRowId = (): string | undefined =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset["row"] : undefined;
 
 const focusRow = (id: string): void => {
@@ -49,16 +49,16 @@ const focusRow = (id: string): void => {
   );
 };
 
-test("the keyboard goes on where a row was dealt with", () => {
+test("moves the focus to the next row when the focused row is removed", () => {
   renderPage(<Rows />);
   focusRow("b");
   act(() => show(["a", "c"]));
-  expect(focused()).toBe("c");
+  expect(focusedRowId()).toBe("c");
   act(() => show(["a"]));
-  expect(focused()).toBe("a");
+  expect(focusedRowId()).toBe("a");
 });
 
-const heldRow = (decision: "keep" | null): AttentionRowView => ({
+const dataHeldRow = (decision: "keep" | null): AttentionRowView => ({
   ...row("held"),
   reason: {
     kind: "data-held",
@@ -73,8 +73,8 @@ const heldRow = (decision: "keep" | null): AttentionRowView => ({
   },
 });
 
-test("offers only Accept when staff decided to keep held data", () => {
-  renderPage(<AttentionRows rows={[heldRow("keep")]} />);
+test("offers only Accept when staff decided to keep the previous data", () => {
+  renderPage(<AttentionRows rows={[dataHeldRow("keep")]} />);
   expect(screen.getByRole("button", { name: "Accept" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Keep" })).toBeNull();
 });
@@ -82,42 +82,42 @@ test("offers only Accept when staff decided to keep held data", () => {
 test.each([
   ["a", "accept"],
   ["e", "keep"],
-])("the key %s presses %s in the row of held data", (key, action) => {
-  renderPage(<AttentionRows rows={[heldRow(null)]} />);
-  const pressed: (string | undefined)[] = [];
+])("presses a button with the key %s: %s", (key, action) => {
+  renderPage(<AttentionRows rows={[dataHeldRow(null)]} />);
+  const pressedActions: (string | undefined)[] = [];
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof HTMLElement) pressed.push(target.dataset["action"]);
+    if (target instanceof HTMLElement) pressedActions.push(target.dataset["action"]);
   });
   focusRow("held");
   fireEvent.keyDown(screen.getByRole("listitem"), { key });
-  expect(pressed).toEqual([action]);
+  expect(pressedActions).toEqual([action]);
 });
 
-test("a row that goes away takes the keyboard from nothing else", () => {
+test("keeps the focus when another row is removed", () => {
   renderPage(<Rows />);
   focusRow("b");
   focusRow("a");
   act(() => show(["a", "c"]));
-  expect(focused()).toBe("a");
+  expect(focusedRowId()).toBe("a");
 });
 
-test("rows keep their places under a mouse", () => {
+test("keeps the order of rows while the mouse is over the list", () => {
   renderPage(<Rows />);
   fireEvent.pointerEnter(screen.getByRole("list"), { pointerType: "mouse" });
   act(() => show(["x", "b", "c"]));
-  expect(shown()).toEqual(["a", "b", "c"]);
+  expect(rowIds()).toEqual(["a", "b", "c"]);
   fireEvent.pointerLeave(screen.getByRole("list"));
-  expect(shown()).toEqual(["x", "b", "c"]);
+  expect(rowIds()).toEqual(["x", "b", "c"]);
 });
 
-test("single keys do nothing for those who turned them off", () => {
+test("ignores single keys when they are turned off", () => {
   renderPage(<Rows />);
   focusRow("a");
   act(() => {
     changePreferences({ keys: "off" });
   });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "j" });
-  expect(focused()).toBe("a");
+  expect(focusedRowId()).toBe("a");
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowDown" });
-  expect(focused()).toBe("b");
+  expect(focusedRowId()).toBe("b");
 });

@@ -19,7 +19,7 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./attention.module.css";
 
-/** What a key does to the row it is pressed in. */
+/** Selector of the element that a key clicks in the focused row. */
 const KEYS: Readonly<Record<string, string>> = {
   t: "[data-action=take]",
   h: "[data-action=hand-over]",
@@ -32,12 +32,12 @@ const KEYS: Readonly<Record<string, string>> = {
   Enter: "[data-open]",
 };
 
-/** Steps from row to row. */
+/** Number of rows that a key moves the focus by. */
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * Rows of attention, to be worked through by keyboard: a key presses the button that stands in the
- * row, so that what it does is what the button does.
+ * Attention items with keyboard control. A key clicks the button in the row, so key and button do
+ * the same.
  */
 export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowView[] }) {
   const messages = useAllMessages();
@@ -48,15 +48,15 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
   const [form, setForm] = useState<{ readonly id: string; readonly form: ClaimForm } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { keys } = usePreferences();
-  // Its buttons must not come to lie under a press meant for others.
+  // Rows must not move under the pointer, or a click would hit the wrong button.
   const { items, pointer, letGo } = useFrozenOrder(rows, ({ id }) => id);
-  const onFocus = useFocusStays(items, list);
+  const onFocus = useFocusRetention(items, list);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
     if (key === "Escape" && form !== null) {
-      // The sheet around it would close as well.
+      // The event must not close the surrounding sheet as well.
       event.preventDefault();
       event.stopPropagation();
       focusRow(list.current, form.id);
@@ -74,13 +74,13 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
       event.preventDefault();
       return;
     }
-    // Enter on a button or link is its own.
+    // The browser handles Enter on a button or link.
     if (row === null || (key === "Enter" && target !== row)) return;
     const selector = KEYS[key];
-    const pressed = selector === undefined ? null : row.querySelector<HTMLElement>(selector);
-    if (pressed === null) return;
+    const button = selector === undefined ? null : row.querySelector<HTMLElement>(selector);
+    if (button === null) return;
     event.preventDefault();
-    pressed.click();
+    button.click();
   };
 
   return (
@@ -110,8 +110,8 @@ export function AttentionRows({ rows }: { readonly rows: readonly AttentionRowVi
   );
 }
 
-/** Where the row that has the keyboard goes away, the one that then stands in its place has it. */
-function useFocusStays(rows: readonly AttentionRowView[], list: RefObject<HTMLElement | null>) {
+/** When the focused row is removed, focuses the row that takes its position. */
+function useFocusRetention(rows: readonly AttentionRowView[], list: RefObject<HTMLElement | null>) {
   const focused = useRef<string>(undefined);
   const before = useRef(rows);
   useEffect(() => {
@@ -125,14 +125,14 @@ function useFocusStays(rows: readonly AttentionRowView[], list: RefObject<HTMLEl
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
     },
-    // Not told of a row that goes away.
+    // Not called when the focused element is removed.
     onBlur: () => {
       focused.current = undefined;
     },
   };
 }
 
-/** Where a form closes, the keyboard goes on in its row, unless it is elsewhere by now. */
+/** Focuses the row of a form that closes, unless the focus has already left the row. */
 function focusRow(list: HTMLElement | null, id: string): void {
   const row = rowsIn(list).find(({ dataset }) => dataset["row"] === id);
   if (row?.contains(document.activeElement) === true) row.focus();

@@ -7,7 +7,7 @@ import type { RowLanguage } from "./format-row.ts";
 import { takeFocus } from "#web/components/focus-on-mount.ts";
 import styles from "./attention.module.css";
 
-/** What needs more than a press. */
+/** Actions that open a form. */
 export type ClaimForm = "hand-over" | "snooze" | "done";
 
 interface ClaimActionsProps {
@@ -15,28 +15,28 @@ interface ClaimActionsProps {
   readonly language: RowLanguage;
   readonly staff: readonly string[];
   readonly me: string;
-  /** What it is about, for whoever cannot see where the buttons stand. */
-  readonly what: string;
+  /** Subject of the item, part of the accessible name of the buttons. */
+  readonly subject: string;
   readonly form: ClaimForm | null;
   readonly onForm: (form: ClaimForm | null) => void;
-  /** Stands at the end of the buttons. */
+  /** Elements after the buttons. */
   readonly children?: ReactNode;
 }
 
-/** For how long something is put off unless another time is chosen, in minutes. */
-const USUAL_SNOOZE = 10;
+/** Default duration of a snooze, in minutes. */
+const DEFAULT_SNOOZE_MINUTES = 10;
 
-/** What staff can decide about data that is held, by what they decided before. */
+/** Possible decisions on data that Matchdesk has not applied yet, by the current decision. */
 const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["keep"] } as const;
 
-/** Take it, hand it over, put it off, be done with it, give it back. */
+/** Buttons to take, hand over, snooze, finish or give back an attention item. */
 export function ClaimActions(props: ClaimActionsProps) {
-  const { row, language, me, what, form, onForm, children } = props;
+  const { row, language, me, subject, form, onForm, children } = props;
   const { claim: messages } = language.desk;
   const { mutate, error } = useClaim();
   const isMine = row.standing === "taken" && row.claim?.who === me;
-  const say = (input: ClaimInput): void => {
-    // What was typed stays until it is kept.
+  const submitClaim = (input: ClaimInput): void => {
+    // The form keeps its input until the request succeeds.
     mutate(input, {
       onSuccess: () => {
         onForm(null);
@@ -44,7 +44,7 @@ export function ClaimActions(props: ClaimActionsProps) {
     });
   };
   return (
-    <fieldset className={styles["actions"]} aria-label={messages.label(what)}>
+    <fieldset className={styles["actions"]} aria-label={messages.label(subject)}>
       {row.reason.kind === "data-held" &&
         HOLD_ACTIONS[row.reason.decision ?? "open"].map((action) => (
           <button
@@ -53,7 +53,7 @@ export function ClaimActions(props: ClaimActionsProps) {
             className={styles["ink"]}
             data-action={action}
             onClick={() => {
-              say({ action, id: row.id });
+              submitClaim({ action, id: row.id });
             }}
           >
             {messages[action]}
@@ -65,7 +65,7 @@ export function ClaimActions(props: ClaimActionsProps) {
           className={styles[row.reason.kind === "data-held" ? "quiet" : "ink"]}
           data-action="take"
           onClick={() => {
-            say({ action: "take", id: row.id });
+            submitClaim({ action: "take", id: row.id });
           }}
         >
           {messages.take}
@@ -91,14 +91,14 @@ export function ClaimActions(props: ClaimActionsProps) {
           className={styles["quiet"]}
           data-action="give-back"
           onClick={() => {
-            say({ action: "give-back", id: row.id });
+            submitClaim({ action: "give-back", id: row.id });
           }}
         >
           {messages.giveBack}
         </button>
       )}
       {children}
-      {form !== null && <Form key={form} {...props} form={form} onSay={say} />}
+      {form !== null && <Form key={form} {...props} form={form} onSubmit={submitClaim} />}
       {error !== null && (
         <p className={styles["failure"]} role="alert">
           {messages.failed(describeFailure(error, language.messages) ?? "")}
@@ -110,26 +110,26 @@ export function ClaimActions(props: ClaimActionsProps) {
 
 interface FormProps extends ClaimActionsProps {
   readonly form: ClaimForm;
-  readonly onSay: (input: ClaimInput) => void;
+  readonly onSubmit: (input: ClaimInput) => void;
 }
 
-function Form({ row, language, staff, me, form, onForm, onSay }: FormProps) {
+function Form({ row, language, staff, me, form, onForm, onSubmit }: FormProps) {
   const { claim: messages } = language.desk;
   const id = useId();
   const [note, setNote] = useState("");
   const [to, setTo] = useState("");
-  const [minutes, setMinutes] = useState(USUAL_SNOOZE);
+  const [minutes, setMinutes] = useState(DEFAULT_SNOOZE_MINUTES);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     switch (form) {
       case "hand-over":
-        if (to.trim() !== "") onSay({ action: form, id: row.id, to, note });
+        if (to.trim() !== "") onSubmit({ action: form, id: row.id, to, note });
         return;
       case "snooze":
-        onSay({ action: form, id: row.id, minutes, note });
+        onSubmit({ action: form, id: row.id, minutes, note });
         return;
       case "done":
-        onSay({ action: form, id: row.id, note });
+        onSubmit({ action: form, id: row.id, note });
     }
   };
   return (

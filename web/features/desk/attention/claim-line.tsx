@@ -12,18 +12,18 @@ interface ClaimLineProps {
   readonly now: number;
 }
 
-/** Relative ages are said for an hour only. */
-const SAID_MINUTES = 60;
+/** Older claims show the time instead of an age. */
+const MAX_AGE_MINUTES = 60;
 
-/** Who has it, or what became of it, since when, and their note. */
+/** State of a claim: who took, snoozed or finished the item, when, and the note. */
 export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
   const { claim: messages } = desk;
   const at = Date.parse(claim.at);
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE));
-  const when = minutes < SAID_MINUTES ? messages.ago(minutes) : venue.when(at);
+  const when = minutes < MAX_AGE_MINUTES ? messages.ago(minutes) : venue.when(at);
   return (
     <p className={styles["claim"]}>
-      {sayState()} · {when}
+      {formatState()} · {when}
       {claim.note !== "" && (
         <>
           {" · "}
@@ -33,7 +33,7 @@ export function ClaimLine({ claim, desk, venue, now }: ClaimLineProps) {
     </p>
   );
 
-  function sayState(): string {
+  function formatState(): string {
     switch (claim.state) {
       case "taken":
         return claim.by === claim.who

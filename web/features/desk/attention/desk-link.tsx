@@ -3,7 +3,7 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useMyRows } from "./use-my-rows.ts";
 import styles from "./desk-link.module.css";
 
-/** The way to the desk, with how many things need a person and are nobody's yet. */
+/** Link to the desk with the number of unclaimed attention items. */
 export function DeskLink() {
   const { pages, openCount } = useDeskMessages();
   const { open } = useMyRows();

@@ -4,7 +4,7 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { changeMyDesk, useMyDesk } from "./desk-preferences.ts";
 import styles from "./desk-preferences-form.module.css";
 
-/** Which games are mine, and how I am told of what is new. */
+/** Settings of a staff member: own games, sound and notifications. */
 export function MyDeskSettings() {
   const { mine: messages } = useDeskMessages();
   const { games } = useMeta();
@@ -45,7 +45,7 @@ export function MyDeskSettings() {
   );
 }
 
-/** Asked for by a press only. */
+/** Button that requests permission for notifications, or the state of the permission. */
 function Notifications() {
   const { mine: messages } = useDeskMessages();
   const [permission, setPermission] = useState(() =>

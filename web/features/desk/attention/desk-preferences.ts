@@ -1,56 +1,59 @@
 import { useSyncExternalStore } from "react";
 import { subscribeStored, writeStored, readStored } from "#web/preferences/local-storage.ts";
 
-/** How one person wants to be told, kept in this browser. */
+/** Alert settings of a staff member, stored in this browser. */
 export interface DeskPreferences {
-  /** Slugs of the games that are theirs; none for all. */
+  /** Slugs of the user's games; empty for all games. */
   readonly games: readonly string[];
+  /** Whether new items play a sound. */
   readonly sound: boolean;
 }
 
 const KEY = "matchdesk.desk";
-const USUAL: DeskPreferences = { games: [], sound: false };
+const DEFAULTS: DeskPreferences = { games: [], sound: false };
 
-let mine: DeskPreferences = read();
+let current: DeskPreferences = readPreferences();
 const listeners = new Set<() => void>();
 
 subscribeStored(KEY, () => {
-  mine = read();
-  tell();
+  current = readPreferences();
+  notifyListeners();
 });
 
+/** Returns the alert settings and re-renders when they change, also in another tab. */
 export function useMyDesk(): DeskPreferences {
-  return useSyncExternalStore(subscribe, () => mine);
+  return useSyncExternalStore(subscribe, () => current);
 }
 
+/** Updates the given alert settings and stores them in the browser. */
 export function changeMyDesk(change: Partial<DeskPreferences>): void {
-  mine = { ...mine, ...change };
-  writeStored(KEY, JSON.stringify(mine));
-  tell();
+  current = { ...current, ...change };
+  writeStored(KEY, JSON.stringify(current));
+  notifyListeners();
 }
 
-/** Whether something of this game is theirs; what is of no game is everybody's. */
+/** Returns whether a game is one of the user's; true if there is no game or no selection. */
 export function isMine({ games }: DeskPreferences, game: string | undefined): boolean {
   return games.length === 0 || game === undefined || games.includes(game);
 }
 
-function read(): DeskPreferences {
+function readPreferences(): DeskPreferences {
   try {
-    // Our own hand wrote it; whoever else did gets what is usual for every member.
-    const kept: Partial<Record<keyof DeskPreferences, unknown>> | null = JSON.parse(
+    // The stored text may have been edited: invalid members get their defaults.
+    const stored: Partial<Record<keyof DeskPreferences, unknown>> | null = JSON.parse(
       readStored(KEY) || "null",
     );
-    const games = Array.isArray(kept?.games) ? kept.games : [];
+    const games = Array.isArray(stored?.games) ? stored.games : [];
     return {
       games: games.filter((game) => typeof game === "string"),
-      sound: kept?.sound === true,
+      sound: stored?.sound === true,
     };
   } catch {
-    return USUAL;
+    return DEFAULTS;
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-/** What staff see on the first page: one file, so that viewers load no list of its parts. */
+/** Staff components of the first page, in one file that only staff load. */
 export { AttentionBar } from "./attention-bar.tsx";
 export { AttentionColumn } from "./attention-column.tsx";
 export { DeskLink } from "./desk-link.tsx";

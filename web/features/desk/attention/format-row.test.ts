@@ -142,12 +142,12 @@ const REASONS: readonly [AttentionReasonView, RegExp][] = [
   [{ kind: "store-failing", state: "failing", unstoredChanges: 0 }, /log/],
 ];
 
-test.each(REASONS)("%o is said", (reason, said) => {
-  expect(formatReason(row(reason), ENGLISH)).toMatch(said);
+test.each(REASONS)("formats the reason %o", (reason, expected) => {
+  expect(formatReason(row(reason), ENGLISH)).toMatch(expected);
   expect(formatReason(row(reason), FINNISH)).not.toMatch(/undefined|null/);
 });
 
-test("several are said by their number and round, and not by one score", () => {
+test("names several matches by number and group, without the score of one", () => {
   const many = row(
     { kind: "conflict", scores: [2, 1] },
     {
@@ -159,7 +159,7 @@ test("several are said by their number and round, and not by one score", () => {
   expect(formatReason(many, ENGLISH)).not.toContain("2–1");
 });
 
-test("a service is named where there is no match", () => {
+test("names the service when there is no match", () => {
   const refused = row(
     { kind: "service-refused", outcome: "client-refused" },
     { matches: [], place: { tournament: null, round: null, group: null, clientId: "desk-1" } },

@@ -6,30 +6,31 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 
+/** Messages and time format for the text of an attention item. */
 export interface RowLanguage {
   readonly messages: Messages;
   readonly desk: DeskMessages;
   readonly venue: VenueFormat;
 }
 
-/** What a row is about: its only match by its contestants, several by their number and round. */
+/** Formats the subject of an item: the contestants of its match, or the number of matches. */
 export function formatSubject(row: AttentionRowView, { messages, desk }: RowLanguage): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
   if (others.length === 0) return formatSlots(match.slots, messages);
-  return desk.manyOf(row.matches.length, sayRound(row, messages));
+  return desk.manyOf(row.matches.length, formatRound(row, messages));
 }
 
-/** Where it is: code or round, and tournament. */
+/** Formats the location of an item: match code or round, and tournament; else the client id. */
 export function formatLocation(row: AttentionRowView, { messages }: RowLanguage): string {
   const [match, ...others] = row.matches;
   const { tournament, clientId } = row.place;
   if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
   const code = others.length === 0 ? match.code : null;
-  return [code ?? sayRound(row, messages), tournament.title].filter(Boolean).join(" · ");
+  return [code ?? formatRound(row, messages), tournament.title].filter(Boolean).join(" · ");
 }
 
-/** Returns why it needs attention, as a sentence. */
+/** Formats why an item needs attention, as a sentence. */
 export function formatReason(
   row: AttentionRowView,
   { messages, desk, venue }: RowLanguage,
@@ -53,7 +54,7 @@ function describeReason<K extends AttentionRowView["reason"]["kind"]>(
   return messages[kind](reason, format);
 }
 
-function sayRound({ place, matches }: AttentionRowView, messages: Messages): string {
+function formatRound({ place, matches }: AttentionRowView, messages: Messages): string {
   if (place.round !== null) return messages.match.roundName(place.round).medium;
   if (place.group !== null) return place.group.name ?? messages.groupName(place.group.number);
   return matches[0]?.tournament.title ?? "";

@@ -4,13 +4,19 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useAwaySince } from "./use-away-since.ts";
 import styles from "./handover-line.module.css";
 
-/** What happened since this person was here last, until they have seen it. */
+/** Summary of changes during the user's absence, until dismissed. */
 export function HandoverLine() {
   const { since, onSeen } = useAwaySince();
-  return since === null ? null : <Since since={since} onSeen={onSeen} />;
+  return since === null ? null : <HandoverSummary since={since} onSeen={onSeen} />;
 }
 
-function Since({ since, onSeen }: { readonly since: number; readonly onSeen: () => void }) {
+function HandoverSummary({
+  since,
+  onSeen,
+}: {
+  readonly since: number;
+  readonly onSeen: () => void;
+}) {
   const { handover: messages } = useDeskMessages();
   const venue = useVenue();
   const { data } = useHandover(new Date(since).toISOString());

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("where a page may not show notifications itself, its service worker does", async () => {
-  const showNotification = vi.fn<(...told: readonly unknown[]) => Promise<void>>(() =>
+test("uses the service worker when the page cannot show notifications itself", async () => {
+  const showNotification = vi.fn<(...args: readonly unknown[]) => Promise<void>>(() =>
     Promise.resolve(),
   );
   vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ showNotification }) } });
@@ -23,7 +23,7 @@ test("where a page may not show notifications itself, its service worker does", 
     .toEqual([["Late: UBQF-1", { tag: "late-1" }]]);
 });
 
-test("where nobody shows any, nothing breaks", () => {
+test("does nothing when notifications are not supported", () => {
   vi.stubGlobal("navigator", {});
   expect(() => {
     notify("Late: UBQF-1", {});

@@ -15,7 +15,7 @@ import { changeMyDesk } from "./desk-preferences.ts";
 const GAMES = ["chess", "go"] as const;
 let tones = 0;
 
-/** Counts tones, and says nothing. */
+/** Counts tones without playing them. */
 class SilentAudio {
   readonly currentTime = 0;
   readonly destination = {};
@@ -63,19 +63,19 @@ function row(id: string, game: string, change: Partial<AttentionRowView> = {}): 
   };
 }
 
-/** What somebody's browser shows; answers how to tell it of other rows. */
+/** Renders the alerts with these rows; returns a function that replaces the rows. */
 function show(rows: readonly AttentionRowView[]): (rows: readonly AttentionRowView[]) => void {
   const client = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
   });
-  const tell = (told: readonly AttentionRowView[]): void => {
-    const list: AttentionList = { rows: [...told], me: "Staff", staff: [] };
+  const setRows = (nextRows: readonly AttentionRowView[]): void => {
+    const list: AttentionList = { rows: [...nextRows], me: "Staff", staff: [] };
     client.setQueryData(["desk", "attention"], list);
   };
   client.setQueryData(metaQuery.queryKey, sampleMeta());
   client.setQueryData(deskMarksQuery.queryKey, { conflict: [], unexpectedLock: [] });
   client.setQueryData(sessionQuery.queryKey, { name: "Staff", signIn: null, hidesSome: false });
-  tell(rows);
+  setRows(rows);
   render(
     <QueryClientProvider client={client}>
       <AppDataProvider>
@@ -83,12 +83,12 @@ function show(rows: readonly AttentionRowView[]): (rows: readonly AttentionRowVi
       </AppDataProvider>
     </QueryClientProvider>,
   );
-  return tell;
+  return setRows;
 }
 
 const icon = (): string => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href ?? "";
 
-test("what nobody has is counted in the title and on the icon, and no more once it is left", () => {
+test("shows the number of unclaimed items in the title and favicon until unmounted", () => {
   show([row("1", "chess"), row("2", "go"), row("3", "go", { standing: "away" })]);
   expect(document.title).toBe("(2) Now");
   expect(decodeURIComponent(icon())).toContain(">2</text>");
@@ -97,10 +97,10 @@ test("what nobody has is counted in the title and on the icon, and no more once 
   expect(icon()).toMatch(/\/favicon\.svg$/);
 });
 
-test("only my games count, and what is of no game", () => {
-  const ofNone = { tournament: null, round: null, group: null, clientId: "desk" };
+test("counts items of the user's games and items without a game", () => {
+  const withoutGame = { tournament: null, round: null, group: null, clientId: "desk" };
   changeMyDesk({ games: ["chess"] });
-  show([...GAMES.map((game) => row(game, game)), row("service", "", { place: ofNone })]);
+  show([...GAMES.map((game) => row(game, game)), row("service", "", { place: withoutGame })]);
   expect(document.title).toBe("(2) Now");
   act(() => {
     changeMyDesk({ games: [] });
@@ -108,23 +108,23 @@ test("only my games count, and what is of no game", () => {
   expect(document.title).toBe("(3) Now");
 });
 
-test("only what is new and of my games sounds, for who wants to hear it", async () => {
+test("plays a sound for new items of the user's games if sound is on", async () => {
   changeMyDesk({ games: ["chess"], sound: true });
-  const known = row("1", "chess");
-  const tell = show([known]);
+  const initialRow = row("1", "chess");
+  const setRows = show([initialRow]);
   expect(tones).toBe(0);
-  const told = (rows: readonly AttentionRowView[]): Promise<void> =>
+  const updateRows = (rows: readonly AttentionRowView[]): Promise<void> =>
     act(async () => {
-      tell(rows);
+      setRows(rows);
       await new Promise((done) => {
         setTimeout(done);
       });
     });
-  await told([known, row("2", "go")]);
+  await updateRows([initialRow, row("2", "go")]);
   expect(tones).toBe(0);
-  await told([known, row("2", "go"), row("3", "chess")]);
+  await updateRows([initialRow, row("2", "go"), row("3", "chess")]);
   expect(tones).toBe(1);
   changeMyDesk({ sound: false });
-  await told([known, row("4", "chess")]);
+  await updateRows([initialRow, row("4", "chess")]);
   expect(tones).toBe(1);
 });

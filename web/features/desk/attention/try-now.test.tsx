@@ -48,7 +48,7 @@ test.each<[PollResult, string]>([
   expect(post?.[1]?.method).toBe("POST");
 });
 
-test("says why nothing was polled", async () => {
+test("shows why the poll failed", async () => {
   vi.stubGlobal("fetch", () =>
     Promise.resolve(Response.json({ id: "broken", detail: "Look in the log." }, { status: 500 })),
   );

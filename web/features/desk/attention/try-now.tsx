@@ -8,14 +8,14 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./try-now.module.css";
 
 /** Outcomes that need no button, or have an attention item with one. */
-const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
+const OUTCOMES_WITHOUT_NOTICE: ReadonlySet<string> = new Set([
   "ok",
   "waiting",
   "client-refused",
   "token-refused",
 ]);
 
-/** Polls the service now, and what came of it. */
+/** Button that polls the service now, and the result of the poll. */
 export function TryNow() {
   const messages = useAllMessages();
   const { tryNow } = useDeskMessages();
@@ -41,11 +41,11 @@ export function TryNow() {
   );
 }
 
-/** Says to staff that the service fails, with a button to poll it now; nothing while it works. */
+/** Notice that the service fails, with a button to poll it now; nothing while it works. */
 export function ServiceNotice() {
   const { tryNow } = useDeskMessages();
   const { service } = useMeta();
-  if (SAID_ELSEWHERE.has(service.outcome)) return null;
+  if (OUTCOMES_WITHOUT_NOTICE.has(service.outcome)) return null;
   return (
     <div className={styles["notice"]}>
       <p>{tryNow.failing}</p>
@@ -54,7 +54,7 @@ export function ServiceNotice() {
   );
 }
 
-/** Describes the worst of what came of it. */
+/** Describes the worst result among all services. */
 function describeResult(
   { polledHere, services }: PollResult,
   messages: DeskMessages["tryNow"],

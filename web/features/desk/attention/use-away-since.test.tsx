@@ -32,8 +32,8 @@ function Line() {
   );
 }
 
-const said = (): string => screen.getByRole("button").textContent;
-const pass = (minutes: number): void => {
+const lineText = (): string => screen.getByRole("button").textContent;
+const advanceMinutes = (minutes: number): void => {
   for (let minute = 0; minute < minutes; minute += 1) {
     act(() => {
       vi.advanceTimersByTime(MINUTE);
@@ -45,28 +45,28 @@ const show = (isShown: boolean): void => {
   fireEvent(document, new Event("visibilitychange"));
 };
 
-test("who opens the page after an hour is told since when, until they have seen it", () => {
+test("returns the last visit when the page opens after an hour, until it is dismissed", () => {
   localStorage.setItem("matchdesk.here", String(NOON - 60 * MINUTE));
   const { unmount } = render(<Line />);
-  expect(said()).toBe("2026-01-25T11:00:00.000Z");
+  expect(lineText()).toBe("2026-01-25T11:00:00.000Z");
   unmount();
   render(<Line />);
-  expect(said()).toBe("2026-01-25T11:00:00.000Z");
+  expect(lineText()).toBe("2026-01-25T11:00:00.000Z");
   fireEvent.click(screen.getByRole("button"));
-  expect(said()).toBe("nothing missed");
+  expect(lineText()).toBe("nothing missed");
 });
 
-test("who comes back to a page that stayed open is told too", () => {
+test("returns the last visit when a page that stayed open becomes visible again", () => {
   render(<Line />);
-  pass(30);
-  expect(said()).toBe("nothing missed");
+  advanceMinutes(30);
+  expect(lineText()).toBe("nothing missed");
   show(false);
-  pass(20);
+  advanceMinutes(20);
   show(true);
-  expect(said()).toBe("2026-01-25T12:30:00.000Z");
+  expect(lineText()).toBe("2026-01-25T12:30:00.000Z");
 });
 
-test("a browser without a store breaks nothing", () => {
+test("works when local storage is not available", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -74,5 +74,5 @@ test("a browser without a store breaks nothing", () => {
     throw new DOMException("denied", "SecurityError");
   });
   render(<Line />);
-  expect(said()).toBe("nothing missed");
+  expect(lineText()).toBe("nothing missed");
 });

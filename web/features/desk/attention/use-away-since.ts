@@ -3,39 +3,40 @@ import { MINUTE } from "#core/lib/time.ts";
 import { writeStored, readStored } from "#web/preferences/local-storage.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 
-/** Where this browser keeps when its person was here last. */
+/** Local storage key of the last visit, in milliseconds since the epoch. */
 const KEY = "matchdesk.here";
-/** Who was away for less has missed nothing. */
-const AWAY = 15 * MINUTE;
+/** Minimum absence, in milliseconds. */
+const MIN_ABSENCE = 15 * MINUTE;
 
-/** Goes on while other pages are looked at. */
+/** Start of an absence that is not dismissed; kept while other pages are shown. */
 let missedSince: number | null = null;
 
-/** Since when this person was away before they came back; null where they have seen what they missed. */
+/** The user's last absence. */
 export interface AwaySince {
-  /** Milliseconds since the epoch, by the server's clock. */
+  /** Start in milliseconds since the epoch by the server's clock; `null` if none or dismissed. */
   readonly since: number | null;
+  /** Dismisses the absence. */
   readonly onSeen: () => void;
 }
 
-/** Somebody comes back by opening the page, or to one that stayed open. */
+/** Detects that the user returns, by opening the page or by showing one that stayed open. */
 export function useAwaySince(): AwaySince {
   const now = useServerNow(MINUTE);
   const [since, setSince] = useState(missedSince);
   useEffect(() => {
-    const note = (): void => {
+    const recordVisit = (): void => {
       if (document.hidden) return;
       const last = Number(readStored(KEY));
       writeStored(KEY, String(now));
-      if (last === 0 || now - last < AWAY) return;
-      // What they have not seen since an earlier absence they still have not.
+      if (last === 0 || now - last < MIN_ABSENCE) return;
+      // An earlier absence that was not dismissed still counts.
       missedSince ??= last;
       setSince(missedSince);
     };
-    note();
-    document.addEventListener("visibilitychange", note);
+    recordVisit();
+    document.addEventListener("visibilitychange", recordVisit);
     return () => {
-      document.removeEventListener("visibilitychange", note);
+      document.removeEventListener("visibilitychange", recordVisit);
     };
   }, [now]);
   return {

@@ -2,22 +2,23 @@ import type { AttentionRowView } from "#core/contract/attention.ts";
 import { useAttention } from "#web/api/desk-attention.ts";
 import { isMine, useMyDesk } from "./desk-preferences.ts";
 
-/** What needs a person in my games. */
+/** Attention items of the user's games. */
 export interface MyRows {
-  /** Nobody has them, or somebody works on them; the most urgent first. */
+  /** Unclaimed and taken items, most urgent first. */
   readonly rows: readonly AttentionRowView[];
-  /** Put off or done. */
+  /** Snoozed and done items. */
   readonly away: readonly AttentionRowView[];
-  /** How many of the rows nobody has. */
+  /** Number of unclaimed items. */
   readonly open: number;
+  /** Name of the signed-in user. */
   readonly me: string;
-  /** Whom something can be handed to. */
+  /** Names of staff that an item can be handed over to. */
   readonly staff: readonly string[];
 }
 
 const NONE: MyRows = { rows: [], away: [], open: 0, me: "", staff: [] };
 
-/** @returns None of anything while it is not known. */
+/** Returns the attention items of the user's games; empty until the first response. */
 export function useMyRows(): MyRows {
   const mine = useMyDesk();
   const { data } = useAttention();

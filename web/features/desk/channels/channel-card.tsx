@@ -16,15 +16,15 @@ import facts from "#web/features/desk/annotations/facts.module.css";
 
 interface ChannelCardProps {
   readonly channel: Channel;
-  /** What may be put on it. */
+  /** Matches that can be put on the channel. */
   readonly matches: readonly MatchView[];
   readonly isPreviewed: boolean;
   readonly onPreview: (isPreviewed: boolean) => void;
 }
 
-/** One channel: what is on it, how it counts and looks, and where OBS finds it. */
+/** A channel: its match, score controls, short names, overlay URL and preview. */
 export function ChannelCard({ channel, matches, isPreviewed, onPreview }: ChannelCardProps) {
-  const said = useBroadcastMessages();
+  const broadcast = useBroadcastMessages();
   const { name, value } = channel;
   const messages = useMessages();
   const { mutate, error } = useFactChange();
@@ -35,9 +35,9 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       <h3 className={styles["title"]}>
         <bdi dir="auto">{name}</bdi>
       </h3>
-      <p className={styles["where"]}>
-        {value.match === null && said.empty}
-        {value.match !== null && match === null && said.unlisted}
+      <p className={styles["location"]}>
+        {value.match === null && broadcast.empty}
+        {value.match !== null && match === null && broadcast.unlisted}
         {match && (
           <Link to="/matches/$site/$id" params={{ site: match.site, id: match.id }}>
             {[match.code, match.round?.name.medium, match.tournament.title]
@@ -46,11 +46,11 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
           </Link>
         )}
       </p>
-      <ChooseMatch channel={channel} matches={matches} shown={match ?? undefined} />
+      <ChooseMatch channel={channel} matches={matches} matchOnChannel={match ?? undefined} />
       <ChannelControl channel={channel} match={match ?? undefined} />
       {match?.slots.some(({ contestant }) => contestant !== null) && (
-        <section aria-label={`${said.shortNames}: ${name}`}>
-          <h4 className={styles["minor"]}>{said.shortNames}</h4>
+        <section aria-label={`${broadcast.shortNames}: ${name}`}>
+          <h4 className={styles["minor"]}>{broadcast.shortNames}</h4>
           <dl className={facts["facts"]}>
             {match.slots.map(
               ({ contestant }) =>
@@ -66,7 +66,7 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
           </dl>
         </section>
       )}
-      <OverlayAddress label={`${said.address}: ${name}`} path={path} />
+      <OverlayAddress label={`${broadcast.address}: ${name}`} path={path} />
       <details
         className={styles["preview"]}
         open={isPreviewed}
@@ -74,13 +74,13 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
           onPreview(currentTarget.open);
         }}
       >
-        <summary>{said.preview}</summary>
-        {/* One at a time: each holds a stream, and a browser opens six connections to a server. */}
+        <summary>{broadcast.preview}</summary>
+        {/* One preview at a time, because each needs one of the browser's six connections. */}
         {isPreviewed && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, whose letters come to our origin only
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, which posts messages to this origin only
           <iframe
             className={styles["frame"]}
-            title={`${said.preview}: ${name}`}
+            title={`${broadcast.preview}: ${name}`}
             src={path}
             tabIndex={-1}
           />
@@ -89,12 +89,12 @@ export function ChannelCard({ channel, matches, isPreviewed, onPreview }: Channe
       <button
         type="button"
         className={form["quiet"]}
-        aria-label={`${said.remove}: ${name}`}
+        aria-label={`${broadcast.remove}: ${name}`}
         onClick={() => {
           mutate({ action: "clear", place: { kind: "channel", scope: name } });
         }}
       >
-        {said.remove}
+        {broadcast.remove}
       </button>
       {error !== null && (
         <p className={form["failure"]} role="alert">

@@ -15,22 +15,22 @@ import form from "#web/components/edit-in-place.module.css";
 
 interface ChannelControlProps {
   readonly channel: Channel;
-  /** What is on it; undefined while that is not known. */
+  /** Match on the channel; `undefined` if there is none or while it is unknown. */
   readonly match: MatchView | undefined;
 }
 
-/** What is on a channel, in the order of the screen: score by hand, sides, off, undo. */
+/** Controls of a channel: manual score, swapped sides, removing the match, undo. */
 export function ChannelControl({ channel, match }: ChannelControlProps) {
   const messages = useMessages();
-  const said = useBroadcastMessages();
+  const broadcast = useBroadcastMessages();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
-  const counted = match === undefined ? null : countedOf(match, value.score);
+  const currentScore = match === undefined ? null : countedOf(match, value.score);
   const { overlay } = useAudienceMessages();
   const publicPart = usePublicPart();
   const order = value.swapped ? [1, 0] : [0, 1];
   return (
-    <fieldset className={styles["control"]} aria-label={said.channelOf(channel.name)}>
-      {match !== undefined && counted !== null && match.slots.length === 2 && (
+    <fieldset className={styles["control"]} aria-label={broadcast.channelOf(channel.name)}>
+      {match !== undefined && currentScore !== null && match.slots.length === 2 && (
         <>
           <div className={styles["sides"]}>
             {order.map((side, place) => {
@@ -38,32 +38,37 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
               if (slot === undefined) return null;
               const name = formatSlot(messages, slot);
               const isLeft = place === 0;
-              const count = (by: 1 | -1) => adjustScore(counted, side, by);
+              const countBy = (by: 1 | -1) => adjustScore(currentScore, side, by);
               return (
                 <ScoreStepper
                   key={slot.contestant?.key ?? side}
                   name={name}
                   side={isLeft ? "left" : "right"}
-                  score={counted.scores[side] ?? null}
+                  score={currentScore.scores[side] ?? null}
                   messages={{
-                    label: isLeft ? said.left(name) : said.right(name),
-                    more: said.more(name),
-                    less: said.less(name),
-                    noScore: said.noScore,
+                    label: isLeft ? broadcast.left(name) : broadcast.right(name),
+                    more: broadcast.more(name),
+                    less: broadcast.less(name),
+                    noScore: broadcast.noScore,
                     disqualified: messages.match.disqualified,
                   }}
-                  canCountUp={count(1) !== undefined}
-                  canCountDown={count(-1) !== undefined}
+                  canCountUp={countBy(1) !== undefined}
+                  canCountDown={countBy(-1) !== undefined}
                   onCount={(by) => {
-                    const score = count(by);
+                    const score = countBy(by);
                     if (score !== undefined) write({ score });
                   }}
                 />
               );
             })}
           </div>
-          <p className={styles["standing"]} data-by={counted.isByHand ? "hand" : "service"}>
-            {sayStanding(counted, value.swapped, said, messages.match.disqualified)}
+          <p className={styles["standing"]} data-by={currentScore.isByHand ? "hand" : "service"}>
+            {describeScoreSource(
+              currentScore,
+              value.swapped,
+              broadcast,
+              messages.match.disqualified,
+            )}
           </p>
         </>
       )}
@@ -80,10 +85,10 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
               write({ swapped: !value.swapped });
             }}
           >
-            {said.swap}
+            {broadcast.swap}
           </button>
         )}
-        {counted?.isByHand === true && (
+        {currentScore?.isByHand === true && (
           <button
             type="button"
             className={form["quiet"]}
@@ -91,7 +96,7 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
               write({ score: null });
             }}
           >
-            {said.serviceAgain}
+            {broadcast.serviceAgain}
           </button>
         )}
         {value.match !== null && (
@@ -102,10 +107,10 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
               write({ match: null, score: null, swapped: false });
             }}
           >
-            {said.takeOff}
+            {broadcast.takeOff}
           </button>
         )}
-        <FactMenu kind="channel" scope={channel.name} name={said.channelOf(channel.name)} />
+        <FactMenu kind="channel" scope={channel.name} name={broadcast.channelOf(channel.name)} />
       </p>
       {failure !== null && (
         <p className={form["failure"]} role="alert">
@@ -116,16 +121,16 @@ export function ChannelControl({ channel, match }: ChannelControlProps) {
   );
 }
 
-/** Whose score it is, and what the service says meanwhile, in the order of the screen. */
-function sayStanding(
+/** Describes whether the score is manual, with the service's score in the order of the overlay. */
+function describeScoreSource(
   { isByHand, service: { scores, isOver } }: Counted,
   swapped: boolean,
-  said: ReturnType<typeof useBroadcastMessages>,
+  broadcast: ReturnType<typeof useBroadcastMessages>,
   disqualified: string,
 ): string {
-  if (isOver) return said.over;
-  if (!isByHand) return said.byService;
-  if (scores.every((score) => score === null)) return said.byHandFirst;
-  const shown = swapped ? scores.toReversed() : scores;
-  return said.byHand(formatScoreList(disqualified, shown));
+  if (isOver) return broadcast.over;
+  if (!isByHand) return broadcast.byService;
+  if (scores.every((score) => score === null)) return broadcast.byHandFirst;
+  const orderedScores = swapped ? scores.toReversed() : scores;
+  return broadcast.byHand(formatScoreList(disqualified, orderedScores));
 }

@@ -11,16 +11,18 @@ import { takeFocus } from "#web/components/focus-on-mount.ts";
 import styles from "./channel.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
-/** The channels a match is on, and a form that puts it on another. @param match `SITE/ID`. */
+/** Channels that show a match, and a form to put it on another. @param match `SITE/ID`. */
 export function ChannelLine({ match }: { readonly match: string }) {
-  const said = useBroadcastMessages();
+  const broadcast = useBroadcastMessages();
   const channels = useChannels();
   const view = useMatchOn({ ...OFF, match }) ?? undefined;
   const { facts: messages } = useDeskMessages();
   const all = useMessages();
   const { draft, setDraft, close, save, error } = useAnnotationDraft<string>();
-  const shown = channels.filter(({ value }) => value.match === match);
-  const others = channels.filter(({ value }) => value.match !== match).map(({ name }) => name);
+  const channelsWithMatch = channels.filter(({ value }) => value.match === match);
+  const otherChannels = channels
+    .filter(({ value }) => value.match !== match)
+    .map(({ name }) => name);
   const putOn = (scope: string): void => {
     if (scope === "") return;
     save({
@@ -29,11 +31,11 @@ export function ChannelLine({ match }: { readonly match: string }) {
     });
   };
   return (
-    <section aria-label={said.channel}>
-      <h3 className={facts["heading"]}>{said.channel}</h3>
-      {shown.map((channel) => (
+    <section aria-label={broadcast.channel}>
+      <h3 className={facts["heading"]}>{broadcast.channel}</h3>
+      {channelsWithMatch.map((channel) => (
         <div key={channel.name} className={styles["shown"]}>
-          <p className={facts["said"]}>
+          <p className={facts["value"]}>
             <Link to="/desk/screens">
               <bdi dir="auto">{channel.name}</bdi>
             </Link>
@@ -42,7 +44,7 @@ export function ChannelLine({ match }: { readonly match: string }) {
         </div>
       ))}
       <EditInPlace
-        action={said.onChannel}
+        action={broadcast.onChannel}
         isOpen={draft !== null}
         onOpen={() => {
           setDraft("");
@@ -54,13 +56,13 @@ export function ChannelLine({ match }: { readonly match: string }) {
         failure={describeFailure(error, all)}
         messages={messages}
       >
-        {others.map((name, index) => (
+        {otherChannels.map((name, index) => (
           <button
             key={name}
             type="button"
             className={styles["choice"]}
             ref={index === 0 ? takeFocus : null}
-            aria-label={said.putOn(name)}
+            aria-label={broadcast.putOn(name)}
             onClick={() => {
               putOn(name);
             }}
@@ -69,9 +71,9 @@ export function ChannelLine({ match }: { readonly match: string }) {
           </button>
         ))}
         <input
-          ref={others.length === 0 ? takeFocus : null}
-          aria-label={said.newChannel}
-          placeholder={said.newChannel}
+          ref={otherChannels.length === 0 ? takeFocus : null}
+          aria-label={broadcast.newChannel}
+          placeholder={broadcast.newChannel}
           maxLength={40}
           value={draft ?? ""}
           onChange={({ target }) => {

@@ -5,27 +5,33 @@ import {
   type ServiceScore,
 } from "#core/desk/manual-score.ts";
 
-/** How it stands with the score of a match on a channel. */
+/** Score of a match on a channel. */
 export interface Counted {
-  /** By slot, as it is shown; below 0 is a disqualification, null where nobody counts yet. */
+  /** Scores shown, by slot; below 0 is a disqualification, `null` if there is no score. */
   readonly scores: readonly (number | null)[];
+  /** Whether `scores` is the manual score. */
   readonly isByHand: boolean;
+  /** Score according to the service. */
   readonly service: ServiceScore;
 }
 
-/** @param hand As staff wrote it down; it may have ended. */
-export function countedOf(match: MatchView, hand: ManualScore | null): Counted {
+/**
+ * Returns the score to show for a match on a channel.
+ *
+ * @param manualScore Manual score entered by staff, possibly expired; `null` if there is none.
+ */
+export function countedOf(match: MatchView, manualScore: ManualScore | null): Counted {
   const service: ServiceScore = {
     scores: match.slots.map(({ score, disqualified }) => (disqualified ? -1 : score)),
     isOver: match.state === "ended" && match.stateBy !== "taken-as-ended",
   };
-  const isByHand = hand !== null && isManualScoreActive(hand, service);
-  return { scores: isByHand ? hand : service.scores, isByHand, service };
+  const isByHand = manualScore !== null && isManualScoreActive(manualScore, service);
+  return { scores: isByHand ? manualScore : service.scores, isByHand, service };
 }
 
 /**
- * The score with one side counted up or down: what is to be written down; null for the service's own,
- * where that is as high. Undefined where counting would change nothing.
+ * Returns the manual score to store after one side is counted up or down; `null` to return to the
+ * service's score; `undefined` if the change is not possible or has no effect.
  */
 export function adjustScore(
   { scores, isByHand, service }: Counted,
@@ -36,9 +42,9 @@ export function adjustScore(
     Math.max((score ?? 0) + (index === side ? by : 0), -1),
   );
   if (left === undefined || right === undefined || scores.length > 2) return undefined;
-  // Nobody is disqualified by counting down.
+  // Counting down must not result in a disqualification (-1).
   if (by < 0 && (scores[side] ?? 0) <= 0) return undefined;
-  const hand: ManualScore = [left, right];
-  if (isManualScoreActive(hand, service)) return hand;
+  const manualScore: ManualScore = [left, right];
+  if (isManualScoreActive(manualScore, service)) return manualScore;
   return isByHand ? null : undefined;
 }

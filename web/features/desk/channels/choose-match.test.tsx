@@ -7,15 +7,15 @@ import { ChooseMatch } from "./choose-match.tsx";
 
 const matches = ["1", "2", "3"].map((id) => sampleMatch({ id, state: "live" }));
 const [first, second] = matches;
-let sent: unknown[];
-let answer: () => Response;
+let requestBodies: unknown[];
+let respond: () => Response;
 
 beforeEach(() => {
-  sent = [];
-  answer = () => Response.json({ facts: [] });
+  requestBodies = [];
+  respond = () => Response.json({ facts: [] });
   vi.stubGlobal("fetch", (_: string, { body }: { readonly body: string }) => {
-    sent.push(JSON.parse(body));
-    return Promise.resolve(answer());
+    requestBodies.push(JSON.parse(body));
+    return Promise.resolve(respond());
   });
   renderPage(
     <ChooseMatch
@@ -26,7 +26,7 @@ beforeEach(() => {
         at: "2026-01-25T12:00:00Z",
       }}
       matches={matches}
-      shown={first}
+      matchOnChannel={first}
     />,
   );
 });
@@ -40,25 +40,25 @@ const choose = (key: string | undefined): void => {
   fireEvent.change(screen.getByRole("combobox"), { target: { value: key } });
 };
 
-test("only what is put on goes on air, not what arrow keys pass", async () => {
+test("changes the channel only when the form is submitted", async () => {
   choose(matches[2]?.key);
   choose(second?.key);
-  expect(sent).toEqual([]);
+  expect(requestBodies).toEqual([]);
   fireEvent.click(screen.getByRole("button"));
   await expect
-    .poll(() => sent)
+    .poll(() => requestBodies)
     .toEqual([
       { kind: "channel", scope: "A", value: { match: second?.key, swapped: false, score: null } },
     ]);
 });
 
-test("what is on already is not put on again", () => {
+test("sends nothing when the match is already on the channel", () => {
   fireEvent.click(screen.getByRole("button"));
-  expect(sent).toEqual([]);
+  expect(requestBodies).toEqual([]);
 });
 
-test("a refusal is said", async () => {
-  answer = () => Response.json({ id: "x", detail: "Not allowed." }, { status: 403 });
+test("shows why the change was rejected", async () => {
+  respond = () => Response.json({ id: "x", detail: "Not allowed." }, { status: 403 });
   choose(second?.key);
   fireEvent.click(screen.getByRole("button"));
   const alert = await screen.findByRole("alert", {}, { timeout: 20_000 });

@@ -13,64 +13,71 @@ import styles from "./screens.module.css";
 
 interface ChooseMatchProps {
   readonly channel: Channel;
-  /** What is played or comes next. */
+  /** Live and upcoming matches. */
   readonly matches: readonly MatchView[];
-  /** What is on it, whatever its state. */
-  readonly shown: MatchView | undefined;
+  /** Match on the channel, in any state; `undefined` if there is none or while it is unknown. */
+  readonly matchOnChannel: MatchView | undefined;
 }
 
-/** Puts another match on a channel: what is played, and what comes next. */
-export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
+/** Form that puts a live or upcoming match on a channel. */
+export function ChooseMatch({ channel, matches, matchOnChannel }: ChooseMatchProps) {
   const messages = useAllMessages();
-  const said = useBroadcastMessages();
+  const broadcast = useBroadcastMessages();
   const { value, write, failure } = useChannelChange(channel.name, channel.value);
   const { notPublic } = useAudienceMessages();
   const publicPart = usePublicPart();
-  const say = (match: MatchView): string => {
+  const optionLabel = (match: MatchView): string => {
     const hidden = publicPart([match.tournament]) === "none" ? [notPublic] : [];
-    return [...hidden, matchAriaLabel(match, messages)].join(" · ");
+    return [...hidden, formatMatch(match, messages)].join(" · ");
   };
   const isListed = matches.some(({ key }) => key === value.match);
-  const shownNow = value.match ?? "";
-  // Arrow keys go through a closed select one by one: what they pass must not go on air.
+  const currentMatch = value.match ?? "";
+  // A closed select changes on every arrow key: intermediate values must not go on air.
   const [chosen, setChosen] = useState<string | null>(null);
-  const isThere = chosen === "" || matches.some(({ key }) => key === chosen);
-  const wanted = chosen !== null && isThere ? chosen : shownNow;
-  const isOn = wanted === shownNow;
+  const isAvailable = chosen === "" || matches.some(({ key }) => key === chosen);
+  const selectedMatch = chosen !== null && isAvailable ? chosen : currentMatch;
+  const isCurrent = selectedMatch === currentMatch;
   return (
     <form
       className={styles["choose"]}
       onSubmit={(event) => {
         event.preventDefault();
         setChosen(null);
-        if (!isOn) write({ match: wanted === "" ? null : wanted, swapped: false, score: null });
+        if (!isCurrent)
+          write({
+            match: selectedMatch === "" ? null : selectedMatch,
+            swapped: false,
+            score: null,
+          });
       }}
     >
       <select
-        aria-label={`${said.match}: ${channel.name}`}
-        value={wanted}
+        aria-label={`${broadcast.match}: ${channel.name}`}
+        value={selectedMatch}
         onChange={({ target }) => {
           setChosen(target.value);
         }}
       >
-        <option value="">{said.noMatch}</option>
+        <option value="">{broadcast.noMatch}</option>
         {value.match !== null && !isListed && (
-          <option value={value.match}>{shown === undefined ? value.match : say(shown)}</option>
+          <option value={value.match}>
+            {matchOnChannel === undefined ? value.match : optionLabel(matchOnChannel)}
+          </option>
         )}
         {(["live", "upcoming"] as const).map((state) => (
-          <optgroup key={state} label={state === "live" ? said.live : said.next}>
+          <optgroup key={state} label={state === "live" ? broadcast.live : broadcast.next}>
             {matches
               .filter((match) => match.state === state)
               .map((match) => (
                 <option key={match.key} value={match.key}>
-                  {say(match)}
+                  {optionLabel(match)}
                 </option>
               ))}
           </optgroup>
         ))}
       </select>
-      <button type="submit" className={form["ink"]} aria-disabled={isOn}>
-        {wanted === "" && !isOn ? said.takeOff : said.putOn(channel.name)}
+      <button type="submit" className={form["ink"]} aria-disabled={isCurrent}>
+        {selectedMatch === "" && !isCurrent ? broadcast.takeOff : broadcast.putOn(channel.name)}
       </button>
       {failure !== null && (
         <p className={form["failure"]} role="alert">
@@ -81,8 +88,8 @@ export function ChooseMatch({ channel, matches, shown }: ChooseMatchProps) {
   );
 }
 
-/** "LBR2-1 · Aino – Bo · Cup". */
-function matchAriaLabel(match: MatchView, messages: Messages): string {
+/** Formats a match as an option: "LBR2-1 · Aino – Bo · Cup". */
+function formatMatch(match: MatchView, messages: Messages): string {
   return [match.code, formatSlots(match.slots, messages), match.tournament.title]
     .filter(Boolean)
     .join(" · ");

@@ -6,9 +6,9 @@ import { useMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import form from "#web/components/edit-in-place.module.css";
 
-/** Names a channel that is not there yet; nothing is on it. */
+/** Form that creates an empty channel. */
 export function NewChannel({ names }: { readonly names: readonly string[] }) {
-  const said = useBroadcastMessages();
+  const broadcast = useBroadcastMessages();
   const messages = useMessages();
   const { mutate, error } = useFactChange();
   const [draft, setDraft] = useState("");
@@ -18,7 +18,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
       className={form["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        // One that is there keeps what is on it.
+        // An existing channel must keep its match.
         if (scope === "" || names.includes(scope)) return;
         mutate(
           { action: "write", fact: { kind: "channel", scope, value: { ...OFF, score: null } } },
@@ -31,8 +31,8 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
       }}
     >
       <input
-        aria-label={said.newChannel}
-        placeholder={said.newChannelHint}
+        aria-label={broadcast.newChannel}
+        placeholder={broadcast.newChannelHint}
         maxLength={40}
         value={draft}
         onChange={({ target }) => {
@@ -40,7 +40,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
         }}
       />
       <button type="submit" className={form["ink"]}>
-        {said.add}
+        {broadcast.add}
       </button>
       {error !== null && (
         <p className={form["failure"]} role="alert">

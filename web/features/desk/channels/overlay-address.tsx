@@ -5,35 +5,35 @@ import styles from "./screens.module.css";
 
 interface OverlayAddressProps {
   readonly label: string;
-  /** Path on this desk. */
+  /** URL path on this server. */
   readonly path: string;
 }
 
-/** An address to be pasted elsewhere, with its button. */
+/** Read-only field with a URL and a button that copies it. */
 export function OverlayAddress({ label, path }: OverlayAddressProps) {
-  const said = useBroadcastMessages();
+  const broadcast = useBroadcastMessages();
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const address = location.origin + path;
+  const url = location.origin + path;
   return (
     <p className={styles["address"]}>
       <input
         ref={field}
         aria-label={label}
         readOnly
-        value={address}
+        value={url}
         onFocus={({ target }) => {
           target.select();
         }}
       />
       <button
         type="button"
-        aria-label={`${said.copy}: ${label}`}
+        aria-label={`${broadcast.copy}: ${label}`}
         onClick={() => {
-          void copyText(address, field.current).then(setCopied);
+          void copyText(url, field.current).then(setCopied);
         }}
       >
-        {isCopied ? said.copied : said.copy}
+        {isCopied ? broadcast.copied : broadcast.copy}
       </button>
     </p>
   );

@@ -1,10 +1,10 @@
 import styles from "./channel.module.css";
 
 interface ScoreStepperProps {
-  /** Whose score it is. */
+  /** Name of the contestant. */
   readonly name: string;
   readonly side: "left" | "right";
-  /** As shown; null while nobody counts. */
+  /** Score as shown; below 0 is a disqualification, `null` if there is none. */
   readonly score: number | null;
   readonly messages: {
     readonly label: string;
@@ -18,10 +18,11 @@ interface ScoreStepperProps {
   readonly onCount: (by: 1 | -1) => void;
 }
 
-/** One side's score, counted by hand: large buttons, and the arrow keys on the figure itself. */
+/** Manual score of one side, changed by buttons or by arrow keys on the figure. */
 export function ScoreStepper(props: ScoreStepperProps) {
   const { name, side, score, messages, canCountUp, canCountDown, onCount } = props;
-  const said = score !== null && score < 0 ? messages.disqualified : (score?.toString() ?? "–");
+  const scoreText =
+    score !== null && score < 0 ? messages.disqualified : (score?.toString() ?? "–");
   return (
     <div className={styles["side"]} data-side={side}>
       <span className={styles["name"]}>
@@ -32,7 +33,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
           type="button"
           className={styles["step"]}
           aria-label={messages.less}
-          // Not disabled: at its end it keeps the keyboard.
+          // Not `disabled`, so that it keeps the focus at the lowest score.
           aria-disabled={!canCountDown}
           onClick={() => {
             if (canCountDown) onCount(-1);
@@ -42,12 +43,12 @@ export function ScoreStepper(props: ScoreStepperProps) {
         </button>
         <span
           className={styles["figure"]}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- digits typed into a field would go on air one by one
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every digit typed into a field would go on air
           role="spinbutton"
           tabIndex={0}
           aria-label={messages.label}
           aria-valuenow={score ?? 0}
-          aria-valuetext={score === null ? messages.noScore : said}
+          aria-valuetext={score === null ? messages.noScore : scoreText}
           onKeyDown={(event) => {
             const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
             if (by === null) return;
@@ -55,7 +56,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
             if (by > 0 ? canCountUp : canCountDown) onCount(by);
           }}
         >
-          {said}
+          {scoreText}
         </span>
         <button
           type="button"

@@ -4,25 +4,26 @@ import { useFactChange } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/messages.ts";
 
-/** Changes what a channel shows. */
+/** Value of a channel and a function that changes it. */
 export interface ChannelChange {
-  /** What stands, or is being written down: whoever presses quickly counts on from here. */
+  /** Stored or pending value, so that quick presses build on each other. */
   readonly value: ChannelMatch;
   readonly write: (change: Partial<ChannelMatch>) => void;
-  /** Why the last change did not stick. */
+  /** Why the last change failed; `null` otherwise. */
   readonly failure: string | null;
 }
 
-export function useChannelChange(name: string, standing: ChannelMatch): ChannelChange {
+/** Returns the value of a channel with pending changes, and a function that changes it. */
+export function useChannelChange(name: string, storedValue: ChannelMatch): ChannelChange {
   const messages = useMessages();
   const { mutate, error } = useFactChange();
-  const [wanted, setWanted] = useState<ChannelMatch | null>(null);
-  const value = wanted ?? standing;
+  const [pendingValue, setPendingValue] = useState<ChannelMatch | null>(null);
+  const value = pendingValue ?? storedValue;
   return {
     value,
     write: (change) => {
       const next = { ...value, ...change };
-      setWanted(next);
+      setPendingValue(next);
       const { match, swapped, score } = next;
       mutate(
         {
@@ -33,10 +34,10 @@ export function useChannelChange(name: string, standing: ChannelMatch): ChannelC
             value: { match, swapped, score: score === null ? null : [...score] },
           },
         },
-        // Told of the newest change alone.
+        // Called for the latest change only.
         {
           onSettled: () => {
-            setWanted(null);
+            setPendingValue(null);
           },
         },
       );

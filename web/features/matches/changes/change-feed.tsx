@@ -13,40 +13,43 @@ import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { isolate } from "#core/lib/isolate.ts";
 import styles from "./change-feed.module.css";
 
-/** Changes asked for, for each line: of one moment there may be several. */
-const ASKED_FOR_EACH = 4;
-const MOST_ASKED = 500;
+/** Changes requested per line, because one line may combine several changes. */
+const CHANGES_PER_LINE = 4;
+const MAX_CHANGES = 500;
 
 interface ChangeFeedProps {
-  /** Slug of the only game that is shown; "" for all. */
+  /** Slug of the only game to show; "" for all games. */
   readonly game: string;
-  /** Lines at most. */
-  readonly shown: number;
-  /** Also what only staff may see. */
+  /** Maximum number of lines. */
+  readonly maxLines: number;
+  /** Whether to include changes that only staff may see. */
   readonly asStaff?: boolean;
 }
 
-/** What changed last, the newest first. */
-export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
+/** The latest changes, newest first. */
+export function ChangeFeed({ game, maxLines, asStaff = false }: ChangeFeedProps) {
   const { change } = useAllMessages();
-  // The newest of all games are asked for, and what tells results is taken out for who hides them.
-  const isNarrowed = usePreferences().scores === "hidden" || game !== "";
-  const { data } = useChangePage({ limit: Math.min(shown * ASKED_FOR_EACH, MOST_ASKED) }, asStaff);
+  // The request covers all games, and changes with results are removed if scores are hidden.
+  const isFiltered = usePreferences().scores === "hidden" || game !== "";
+  const { data } = useChangePage(
+    { limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) },
+    asStaff,
+  );
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
-  const moments = withoutOvertakenScores(groupByMoment(data.changes));
-  const lines = moments.flatMap((moment) => {
-    const match = matches.get(moment[0].match);
-    const isShown = match !== undefined && (game === "" || match.gameSlug === game);
-    return isShown ? [{ moment, match }] : [];
+  const groups = withoutOvertakenScores(groupByMoment(data.changes));
+  const lines = groups.flatMap((group) => {
+    const match = matches.get(group[0].match);
+    const isInGame = match !== undefined && (game === "" || match.gameSlug === game);
+    return isInGame ? [{ group, match }] : [];
   });
   return (
     <section aria-labelledby="changes-title">
       <SectionHeading id="changes-title">{change.title}</SectionHeading>
-      {lines.length === 0 && <EmptyState>{isNarrowed ? change.noneShown : change.none}</EmptyState>}
+      {lines.length === 0 && <EmptyState>{isFiltered ? change.noneShown : change.none}</EmptyState>}
       <ol>
-        {lines.slice(0, shown).map(({ moment, match }) => (
-          <ChangeLine key={moment[0].seq} moment={moment} match={match} />
+        {lines.slice(0, maxLines).map(({ group, match }) => (
+          <ChangeLine key={group[0].seq} group={group} match={match} />
         ))}
       </ol>
     </section>
@@ -54,14 +57,14 @@ export function ChangeFeed({ game, shown, asStaff = false }: ChangeFeedProps) {
 }
 
 interface ChangeLineProps {
-  readonly moment: ChangeGroup;
+  readonly group: ChangeGroup;
   readonly match: ChangedMatch;
 }
 
-function ChangeLine({ moment, match }: ChangeLineProps) {
+function ChangeLine({ group, match }: ChangeLineProps) {
   const messages = useAllMessages();
   const venue = useVenue();
-  const [{ at }] = moment;
+  const [{ at }] = group;
   return (
     <li className={styles["line"]}>
       <time className={styles["time"]} dateTime={at}>
@@ -69,17 +72,20 @@ function ChangeLine({ moment, match }: ChangeLineProps) {
       </time>
       <MatchLink match={match} className={styles["match"]}>
         {match.code !== null && <span className={styles["code"]}>{match.code} </span>}
-        {saySlots(match, messages)}
+        {formatChangedSlots(match, messages)}
       </MatchLink>
-      <span className={styles["what"]}>
-        <ChangeSummary changes={moment} />
+      <span className={styles["summary"]}>
+        <ChangeSummary changes={group} />
       </span>
     </li>
   );
 }
 
-/** "Aino v Bo", "Aino, Bo, Cato and 17 more"; the tournament while no contestant is known. */
-function saySlots({ contestants, tournament }: ChangedMatch, { match }: Messages): string {
+/** Formats contestants: "Aino v Bo", "Aino, Bo, Cato and 17 more"; the tournament if none is known. */
+function formatChangedSlots(
+  { contestants, tournament }: ChangedMatch,
+  { match }: Messages,
+): string {
   const known = contestants.filter((contestant) => contestant !== null);
   if (known.length === 0) return tournament;
   const slots = contestants.map((contestant) => ({

@@ -4,7 +4,7 @@ import { useVenue } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { formatChange } from "./format-change.ts";
 
-/** What happened to one match at one time, on one line: "2–1 · Aino won · Ended". */
+/** Changes of one match on one line: "2–1 · Aino won · Ended". */
 export function ChangeSummary({ changes }: { readonly changes: readonly ChangeView[] }) {
   const messages = useAllMessages();
   const venue = useVenue();

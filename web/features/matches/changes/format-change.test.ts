@@ -10,12 +10,12 @@ const bo = { key: "bo-1", name: "Bo", country: "se" };
 const base = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
-type Facts<T> = T extends ChangeView ? Omit<T, keyof typeof base> : never;
+type ChangeDetails<T> = T extends ChangeView ? Omit<T, keyof typeof base> : never;
 
-/** Without the isolates around names. */
+/** Removes the Unicode isolates around names. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
 
-test.each<[Facts<ChangeView>, string, string]>([
+test.each<[ChangeDetails<ChangeView>, string, string]>([
   [{ type: "added" }, "", "Listed"],
   [
     { type: "rescheduled", from: "2026-01-25T15:00:00Z", to: "2026-01-25T15:30:00Z" },
@@ -61,7 +61,7 @@ test.each<[Facts<ChangeView>, string, string]>([
   [{ type: "last-seen", lastSeen: "2026-01-25T14:32:00Z" }, "", "Last seen 14:32"],
   [{ type: "withdrawn" }, "", "Withdrawn"],
   [{ type: "returned" }, "", "Listed again"],
-])("%j reads as %j %j", (facts, was, now) => {
-  const said = formatChange({ ...base, ...facts }, en, venue);
-  expect([plain(said.was), plain(said.now)]).toEqual([was, now]);
+])("formats %j as %j and %j", (details, was, now) => {
+  const text = formatChange({ ...base, ...details }, en, venue);
+  expect([plain(text.was), plain(text.now)]).toEqual([was, now]);
 });

@@ -1,10 +1,10 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import { groupBy } from "#core/lib/collections.ts";
 
-/** Everything that was noticed of one match at one time, in the order in which it happened. */
+/** All changes of one match with the same time, oldest first. */
 export type ChangeGroup = readonly [ChangeView, ...ChangeView[]];
 
-/** Changes that come newest first, gathered into moments, newest first. */
+/** Groups changes (newest first) by time and match; returns the groups newest first. */
 export function groupByMoment(changes: readonly ChangeView[]): readonly ChangeGroup[] {
   const groups = groupBy(changes, ({ at, match }) => `${at} ${match}`).values();
   return [...groups].flatMap((group) => {
@@ -13,13 +13,13 @@ export function groupByMoment(changes: readonly ChangeView[]): readonly ChangeGr
   });
 }
 
-/** Without scores that a newer moment of the same match has overtaken: a feed would be full of them. */
-export function withoutOvertakenScores(moments: readonly ChangeGroup[]): readonly ChangeGroup[] {
-  const newer = new Set<string>();
-  return moments.filter((moment) => {
-    const [{ match }] = moment;
-    const isOvertaken = newer.has(match) && moment.every(({ type }) => type === "score");
-    newer.add(match);
-    return !isOvertaken;
+/** Removes groups that contain only scores if a newer group of the same match exists. */
+export function withoutOvertakenScores(groups: readonly ChangeGroup[]): readonly ChangeGroup[] {
+  const matchesWithNewer = new Set<string>();
+  return groups.filter((group) => {
+    const [{ match }] = group;
+    const isOutdated = matchesWithNewer.has(match) && group.every(({ type }) => type === "score");
+    matchesWithNewer.add(match);
+    return !isOutdated;
   });
 }

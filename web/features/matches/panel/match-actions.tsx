@@ -9,13 +9,13 @@ import { openOnSite } from "#web/api/open-on-site.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import styles from "./match-panel.module.css";
 
-/** The way out to the tournament system, and the match's own address to pass on. */
+/** Links to the tournament site, the stream and the versus page; copies the URL of the match. */
 export function MatchActions({ match }: { readonly match: MatchView }) {
   const { panel } = useAllMessages().match;
   const { linkTemplates } = useMeta();
   const [left, right] =
     match.slots.length === 2 ? match.slots.flatMap(({ contestant }) => contestant ?? []) : [];
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const { href } = new URL(matchPage(match.site, match.id), location.origin);
     setCopied(await copyText(href));
@@ -52,7 +52,7 @@ export function MatchActions({ match }: { readonly match: MatchView }) {
           void copy();
         }}
       >
-        {copied ? panel.copied : panel.copyLink}
+        {isCopied ? panel.copied : panel.copyLink}
       </button>
     </div>
   );

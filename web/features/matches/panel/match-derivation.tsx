@@ -12,14 +12,14 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import styles from "./match-panel.module.css";
 
-interface MatchFactsProps {
+interface MatchDerivationProps {
   readonly detail: MatchDetail;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What is derived of a match and how, where its contestants come from and go to. */
-export function MatchDerivation({ detail, now }: MatchFactsProps) {
+/** State, result and start of a match with how they were derived; its feeders and next matches. */
+export function MatchDerivation({ detail, now }: MatchDerivationProps) {
   const messages = useAllMessages();
   const venue = useVenue();
   const { conflict, unexpectedLock } = useDeskMarks();
@@ -32,59 +32,65 @@ export function MatchDerivation({ detail, now }: MatchFactsProps) {
   return (
     <dl className={styles["facts"]}>
       {conflict.includes(match.key) && (
-        <Fact name={<StatusLabel tone="conflict">{mark.conflict}</StatusLabel>}>{conflictWhy}</Fact>
+        <DetailRow name={<StatusLabel tone="conflict">{mark.conflict}</StatusLabel>}>
+          {conflictWhy}
+        </DetailRow>
       )}
       {unexpectedLock.includes(match.key) && (
-        <Fact name={<StatusLabel tone="warn">{mark.locked}</StatusLabel>}>{lockWhy}</Fact>
+        <DetailRow name={<StatusLabel tone="warn">{mark.locked}</StatusLabel>}>{lockWhy}</DetailRow>
       )}
-      <Fact name={panel.status}>
+      <DetailRow name={panel.status}>
         {isLiveAndListed(match) ? (
           <StatusLabel tone="live">{mark.live}</StatusLabel>
         ) : (
           state[match.state]
         )}
         {when !== null && when.kind !== "day" && ` ${when.long}`}
-        <span className={styles["why"]}>
+        <span className={styles["reason"]}>
           {" "}
           · {why}: {stateBy[match.stateBy]}
         </span>
-      </Fact>
-      {absence !== null && <Fact name="">{absence}</Fact>}
+      </DetailRow>
+      {absence !== null && <DetailRow name="">{absence}</DetailRow>}
       {match.unresolved !== null && match.unresolved !== "withdrawn" && (
-        <Fact name="">
+        <DetailRow name="">
           {rowAbsence.notPlayed}: {reason[match.unresolved]}
-        </Fact>
+        </DetailRow>
       )}
       {match.state === "ended" && (
-        <Fact name={panel.result}>
+        <DetailRow name={panel.result}>
           <OutcomeInWords detail={detail} />
-        </Fact>
+        </DetailRow>
       )}
-      <Fact name={panel.start}>{match.start === null ? time.unknown : sayMoment(match.start)}</Fact>
+      <DetailRow name={panel.start}>
+        {match.start === null ? time.unknown : formatTime(match.start)}
+      </DetailRow>
       {hasOrigin(match) && (
-        <Fact name={panel.cameFrom}>
+        <DetailRow name={panel.cameFrom}>
           <CameFrom match={match} />
-        </Fact>
+        </DetailRow>
       )}
       {(match.winnerTo !== null || match.loserTo !== null) && (
-        <Fact name={panel.goesTo}>
+        <DetailRow name={panel.goesTo}>
           <GoesTo match={match} />
-        </Fact>
+        </DetailRow>
       )}
       {detail.metBefore.length === 0 && match.slots.length === 2 && (
-        <Fact name={panel.metBefore}>{panel.never}</Fact>
+        <DetailRow name={panel.metBefore}>{panel.never}</DetailRow>
       )}
-      <Fact name={panel.seen}>{panel.seenValue(sayMoment(firstSeen), sayMoment(changedAt))}</Fact>
+      <DetailRow name={panel.seen}>
+        {panel.seenValue(formatTime(firstSeen), formatTime(changedAt))}
+      </DetailRow>
     </dl>
   );
 
-  // The calendar's day: "Fri, 02:15" of an event day would name the wrong night.
-  function sayMoment(iso: string): string {
+  // With the calendar day: with the event day, "Fri, 02:15" would name the wrong night.
+  function formatTime(iso: string): string {
     return venue.when(Date.parse(iso));
   }
 }
 
-function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+function DetailRow({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles["fact"]}>
       <dt>{name}</dt>
@@ -93,7 +99,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
   );
 }
 
-/** Why a match is not fresh, or null when it is. */
+/** Formats why a match is not in the latest lists; `null` if it is. */
 function formatAbsence(match: MatchView, venue: VenueFormat, messages: Messages): string | null {
   const { absence } = messages.match;
   const lastSeen = venue.when(Date.parse(match.lastSeen));

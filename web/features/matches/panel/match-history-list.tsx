@@ -6,25 +6,25 @@ import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx"
 import { groupByMoment } from "#web/features/matches/changes/group-by-moment.ts";
 import styles from "./match-panel.module.css";
 
-/** More than happens to a match: one that is corrected without end must not fill the page. */
-const MOST = 100;
+/** Maximum number of changes, so that a match with endless corrections does not fill the page. */
+const MAX_CHANGES = 100;
 
-/** What happened to a match since we watch, newest first; nothing while nothing has. */
+/** Changes of a match since Matchdesk began to poll, newest first; nothing if there are none. */
 export function MatchHistoryList({ match }: { readonly match: string }) {
   const { change } = useAllMessages();
   const venue = useVenue();
-  const { data } = useChangePage({ match, limit: MOST }, useIsStaff());
-  const moments = groupByMoment(data?.changes ?? []);
-  if (moments.length === 0) return null;
+  const { data } = useChangePage({ match, limit: MAX_CHANGES }, useIsStaff());
+  const groups = groupByMoment(data?.changes ?? []);
+  if (groups.length === 0) return null;
   return (
     <section>
       <h3 className={styles["heading"]}>{change.history}</h3>
       <ol>
-        {moments.map((moment) => (
-          <li key={moment[0].seq} className={styles["past"]}>
-            <time dateTime={moment[0].at}>{venue.when(Date.parse(moment[0].at))}</time>
+        {groups.map((group) => (
+          <li key={group[0].seq} className={styles["past"]}>
+            <time dateTime={group[0].at}>{venue.when(Date.parse(group[0].at))}</time>
             <span>
-              <ChangeSummary changes={moment} />
+              <ChangeSummary changes={group} />
             </span>
           </li>
         ))}

@@ -4,31 +4,31 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import styles from "./match-panel.module.css";
 
-/** Whether any side is fed by another match. */
+/** Returns whether the source of any slot is known and is not a seed. */
 export function hasOrigin({ slots }: MatchView): boolean {
   return slots.some(({ source }) => source.type !== "seed" && source.type !== "unknown");
 }
 
-/** Where each contestant came from. */
+/** Source of each contestant of a match. */
 export function CameFrom({ match }: { readonly match: MatchView }) {
   return match.slots.map((slot, index) => (
-    <span key={slot.contestant?.key ?? index} className={styles["way"]}>
+    <span key={slot.contestant?.key ?? index} className={styles["origin"]}>
       <Origin slot={slot} />
     </span>
   ));
 }
 
-/** Where the winner and the loser go. */
+/** Next match of the winner and of the loser. */
 export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match: MatchView }) {
   const { panel, roundName } = useAllMessages().match;
   return (
     <>
       {winnerTo !== null && (
-        <span className={styles["way"]}>
+        <span className={styles["origin"]}>
           <PlaceLink place={winnerTo}>{panel.winnerTo(winnerTo.code)}</PlaceLink>
         </span>
       )}
-      <span className={styles["way"]}>
+      <span className={styles["origin"]}>
         {loserTo !== null && <PlaceLink place={loserTo}>{panel.loserTo(loserTo.code)}</PlaceLink>}
         {loserTo === null &&
           (round?.losersTo ? panel.loserTo(roundName(round.losersTo).medium) : panel.loserOut)}
@@ -39,21 +39,22 @@ export function GoesTo({ match: { winnerTo, loserTo, round } }: { readonly match
 
 function Origin({ slot: { contestant, source } }: { readonly slot: MatchSlotView }) {
   const messages = useAllMessages();
-  const said = formatSlotSource(messages, source);
+  const sourceText = formatSlotSource(messages, source);
   const origin =
     source.type === "winner" || source.type === "loser" ? (
       <>
-        <PlaceLink place={source.of}>{said}</PlaceLink>
+        <PlaceLink place={source.of}>{sourceText}</PlaceLink>
         {source.certainty === "assumed" && ` (${messages.match.panel.assumed})`}
       </>
     ) : (
-      said
+      sourceText
     );
   if (contestant === null) return origin;
-  const startsHere = source.type === "seed" || source.type === "unknown";
+  const isFirstMatch = source.type === "seed" || source.type === "unknown";
   return (
     <>
-      <bdi dir="auto">{contestant.name}</bdi>: {startsHere ? messages.match.panel.started : origin}
+      <bdi dir="auto">{contestant.name}</bdi>:{" "}
+      {isFirstMatch ? messages.match.panel.started : origin}
     </>
   );
 }
@@ -63,7 +64,7 @@ interface PlaceLinkProps {
   readonly children: string;
 }
 
-/** A place by its code; leads to its match where one was seen. */
+/** Text of a bracket place, linked to its match if it has one. */
 function PlaceLink({ place: { match: key }, children }: PlaceLinkProps) {
   if (key === null) return children;
   const slash = key.indexOf("/");

@@ -30,11 +30,11 @@ import styles from "./match-panel.module.css";
 interface MatchPanelProps {
   readonly site: string;
   readonly id: string;
-  /** What staff have to do with it; nothing for others. */
+  /** Content for staff; empty for other viewers. */
   readonly staff: ReactNode;
 }
 
-/** Everything known of one match, and how each part of it was derived. */
+/** All data of one match and how it was derived. */
 export function MatchPanel({ site, id, staff }: MatchPanelProps) {
   const messages = useAllMessages();
   const venue = useVenue();
@@ -45,7 +45,7 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
   const { match, metBefore } = data;
   return (
     <article className={styles["panel"]}>
-      <PanelHead match={match} />
+      <PanelHeader match={match} />
       {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
       <MatchDerivation detail={data} now={now} />
       {staff}
@@ -62,30 +62,30 @@ export function MatchPanel({ site, id, staff }: MatchPanelProps) {
   );
 }
 
-/** What the match is called and where it belongs. */
-function PanelHead({ match }: { readonly match: MatchView }) {
+/** Header of the panel: code, tournament and round of the match. */
+function PanelHeader({ match }: { readonly match: MatchView }) {
   const messages = useMessages();
   const { site, slug, title } = match.tournament;
   const part = commonPart([match], messages);
-  const where =
+  const location =
     match.round === null ? part : `${part} · ${messages.match.roundName(match.round.name).long}`;
   return (
-    <header className={styles["head"]}>
+    <header className={styles["header"]}>
       <h2 className={styles["code"]}>{match.code ?? messages.match.label}</h2>
-      <p className={styles["where"]}>
+      <p className={styles["location"]}>
         <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
           <bdi dir="auto">{title}</bdi>
         </Link>{" "}
-        · {where}
+        · {location}
       </p>
     </header>
   );
 }
 
-/** The contestants of a match of more than two, by rank, with what each has. */
+/** Contestants of a match with more than two contestants by rank, with their scores. */
 function RankedScores({ match }: { readonly match: MatchView }) {
   const messages = useMessages();
-  const played = match.state !== "upcoming";
+  const hasStarted = match.state !== "upcoming";
   return (
     <ol className={styles["ranks"]}>
       {orderRankedSides(match, messages).map((side, index) => (
@@ -93,8 +93,10 @@ function RankedScores({ match }: { readonly match: MatchView }) {
           <span className={styles["rank"]}>{side.place}</span>
           <SideFlag side={side} />
           <SideName side={side} />
-          <span className={styles["figures"]}>{played && <SideFigures side={side} />}</span>
-          {played && side.score !== "" && <SideScore side={side} live={isLiveAndListed(match)} />}
+          <span className={styles["figures"]}>{hasStarted && <SideFigures side={side} />}</span>
+          {hasStarted && side.score !== "" && (
+            <SideScore side={side} live={isLiveAndListed(match)} />
+          )}
         </li>
       ))}
     </ol>

@@ -9,11 +9,11 @@ import { orderSides } from "#web/features/matches/rows/sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import styles from "./match-score.module.css";
 
-/** Two contestants over each other with their scores large, and how many wins each has of its need. */
+/** The two contestants with large scores, and pips for games won of those needed. */
 export function MatchScore({ match }: { readonly match: MatchView }) {
   const messages = useAllMessages();
-  const live = isLiveAndListed(match);
-  const played = match.state !== "upcoming";
+  const isLive = isLiveAndListed(match);
+  const hasStarted = match.state !== "upcoming";
   const needed = winsNeeded(match);
   return (
     <div className={styles["score"]}>
@@ -27,10 +27,10 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
               {side.score !== "" && needed !== null && (
                 <WinPips wins={side.slot?.score ?? 0} needed={needed} />
               )}
-              {played && <SideFigures side={side} />}
+              {hasStarted && <SideFigures side={side} />}
             </p>
           </div>
-          {played && side.score !== "" && <SideScore side={side} live={live} large />}
+          {hasStarted && side.score !== "" && <SideScore side={side} live={isLive} large />}
         </div>
       ))}
       {match.bestOf !== null && (
@@ -42,11 +42,11 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
 
 interface WinPipsProps {
   readonly wins: number;
-  /** Wins that decide the match. */
+  /** Number of wins that decide the match. */
   readonly needed: number;
 }
 
-/** Games won of those needed, as filled pips. */
+/** Pips for the games needed, filled for those won. */
 function WinPips({ wins, needed }: WinPipsProps) {
   const messages = useAllMessages();
   return (

@@ -4,16 +4,16 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 
-/** Who won and how that is known; or that the service does not say. */
+/** Winner of a match and how it was derived, or that the service names none. */
 export function OutcomeInWords({ detail }: { readonly detail: MatchDetail }) {
   const messages = useAllMessages();
   const { match } = detail;
-  const sentences = [sayOutcome(detail, messages)];
-  if (match.stateBy === "taken-as-ended") sentences.push(sayTakenAsEnded(detail, messages));
+  const sentences = [describeOutcome(detail, messages)];
+  if (match.stateBy === "taken-as-ended") sentences.push(describeAssumedEnd(detail, messages));
   return sentences.join(" ");
 }
 
-function sayOutcome({ match }: MatchDetail, messages: Messages): string {
+function describeOutcome({ match }: MatchDetail, messages: Messages): string {
   const { result, decidedBy } = messages.match;
   const { winner, by, draw } = match.outcome;
   if (draw) return result.draw;
@@ -26,16 +26,16 @@ function sayOutcome({ match }: MatchDetail, messages: Messages): string {
   return decidedBy[by]({ name, score: slot.score ?? 0, bestOf: match.bestOf ?? 1 });
 }
 
-function sayTakenAsEnded({ match, changedAt }: MatchDetail, messages: Messages): string {
+function describeAssumedEnd({ match, changedAt }: MatchDetail, messages: Messages): string {
   const lastSeen = Date.parse(match.lastSeen);
   const sinceStart = match.start === null ? 0 : lastSeen - Date.parse(match.start);
   return messages.match.result.takenAsEnded(
-    sayDuration(sinceStart, messages),
-    sayDuration(lastSeen - Date.parse(changedAt), messages),
+    formatDuration(sinceStart, messages),
+    formatDuration(lastSeen - Date.parse(changedAt), messages),
   );
 }
 
-function sayDuration(milliseconds: number, { match: { time } }: Messages): string {
+function formatDuration(milliseconds: number, { match: { time } }: Messages): string {
   return milliseconds < HOUR
     ? time.minutes(Math.floor(milliseconds / MINUTE))
     : time.hours(Math.floor(milliseconds / HOUR));

@@ -6,37 +6,37 @@ import { describeFailure } from "#web/api/describe-failure.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./match-panel.module.css";
 
-interface SentByServiceProps {
+interface RawMatchDetailsProps {
   readonly site: string;
   readonly id: string;
 }
 
-/** The match as the service sent it, for staff: folded away, asked for when unfolded. */
-export function RawMatchDetails(props: SentByServiceProps) {
+/** Raw JSON of the match, for staff. Collapsed, and fetched when expanded. */
+export function RawMatchDetails(props: RawMatchDetailsProps) {
   const { panel } = useAllMessages().match;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!useIsStaff()) return null;
   return (
     <details
-      className={styles["sent"]}
+      className={styles["raw"]}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
     >
       <summary>{panel.sent}</summary>
-      {open && <Sent {...props} />}
+      {isOpen && <RawMatch {...props} />}
     </details>
   );
 }
 
-function Sent({ site, id }: SentByServiceProps) {
+function RawMatch({ site, id }: RawMatchDetailsProps) {
   const messages = useAllMessages();
   const { data, error } = useRawMatch(site, id);
   if (isNotFound(error)) return <p>{messages.match.panel.sentMissing}</p>;
   if (error !== null) return <p>{describeFailure(error, messages)}</p>;
   if (data === undefined) return <p>{messages.loading.label}</p>;
   return (
-    // A wide text is scrolled by keyboard too.
+    // Focusable, so that wide text can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre tabIndex={0}>{JSON.stringify(data.sent, null, 2)}</pre>
   );

@@ -13,7 +13,7 @@ interface DaySectionsProps {
   readonly venue: VenueFormat;
 }
 
-/** Matches under their event day, and in it under their tournament. */
+/** Matches grouped by event day, then by tournament. */
 export function DaySections({ matches, now, venue }: DaySectionsProps) {
   const messages = useMessages();
   return (
@@ -23,7 +23,7 @@ export function DaySections({ matches, now, venue }: DaySectionsProps) {
           <SectionHeading>
             {day === null ? messages.match.time.unknown : venue.dayLong(day)}
           </SectionHeading>
-          <TournamentRows matches={ofDay} now={now} venue={venue} saidDay={day ?? undefined} />
+          <TournamentRows matches={ofDay} now={now} venue={venue} headingDay={day ?? undefined} />
         </section>
       ))}
     </div>

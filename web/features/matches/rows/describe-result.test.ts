@@ -17,7 +17,7 @@ const ended = (
 test.each<[string, MatchView, string | null]>([
   ["won by its score", ended([1, 3], { winner: 1, by: "clinched", draw: false }), null],
   [
-    "advanced from a level score",
+    "advanced with a tied score",
     ended([1, 1], { winner: 1, by: "advanced", draw: false }),
     "\u2068Croatia\u2069 advanced",
   ],
@@ -26,10 +26,14 @@ test.each<[string, MatchView, string | null]>([
     ended([2, 1], { winner: 1, by: "advanced", draw: false }),
     "\u2068Croatia\u2069 advanced",
   ],
-  ["nobody named", ended([1, 1], { winner: null, by: null, draw: false }), "Winner not said"],
+  [
+    "ended without a known winner",
+    ended([1, 1], { winner: null, by: null, draw: false }),
+    "Winner not said",
+  ],
   ["drawn", ended([1, 1], { winner: null, by: null, draw: true }), null],
-  ["a bye", ended([null, null], { winner: 0, by: "bye", draw: false }), null],
-  ["being played", sampleMatch({ state: "live" }), null],
-])("a row says of a match %s", (_, match, said) => {
-  expect(describeResult(match, en)).toBe(said);
+  ["won by a bye", ended([null, null], { winner: 0, by: "bye", draw: false }), null],
+  ["live", sampleMatch({ state: "live" }), null],
+])("describes the result of a match: %s", (_, match, text) => {
+  expect(describeResult(match, en)).toBe(text);
 });

@@ -2,8 +2,8 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 
 /**
- * What the scores of an ended match do not say by themselves: who advanced from a level or lost
- * score, or that nobody can be named. Null where the score says it.
+ * Describes a result that the scores do not show: the winner of a match that is tied or lost by
+ * score, or that the winner is unknown. `null` if the scores show the result.
  */
 export function describeResult(match: MatchView, messages: FirstMessages): string | null {
   const { outcome, slots, state } = match;
@@ -14,6 +14,6 @@ export function describeResult(match: MatchView, messages: FirstMessages): strin
   const winner = slots[outcome.winner];
   const loser = slots[1 - outcome.winner];
   if (winner?.contestant === undefined || winner.contestant === null) return null;
-  const ahead = (winner.score ?? 0) > (loser?.score ?? 0);
-  return ahead || outcome.by === "bye" ? null : result.advanced(winner.contestant.name);
+  const isAhead = (winner.score ?? 0) > (loser?.score ?? 0);
+  return isAhead || outcome.by === "bye" ? null : result.advanced(winner.contestant.name);
 }

@@ -16,23 +16,39 @@ const at = (minutes: number, change: Partial<MatchView> = {}): MatchView =>
   sampleMatch({ start: new Date(SAMPLE_NOON + minutes * MINUTE).toISOString(), ...change });
 
 test.each<[string, MatchView, string | null]>([
-  ["being played", at(-32, { state: "live" }), "since: 32 min"],
-  ["played for an hour", at(-60, { state: "live" }), null],
-  ["live before its start", at(5, { state: "live" }), null],
-  ["to come", at(28), "ahead: in 28 min"],
-  ["an hour away", at(60), null],
-  ["due, within the grace", at(-3), "due: 3 late"],
-  ["past the grace", at(-12, { stateBy: "not-started" }), "late: 12 late"],
-  ["ended a moment ago", at(-20, { state: "ended" }), null],
-  ["on another day", at(24 * 60), "day: Mon"],
-  ["ended on another day", at(-24 * 60, { state: "ended" }), "day: Sat 24 Jan"],
-  ["waiting for another", at(28, { expected: "2026-01-25T12:55:00Z" }), "expected: 12:55"],
-  ["without a start", sampleMatch({ start: null }), null],
-])("%s", (_, match, said) => {
+  [
+    "formats the minutes since the start of a live match",
+    at(-32, { state: "live" }),
+    "since: 32 min",
+  ],
+  ["returns null when a match has been live for an hour", at(-60, { state: "live" }), null],
+  ["returns null when a match is live before its start", at(5, { state: "live" }), null],
+  ["formats the minutes until the start", at(28), "ahead: in 28 min"],
+  ["returns null when the start is an hour away", at(60), null],
+  ["formats the minutes late within the grace period", at(-3), "due: 3 late"],
+  [
+    "marks a match as late after the grace period",
+    at(-12, { stateBy: "not-started" }),
+    "late: 12 late",
+  ],
+  ["returns null when the match ended today", at(-20, { state: "ended" }), null],
+  ["formats the weekday of another day", at(24 * 60), "day: Mon"],
+  [
+    "formats the date of a match that ended on another day",
+    at(-24 * 60, { state: "ended" }),
+    "day: Sat 24 Jan",
+  ],
+  [
+    "formats the expected start when a match waits for another",
+    at(28, { expected: "2026-01-25T12:55:00Z" }),
+    "expected: 12:55",
+  ],
+  ["returns null when there is no start", sampleMatch({ start: null }), null],
+])("%s", (_, match, expected) => {
   const when = describeStart(match, context);
-  expect(when && `${when.kind}: ${when.text}`).toBe(said);
+  expect(when && `${when.kind}: ${when.text}`).toBe(expected);
 });
 
-test("a day that a heading says is not said again", () => {
-  expect(describeStart(at(24 * 60), { ...context, saidDay: "2026-01-26" })).toBeNull();
+test("returns null when a heading shows the day", () => {
+  expect(describeStart(at(24 * 60), { ...context, headingDay: "2026-01-26" })).toBeNull();
 });

@@ -3,14 +3,14 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 
-/** How a start lies to now, beside its time. */
+/** Description of a start, relative to the current time and shown beside the start time. */
 export interface StartDescription {
   readonly text: string;
-  /** Said in full where there is room for a word more. */
+  /** Longer text, used if there is room. */
   readonly long: string;
   /**
-   * `late` is past the grace; `day` is another event day than the one said already; `expected` is an
-   * estimate of when it will begin.
+   * `late`: past the grace period; `due`: late within it; `day`: on another event day than the
+   * heading's or, without a heading, than today; `expected`: an estimated later start.
    */
   readonly kind: "since" | "ahead" | "due" | "late" | "day" | "expected";
 }
@@ -20,20 +20,21 @@ interface WhenContext {
   readonly now: number;
   readonly venue: VenueFormat;
   readonly messages: FirstMessages;
-  /** Event day that a heading has said, if there is one. */
-  readonly saidDay?: string | undefined;
+  /** Event day shown by a heading; absent if there is none. */
+  readonly headingDay?: string | undefined;
 }
 
-/** Farther than this only the clock is said, not the distance. */
+/** Starts this many minutes away or more have no relative text. */
 const RELATIVE_MINUTES = 60;
 
 /**
- * "15:40" when a match is expected to begin later than listed, "32 min" since a live match began, "in 28 min" and "7 late" for an upcoming one, "Sun 25 Jan" for
- * another event day; null where the time of day says it all.
+ * Describes the start of a match: "15:40" if a later start is expected, "32 min" since the start of
+ * a live match, "in 28 min" or "7 late" for an upcoming one, "Sun 25 Jan" for another event day.
+ * `null` if the time of day is sufficient.
  */
 export function describeStart(
   match: Pick<MatchView, "start" | "state" | "stateBy" | "expected" | "unresolved">,
-  { now, venue, messages, saidDay }: WhenContext,
+  { now, venue, messages, headingDay }: WhenContext,
 ): StartDescription | null {
   if (match.expected !== null) {
     const text = venue.when(Date.parse(match.expected));
@@ -43,24 +44,24 @@ export function describeStart(
   const start = Date.parse(match.start);
   const minutes = Math.floor(Math.abs(now - start) / MINUTE);
   if (match.state !== "ended" && !match.unresolved && minutes < RELATIVE_MINUTES) {
-    return relative(match, minutes, now < start, messages);
+    return describeRelative(match, minutes, now < start, messages);
   }
-  if (saidDay === undefined) {
+  if (headingDay === undefined) {
     const day = venue.whenDay(start);
-    return day === "" ? null : plain("day", day);
+    return day === "" ? null : describePlain("day", day);
   }
   const day = venue.dayKey(start);
-  return day === saidDay ? null : plain("day", venue.day(day));
+  return day === headingDay ? null : describePlain("day", venue.day(day));
 }
 
-function relative(
+function describeRelative(
   { state, stateBy }: Pick<MatchView, "state" | "stateBy">,
   minutes: number,
-  ahead: boolean,
+  isAhead: boolean,
   { match: { time } }: FirstMessages,
 ): StartDescription | null {
-  if (state === "live") return ahead ? null : plain("since", time.minutes(minutes));
-  if (ahead) return plain("ahead", time.inMinutes(minutes));
+  if (state === "live") return isAhead ? null : describePlain("since", time.minutes(minutes));
+  if (isAhead) return describePlain("ahead", time.inMinutes(minutes));
   return {
     text: time.late(minutes),
     long: time.lateMinutes(minutes),
@@ -68,6 +69,6 @@ function relative(
   };
 }
 
-function plain(kind: StartDescription["kind"], text: string): StartDescription {
+function describePlain(kind: StartDescription["kind"], text: string): StartDescription {
   return { kind, text, long: text };
 }

@@ -6,7 +6,7 @@ import { commonPart, groupByDay, groupByTournament } from "./group-matches.ts";
 
 const helsinki = createVenueFormat("Europe/Helsinki", "en-GB", () => SAMPLE_NOON);
 
-test("a match after midnight belongs to the evening before, until 05:00 at the venue", () => {
+test("groups matches before 05:00 at the venue with the previous day", () => {
   const matches = [
     sampleMatch({ id: "evening", start: "2026-01-25T20:00:00Z" }),
     sampleMatch({ id: "night", start: "2026-01-26T02:59:00Z" }),
@@ -24,7 +24,7 @@ test("a match after midnight belongs to the evening before, until 05:00 at the v
   ]);
 });
 
-test("tournaments of one slug on two sites stay apart, in order of their first match", () => {
+test("separates tournaments with the same slug on two sites, in order of their first match", () => {
   const { tournament } = sampleMatch();
   const other = { ...tournament, site: "liga.example" };
   const groups = groupByTournament([
@@ -48,6 +48,6 @@ test.each([
   ["groups", [group, group], "Groups"],
   ["several parts", [lower, upper], ""],
   ["nothing", [], ""],
-])("the part above rows of %s", (_, matches, said) => {
-  expect(commonPart(matches, en)).toBe(said);
+])("returns the common part of the tournament for %s", (_, matches, part) => {
+  expect(commonPart(matches, en)).toBe(part);
 });

@@ -3,7 +3,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstMessages } from "#core/i18n/en/first.ts";
 
-/** Matches by event day, which turns at 05:00 at the venue; under null those without a start. */
+/** Groups matches by event day, which starts at 05:00 at the venue; `null` without a start. */
 export function groupByDay(
   matches: readonly MatchView[],
   venue: VenueFormat,
@@ -11,14 +11,14 @@ export function groupByDay(
   return groupBy(matches, ({ start }) => (start === null ? null : venue.dayKey(Date.parse(start))));
 }
 
-/** Matches by `SITE/SLUG` of their tournament, in order of their first match. */
+/** Groups matches by `SITE/SLUG` of their tournament, in order of their first match. */
 export function groupByTournament(
   matches: readonly MatchView[],
 ): ReadonlyMap<string, readonly MatchView[]> {
   return groupBy(matches, ({ tournament }) => `${tournament.site}/${tournament.slug}`);
 }
 
-/** The part of a tournament that all these matches belong to; "" where they belong to several. */
+/** Returns the bracket or group that all matches belong to; "" if they belong to several. */
 export function commonPart(matches: readonly MatchView[], messages: FirstMessages): string {
   const parts = new Set(matches.map((match) => partOf(match, messages)));
   const [part = ""] = parts;

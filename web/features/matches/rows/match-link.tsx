@@ -6,15 +6,15 @@ import { matchPage } from "#core/paths/paths.ts";
 interface MatchLinkProps {
   readonly match: Pick<MatchView, "key" | "site" | "id">;
   readonly className?: string | undefined;
-  /** For the style of a row: whether scores stand in it. */
+  /** Whether the row shows scores; used by its style. */
   readonly played?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The way to a match: a sheet over this page under the match's own address, so that a new tab, a
- * reload or a shared link opens its full page. Not the router's own link, which follows every change
- * of address in each of a hundred rows.
+ * Link to a match. It opens a sheet over this page under the URL of the match, so that a new tab, a
+ * reload or a shared link opens its full page. Not the router's `Link`, because hundreds of those
+ * would render again at every navigation.
  */
 export function MatchLink({
   match: { key, site, id },
@@ -24,7 +24,7 @@ export function MatchLink({
 }: MatchLinkProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent): void => {
-    // Anything but a plain click is the browser's.
+    // The browser handles everything except a plain click.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
       return;
     }

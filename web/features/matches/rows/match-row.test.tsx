@@ -18,7 +18,7 @@ function rowOf(match: MatchView, conflict: readonly string[] = []): HTMLElement 
   return screen.getByRole("link");
 }
 
-test("a row reads as time, code, name, score to score, name", () => {
+test("renders time, code, name, score to score, name in this order", () => {
   const match = sampleMatch({
     state: "live",
     stateBy: "begun",
@@ -29,36 +29,46 @@ test("a row reads as time, code, name, score to score, name", () => {
   );
 });
 
-test("before play a row shows no score, whatever the service sent", () => {
+test("shows no score before the match, even if the service sends one", () => {
   const match = sampleMatch({ slots: [slot("a", { score: 0 }), slot("b", { score: 0 })] });
   expect(rowOf(match).textContent).not.toContain("0 to 0");
 });
 
 test.each<[string, Partial<MatchView>, readonly string[], string]>([
   ["conflict", {}, ["osu.example.net/1"], "Conflict"],
-  ["a start that passed", { stateBy: "not-started" }, [], "Not started"],
-  ["withdrawn", { absence: "withdrawn" }, [], "Withdrawn"],
-  ["never to be played", { stateBy: "not-started", unresolved: "moved-on" }, [], "Not played"],
-  ["expected later", { expected: "2026-01-25T15:40:00Z" }, [], "12:00estimated 15:40"],
-  ["lost from the lists", { state: "live", absence: "last-seen" }, [], "Last seen 12:00"],
-])("%s is said in the row", (_, change, conflict, said) => {
-  expect(rowOf(sampleMatch(change), conflict).textContent).toContain(said);
+  ["a missed start", { stateBy: "not-started" }, [], "Not started"],
+  ["a withdrawn match", { absence: "withdrawn" }, [], "Withdrawn"],
+  [
+    "a match that will not be played",
+    { stateBy: "not-started", unresolved: "moved-on" },
+    [],
+    "Not played",
+  ],
+  ["an expected later start", { expected: "2026-01-25T15:40:00Z" }, [], "12:00estimated 15:40"],
+  [
+    "a match that is no longer listed",
+    { state: "live", absence: "last-seen" },
+    [],
+    "Last seen 12:00",
+  ],
+])("shows %s in the row", (_, change, conflict, text) => {
+  expect(rowOf(sampleMatch(change), conflict).textContent).toContain(text);
 });
 
-test("a match that will not be played any more is neither late nor called not started", () => {
+test("shows neither late nor not started when the match will not be played", () => {
   const start = new Date(SAMPLE_NOON - 20 * 60_000).toISOString();
   const late = sampleMatch({ start, stateBy: "not-started" });
   expect(rowOf(late).textContent).toMatch(/20 late.*Not started/u);
   cleanup();
-  const said = rowOf({ ...late, unresolved: "tournament-completed" }).textContent;
-  expect(said).not.toMatch(/late|Not started/u);
+  const text = rowOf({ ...late, unresolved: "tournament-completed" }).textContent;
+  expect(text).not.toMatch(/late|Not started/u);
 });
 
-test("the address of a row is the match's own page", () => {
+test("links a row to the page of its match", () => {
   expect(rowOf(sampleMatch({ id: "77" })).getAttribute("href")).toBe("/matches/osu.example.net/77");
 });
 
-test("a match of four shows all by rank", () => {
+test("shows all contestants of a match of four by rank", () => {
   const match = sampleMatch({
     state: "ended",
     slots: ["a", "b", "c", "d"].map((name, index) =>

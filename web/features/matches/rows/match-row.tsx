@@ -18,21 +18,21 @@ export interface MatchRowProps {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;
-  /** Key of the contestant that stands left whatever the order sent. */
+  /** Key of the contestant to show on the left; by default the service's order is used. */
   readonly first?: string | undefined;
-  /** Event day that a heading above has said already. */
-  readonly saidDay?: string | undefined;
+  /** Event day shown by a heading above; absent if there is none. */
+  readonly headingDay?: string | undefined;
 }
 
-/** A match of two in one line; in two where the list is narrow. Drawn again only when it changed. */
+/** A match of two contestants on one line, or on two in a narrow list. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const { match, now, venue, first, saidDay } = props;
+  const { match, now, venue, first, headingDay } = props;
   const messages = useMessages();
   const { slot } = messages.match;
   const isBye = match.stateBy === "bye";
-  const nobody = absentSide(slot.unknown, undefined);
-  const other = isBye ? absentSide(slot.bye, "") : nobody;
-  const [left = nobody, right = other] = orderSides(match, messages, first);
+  const unknownSide = absentSide(slot.unknown, undefined);
+  const defaultRight = isBye ? absentSide(slot.bye, "") : unknownSide;
+  const [left = unknownSide, right = defaultRight] = orderSides(match, messages, first);
   const { contestants } = usePreferences();
   const nameOf = (side: RowSide) => {
     const { name, country = "", standing, key } = side;
@@ -42,7 +42,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   return (
     <li className={styles["item"]}>
       <MatchLink match={match} className={styles["row"]} played={played}>
-        <RowLead match={match} now={now} venue={venue} saidDay={saidDay} />
+        <RowLead match={match} now={now} venue={venue} headingDay={headingDay} />
         <span className={styles["left"]}>
           <ContestantName {...nameOf(left)} lean="end" />
         </span>

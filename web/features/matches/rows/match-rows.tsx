@@ -10,12 +10,13 @@ interface MatchRowsProps {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;
-  /** Key of the contestant that stands left in every row. */
+  /** Key of the contestant to show on the left in every row. */
   readonly first?: string;
-  readonly saidDay?: string | undefined;
+  /** Event day shown by a heading above; absent if there is none. */
+  readonly headingDay?: string | undefined;
 }
 
-/** Matches as lines, in the order given. */
+/** Matches as rows, in the given order. */
 export function MatchRows({ matches, ...context }: MatchRowsProps) {
   return (
     <ul className={styles["rows"]}>

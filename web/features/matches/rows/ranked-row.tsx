@@ -11,24 +11,24 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { orderRankedSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
-/** Contestants that a row has room for. */
-const SHOWN = 4;
+/** Maximum number of contestants in a row. */
+const MAX_CONTESTANTS = 4;
 
-/** A ranking in one line: its first four by place, before play its contestants by name. */
-export function RankedRow({ match, now, venue, saidDay }: MatchRowProps) {
+/** A match of more than two contestants on one line: the first four by rank, before it names. */
+export function RankedRow({ match, now, venue, headingDay }: MatchRowProps) {
   const messages = useMessages();
   const { slot } = messages.match;
-  const live = isLiveAndListed(match);
+  const isLive = isLiveAndListed(match);
   const sides = orderRankedSides(match, messages);
-  const hasPlaces = sides.some(({ place }) => place !== "");
-  const rest = sides.length - SHOWN;
+  const hasRanks = sides.some(({ place }) => place !== "");
+  const hiddenCount = sides.length - MAX_CONTESTANTS;
   return (
     <li className={styles["item"]}>
       <MatchLink match={match} className={classNames(styles["row"], styles["ranked"])}>
-        <RowLead match={match} now={now} venue={venue} saidDay={saidDay} />
-        {hasPlaces ? (
+        <RowLead match={match} now={now} venue={venue} headingDay={headingDay} />
+        {hasRanks ? (
           <span className={styles["field"]}>
-            {sides.slice(0, SHOWN).map((side, index) => (
+            {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
               <span key={side.key ?? index} className={styles["place"]}>
                 <span className={styles["rank"]}>{side.place}</span>
                 <ContestantName
@@ -36,15 +36,17 @@ export function RankedRow({ match, now, venue, saidDay }: MatchRowProps) {
                   country={side.country ?? ""}
                   standing={side.standing}
                 />
-                {side.score !== "" && <SideScore side={side} live={live} />}
+                {side.score !== "" && <SideScore side={side} live={isLive} />}
               </span>
             ))}
-            {rest > 0 && <span className={styles["rest"]}>{slot.more(rest)}</span>}
+            {hiddenCount > 0 && <span className={styles["rest"]}>{slot.more(hiddenCount)}</span>}
           </span>
         ) : (
           <span className={styles["names"]}>{formatSlots(match.slots, messages)}</span>
         )}
-        <span className={styles["of"]}>{(rest > 0 || !hasPlaces) && slot.of(sides.length)}</span>
+        <span className={styles["of"]}>
+          {(hiddenCount > 0 || !hasRanks) && slot.of(sides.length)}
+        </span>
         <RowMarks match={match} venue={venue} />
       </MatchLink>
     </li>

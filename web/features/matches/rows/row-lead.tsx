@@ -9,17 +9,17 @@ interface RowLeadProps {
   readonly match: MatchView;
   readonly now: number;
   readonly venue: VenueFormat;
-  /** Event day that a heading above has said already; today's otherwise. */
-  readonly saidDay?: string | undefined;
+  /** Event day shown by a heading above; absent if there is none. */
+  readonly headingDay?: string | undefined;
 }
 
-/** When a match is played and what it is called over a headset. */
-export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
+/** Start of a match and its code. */
+export function RowLead({ match, now, venue, headingDay }: RowLeadProps) {
   const messages = useMessages();
-  const when = describeStart(match, { now, venue, messages, saidDay });
-  const before = movedFrom(match, now);
+  const when = describeStart(match, { now, venue, messages, headingDay });
+  const previousStart = movedFrom(match, now);
   const start = match.start === null ? null : Date.parse(match.start);
-  const day = start === null || saidDay !== undefined ? "" : venue.whenDay(start);
+  const day = start === null || headingDay !== undefined ? "" : venue.whenDay(start);
   return (
     <>
       {start === null ? (
@@ -29,17 +29,17 @@ export function RowLead({ match, now, venue, saidDay }: RowLeadProps) {
           {venue.time(start)}
         </time>
       )}
-      <span className={styles["when"]} data-kind={before === null ? when?.kind : "moved"}>
-        {before !== null && (
+      <span className={styles["when"]} data-kind={previousStart === null ? when?.kind : "moved"}>
+        {previousStart !== null && (
           <s>
             <span className="visually-hidden">{messages.match.time.movedFrom} </span>
-            {venue.whenDay(Date.parse(before)) === day
-              ? venue.time(Date.parse(before))
-              : venue.when(Date.parse(before))}
+            {venue.whenDay(Date.parse(previousStart)) === day
+              ? venue.time(Date.parse(previousStart))
+              : venue.when(Date.parse(previousStart))}
           </s>
         )}
-        {before !== null && day !== "" && <span className={styles["day"]}>{day}</span>}
-        {before === null && when !== null && (
+        {previousStart !== null && day !== "" && <span className={styles["day"]}>{day}</span>}
+        {previousStart === null && when !== null && (
           <>
             {when.kind === "expected" && (
               <span className="visually-hidden">{messages.match.time.expected} </span>

@@ -12,7 +12,7 @@ interface RowMarksProps {
   readonly venue: VenueFormat;
 }
 
-/** What must be seen of a match at the end of its row. */
+/** Labels at the end of a row: result, absence, conflict, unexpected lock, not started. */
 export function RowMarks({ match, venue }: RowMarksProps) {
   const messages = useMessages();
   const { conflict, unexpectedLock } = useDeskMarks();

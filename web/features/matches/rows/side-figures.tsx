@@ -1,7 +1,7 @@
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { RowSide } from "./sides.ts";
 
-/** What the service sent of a side beside its score; nothing where it sent nothing. */
+/** Kills, deaths, time and deduction of a contestant, as far as the service sends them. */
 export function SideFigures({ side: { slot } }: { readonly side: RowSide }) {
   const { panel } = useAllMessages().match;
   if (slot === undefined) return null;
@@ -9,7 +9,7 @@ export function SideFigures({ side: { slot } }: { readonly side: RowSide }) {
     { name: panel.kills, value: slot.kills },
     { name: panel.deaths, value: slot.deaths },
     { name: panel.time, value: slot.time },
-    // The service sends 0 where nothing was deducted.
+    // The service sends 0 if there was no deduction.
     { name: panel.deduction, value: slot.deduction === 0 ? null : slot.deduction },
   ].filter(({ value }) => value !== null);
   return figures.map(({ name, value }) => `${name} ${value}`).join(" · ");

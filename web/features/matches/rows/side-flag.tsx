@@ -1,7 +1,7 @@
 import { Flag, OpenFlag } from "#web/components/flag.tsx";
 import type { RowSide } from "./sides.ts";
 
-/** The flag of a side, or an empty frame while its contestant is unknown. */
+/** Flag of a contestant, or an empty outline while the contestant is unknown. */
 export function SideFlag({ side: { country } }: { readonly side: RowSide }) {
   return country === undefined ? <OpenFlag /> : <Flag country={country} />;
 }

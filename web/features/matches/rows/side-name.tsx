@@ -3,7 +3,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import type { RowSide } from "./sides.ts";
 import styles from "./side-name.module.css";
 
-/** The name of a side; leads to the contestant once one is known. */
+/** Name of a slot, linked to its contestant once known. */
 export function SideName({
   side: { key, name, country = "", standing },
 }: {

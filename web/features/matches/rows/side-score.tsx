@@ -6,11 +6,11 @@ import styles from "./side-score.module.css";
 interface SideScoreProps {
   readonly side: RowSide;
   readonly live: boolean;
-  /** Large enough to be the first thing read. */
+  /** Whether the score is set in a large font. */
   readonly large?: boolean;
 }
 
-/** The score of one side in a cell of its own. */
+/** Score of one side in a separate cell. */
 export function SideScore({ side, live, large = false }: SideScoreProps) {
   return (
     <span className={classNames(styles["cell"], live && styles["live"], large && styles["large"])}>

@@ -3,7 +3,7 @@ import { en } from "#core/i18n/en/start.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { orderRankedSides, orderSides } from "./sides.ts";
 
-test("an open slot says who will come, a disqualification DQ, no score nothing", () => {
+test("shows the source of an open slot, DQ for a disqualification and no missing score", () => {
   const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
   const match = sampleMatch({
     slots: [
@@ -21,7 +21,7 @@ test.each([
   ["key-gort", ["gort", ":sly_cat:"]],
   ["key-:sly_cat:", [":sly_cat:", "gort"]],
   ["key-nobody", [":sly_cat:", "gort"]],
-])("with %s first the sides are %j", (first, names) => {
+])("puts %s first: %j", (first, names) => {
   expect(orderSides(sampleMatch(), en, first).map(({ name }) => name)).toEqual(names);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["live", ["1 b", "2= a", "2= c"]],
   ["ended", ["1 b", "2= a", "2= c"]],
   ["upcoming", ["a", "b", "c"]],
-] as const)("the sides of a ranking that is %s are %j", (state, expected) => {
+] as const)("orders the sides of a ranking that is %s as %j", (state, expected) => {
   const slots = [slot("a", { score: 5 }), slot("b", { score: 9 }), slot("c", { score: 5 })];
   const sides = orderRankedSides(sampleMatch({ state, slots }), en);
   expect(sides.map(({ place, name }) => `${place} ${name}`.trim())).toEqual(expected);

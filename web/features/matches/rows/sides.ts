@@ -4,21 +4,21 @@ import type { FirstMessages } from "#core/i18n/en/first.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 
-/** One side of a match as a row shows it. */
+/** One side of a match, as shown in a row. */
 export interface RowSide {
   readonly name: string;
-  /** Undefined while nobody is known. */
+  /** Country code, "" if unknown; `undefined` while the contestant is unknown. */
   readonly country: string | undefined;
   readonly key: string | undefined;
   readonly seed: number | null;
   readonly standing: "winner" | "loser" | "open" | undefined;
-  /** Digits, "DQ", or "" where there is no score. */
+  /** Digits, "DQ", or "" if there is no score. */
   readonly score: string;
-  /** As it came, for all that a row has no room for. */
+  /** The slot with all its data; `undefined` if the match has no slot on this side. */
   readonly slot: MatchSlotView | undefined;
 }
 
-/** The sides of a match in the order sent; the contestant with the key `first` comes first. */
+/** Returns the sides in the service's order, but the contestant with the key `first` first. */
 export function orderSides(
   match: MatchView,
   messages: FirstMessages,
@@ -28,13 +28,13 @@ export function orderSides(
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
 }
 
-/** A side of a ranking with its place. */
+/** A side of a match of more than two contestants, with its rank. */
 export interface RankedRowSide extends RowSide {
-  /** "2", "2=" for a shared place; "" before play. */
+  /** "2", or "2=" for a shared rank; "" before the match. */
   readonly place: string;
 }
 
-/** The sides of a ranking in the order of display. */
+/** Returns the sides of a match of more than two contestants by rank. */
 export function orderRankedSides(
   match: MatchView,
   messages: FirstMessages,
@@ -49,7 +49,7 @@ function rankedSide(
   return { ...sideOf(slot, messages), place: label };
 }
 
-/** How a side's score stands out: an open slot has none. */
+/** Returns the emphasis of a side's score; `undefined` for a draw or an open slot. */
 export function scoreStanding({ standing }: RowSide): "winner" | "loser" | undefined {
   return standing === "open" ? undefined : standing;
 }

@@ -11,15 +11,15 @@ interface TournamentRowsProps {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;
-  /** Event day that a heading above has said already. */
-  readonly saidDay?: string | undefined;
-  /** Key of the contestant that stands left in every row. */
+  /** Event day shown by a heading above; absent if there is none. */
+  readonly headingDay?: string | undefined;
+  /** Key of the contestant to show on the left in every row. */
   readonly first?: string;
-  /** Of the tournaments' titles, by what stands above them. */
+  /** Heading level of the tournaments' titles. */
   readonly level?: 2 | 3;
 }
 
-/** Matches as lines under the thin header of their tournament. */
+/** Matches as rows under a header per tournament. */
 export function TournamentRows({ matches, level = 3, ...context }: TournamentRowsProps) {
   const messages = useMessages();
   const Title = level === 2 ? "h2" : "h3";

@@ -5,7 +5,7 @@ import styles from "./unresolved-section.module.css";
 
 interface UnresolvedSectionProps {
   readonly count: number;
-  /** Their rows. */
+  /** Rows of the matches. */
   readonly children: ReactNode;
 }
 
