@@ -2,10 +2,11 @@ import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
- * What several clients have seen, as one: a match that two of them see is taken as seen last.
- * What a guard holds counts only where no other client still sees it. Each keeps its own lists, for each has its own hundred.
+ * Combines the snapshots of several clients. Of a match in several snapshots, the one last seen
+ * counts; one kept by a hold counts only if no other client lists the match. All lists are kept,
+ * because each client has its own limit of 100.
  *
- * @returns null when there are none.
+ * @returns `null` without snapshots.
  */
 export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null {
   const [first, ...others] = snapshots;
