@@ -29,12 +29,11 @@ describe("dampMatch", () => {
   });
 
   it("changes an alternating value at most once", () => {
-  it("shows a new contestant at once while another name in the match is damped", () => {
     const polls = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? B : A));
     expect(changesIn(shown(A, polls), A)).toBe(1);
   });
 
-  it("shows a newcomer at once while another name of the match is damped", () => {
+  it("shows a new contestant at once while another name in the match is damped", () => {
     const flaps = dampMatch(A, B, undefined, 0).flaps;
     const received = { ...A, entries: entries("Aino 1", "Bo 0", "Cai") };
     const names = dampMatch(B, received, flaps, SECOND).match.entries.map(({ name }) => name);

@@ -12,13 +12,13 @@ const FORMAT: ReasonFormat = {
 
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 
-type Sentence = [english: string, finnish: string, say: (messages: DeskMessages) => string];
+type Sentence = [english: string, finnish: string, format: (messages: DeskMessages) => string];
 
-function expectSaid(english: string, finnish: string, say: Sentence[2]): void {
-  expect([say(enDesk), say(fiDesk)].map(showIsolates)).toEqual([english, finnish]);
+function expectSentence(english: string, finnish: string, format: Sentence[2]): void {
+  expect([format(enDesk), format(fiDesk)].map(showIsolates)).toEqual([english, finnish]);
 }
 
-describe("why something needs a person", () => {
+describe("reasons of attention items", () => {
   const held = {
     kind: "data-held",
     list: null,
@@ -226,10 +226,10 @@ describe("why something needs a person", () => {
           FORMAT,
         ),
     ],
-  ])("%s / %s", expectSaid);
+  ])("reads “%s” / “%s”", expectSentence);
 });
 
-describe("what the desk says of who deals with it", () => {
+describe("messages of the staff area", () => {
   test.each<Sentence>([
     ["1 put off or done", "1 siirretty tai hoidettu", ({ away }) => away(1)],
     ["3 put off or done", "3 siirretty tai hoidettu", ({ away }) => away(3)],
@@ -243,5 +243,5 @@ describe("what the desk says of who deals with it", () => {
     ["1 result", "1 tulos", ({ handover }) => handover.results(1)],
     ["9 results", "9 tulosta", ({ handover }) => handover.results(9)],
     ["3–1–0 points", "3–1–0 pistettä", ({ facts }) => facts.points(3, 1, 0)],
-  ])("%s / %s", expectSaid);
+  ])("reads “%s” / “%s”", expectSentence);
 });

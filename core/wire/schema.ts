@@ -1,7 +1,7 @@
 /**
- * The match list exactly as docs/service.md#matches describes it: what the reference service writes
- * and what its files hold. Reading somebody else's service goes through `normalize.ts` instead,
- * which forgives.
+ * Schema of the match list exactly as docs/service.md#matches describes it, used for the reference
+ * service and its files. Responses of other services are parsed by `normalize.ts`, which tolerates
+ * deviations.
  */
 import * as z from "zod";
 
@@ -11,7 +11,7 @@ const Scalar = z.string().nullable();
 export const WireContestantSchema = z.strictObject({
   /** Numeric text. */
   score: Scalar,
-  /** Numeric text, order of the contestant in the match (1, 2, …). */
+  /** Numeric text, slot of the contestant in the match (1, 2, …). */
   sort: Scalar,
   kills: Scalar,
   deaths: Scalar,
@@ -21,7 +21,7 @@ export const WireContestantSchema = z.strictObject({
   name: z.string(),
   /** Lower-case two-letter code. */
   country: Scalar,
-  /** Numeric text; "0" is no seed. */
+  /** Numeric text; "0" means no seed. */
   seed: Scalar,
 });
 
@@ -68,7 +68,7 @@ export const WireBestOfSchema = z.strictObject({
 
 export const WireBracketSchema = z.strictObject({
   title: Scalar,
-  /** "single"; a double elimination is a "double" and a "lower" that name each other. */
+  /** "single", or "double" and "lower" for the two related brackets of a double elimination. */
   type: Scalar,
   /** Numeric text, number of slots. */
   size: Scalar,
@@ -78,7 +78,7 @@ export const WireBracketSchema = z.strictObject({
 
 export const WireMatchSchema = z.strictObject({
   id: z.string(),
-  /** Null when the match belongs to a bracket. */
+  /** `null` if the match belongs to a bracket. */
   group_id: Scalar,
   bracket_id: Scalar,
   /** Flag, "0" or "1". */
