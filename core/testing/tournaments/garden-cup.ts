@@ -1,8 +1,9 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Six, two of them with byes, of which one is not listed. Scores are goals: a level match was decided by penalties, which the
- * service does not send, and nobody plays after the final.
+ * Six contestants, two with byes, one of which is not listed. Scores are goals. A tied match was
+ * decided by penalties, which the service does not send; for the final, no later match shows the
+ * winner.
  */
 export const GARDEN_CUP: WrittenTournament = {
   slug: "garden-cup",

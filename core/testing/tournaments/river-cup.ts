@@ -1,9 +1,9 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Double elimination of eight. Losers of the upper semifinals drop to the other half. One contestant
- * does not come to a lower match, one not to the upper final (0–0). The lower finalist wins the level
- * grand final, which only the reset shows, and loses the reset, which is dated before it.
+ * Double elimination of eight. Losers of the upper semifinals drop to the other half. One
+ * contestant misses a lower match, one the upper final (0–0). The lower finalist wins the tied
+ * grand final, which only the reset shows, and loses the reset, whose listed start is earlier.
  */
 export const RIVER_CUP: WrittenTournament = {
   slug: "river-cup",
