@@ -14,7 +14,7 @@ export interface Annotations {
   contestantOf(key: ContestantKey): ContestantKey;
   /** Returns every key that refers to a contestant, its own first. */
   keysOf(contestant: ContestantKey): readonly ContestantKey[];
-  /** Replaces aliases in a match. Equal matches give the same object; without aliases, `seen`. */
+  /** Replaces aliases in a match, once per match object. Returns `seen` if there are none. */
   withoutAliases(seen: SeenMatch): SeenMatch;
 }
 

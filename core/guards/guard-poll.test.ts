@@ -41,7 +41,7 @@ function poll(before: Snapshot, [upcoming, ended]: Lists, more: Partial<Tick> = 
 const start = (): Snapshot => poll(emptySnapshot(NOON), COMPLETE);
 
 /** Returns what pages display, without the times of the newest poll. */
-const shown = ({ matches, lists }: Snapshot) => [
+const displayedState = ({ matches, lists }: Snapshot) => [
   [...matches.values()].map(({ match, sighting: { list, changedAt, withdrawnAt } }) => [
     match,
     list,
@@ -77,11 +77,11 @@ describe("guardPoll", () => {
     fc.assert(
       fc.property(bad, fc.integer({ min: 1, max: 2 }), ({ upcoming, ended, loss }, polls) => {
         let snapshot = start();
-        const before = shown(snapshot);
+        const before = displayedState(snapshot);
         const lists: Lists = [upcoming.map(loss ?? same), ended.map(loss ?? same)];
         for (let count = 0; count < polls; count += 1) snapshot = poll(snapshot, lists);
-        expect(shown(snapshot)).toEqual(before);
-        expect(shown(poll(snapshot, COMPLETE))).toEqual(before);
+        expect(displayedState(snapshot)).toEqual(before);
+        expect(displayedState(poll(snapshot, COMPLETE))).toEqual(before);
       }),
     );
   });
@@ -130,20 +130,20 @@ describe("guardPoll", () => {
     const after = applyTick(before, { lists: [listResponse("upcoming", at, [])] });
     expect(after.guard?.holds).toEqual(before.guard?.holds);
     expect(after.guard?.losses.size).toBe(before.guard?.losses.size);
-    expect(shown(after)).toEqual(shown(before));
+    expect(displayedState(after)).toEqual(displayedState(before));
     const other = applyTick(before, { lists: [listResponse("ended", at, ENDED)] });
     expect(other.guard?.holds).toEqual([before.guard?.holds[0]]);
-    expect(shown(other)).toEqual(shown(before));
+    expect(displayedState(other)).toEqual(displayedState(before));
   });
 
   it("keeps a hold when only one list arrives after a restart", () => {
-    const held = poll(start(), [UPCOMING, []]);
-    const guard = { ...must(held.guard, "a list is held"), losses: new Map() };
-    const restarted = { ...held, guard };
-    const at = held.takenAt + MINUTE;
+    const holding = poll(start(), [UPCOMING, []]);
+    const guard = { ...must(holding.guard, "a list is held"), losses: new Map() };
+    const restarted = { ...holding, guard };
+    const at = holding.takenAt + MINUTE;
     const after = applyTick(restarted, { lists: [listResponse("upcoming", at, UPCOMING)] });
-    expect(after.guard?.holds).toEqual(held.guard?.holds);
-    expect(shown(after)).toEqual(shown(held));
+    expect(after.guard?.holds).toEqual(holding.guard?.holds);
+    expect(displayedState(after)).toEqual(displayedState(holding));
   });
 
   it("continues to count a small loss after a poll without its list", () => {
@@ -162,12 +162,12 @@ describe("guardPoll", () => {
         lists: [listResponse("upcoming", before.takenAt + MINUTE, UPCOMING)],
         monotonic: minutes * MINUTE,
       });
-    const held = poll(start(), lost, { monotonic: 0 });
-    const hold = must(held.guard?.holds[0], "the starts are held");
+    const holding = poll(start(), lost, { monotonic: 0 });
+    const hold = must(holding.guard?.holds[0], "the starts are held");
     const decisions = new Map([[holdKey(hold), "accept" as const]]);
-    const accepted = poll(half(held, 1), lost, { monotonic: 2 * MINUTE, decisions });
+    const accepted = poll(half(holding, 1), lost, { monotonic: 2 * MINUTE, decisions });
     expect(accepted.guard?.holds).toEqual([]);
-    const persisted = poll(half(held, 1), lost, { monotonic: HOUR });
+    const persisted = poll(half(holding, 1), lost, { monotonic: HOUR });
     expect(persisted.guard?.holds).toEqual([]);
   });
 

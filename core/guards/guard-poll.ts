@@ -62,13 +62,13 @@ export function guardPoll(
   const now = tick.monotonic ?? at;
   const kept = new Set<SiteKey>();
   const believed = new Set<SiteKey>();
-  const held = new Set<SiteKey>();
+  const heldKeys = new Set<SiteKey>();
   const losses = new Map<SiteKey, Loss>();
   const unlisted = isHalf ? findUnlisted(previous, before, tick.lists, isPublic) : [];
   for (const { key } of unlisted) {
     const loss = before.losses.get(key);
     if (loss !== undefined) losses.set(key, loss);
-    if (before.held.has(key)) held.add(key);
+    if (before.held.has(key)) heldKeys.add(key);
   }
   for (const one of known) {
     if (!one.isMissing && one.losses.length === 0) continue;
@@ -81,13 +81,13 @@ export function guardPoll(
         : holds.every((hold) => isOver(hold, loss, now, tick.decisions));
     if (isBelieved) believed.add(one.key);
     else kept.add(one.key);
-    if (!isBelieved && holds.length > 0) held.add(one.key);
+    if (!isBelieved && holds.length > 0) heldKeys.add(one.key);
   }
-  const lost = [...known, ...unlisted].filter(({ key }) => held.has(key));
+  const lost = [...known, ...unlisted].filter(({ key }) => heldKeys.has(key));
   const holds = found.filter((hold) =>
     lost.some((one) => covers(hold, one) && isLossOf(hold, one.list, losses.get(one.key))),
   );
-  return { kept, believed, state: { holds, losses, held } };
+  return { kept, believed, state: { holds, losses, held: heldKeys } };
 }
 
 /**

@@ -38,11 +38,11 @@ export function formatContestants(
   if (!isRanking({ slots })) return slots.map(({ name }) => name).join(between);
   const known = slots.filter(({ isOpen }) => !isOpen);
   const open = slots.length - known.length;
-  const shown = known.length > MOST ? known.slice(0, SHORTENED) : known;
-  const names = shown
+  const listed = known.length > MOST ? known.slice(0, SHORTENED) : known;
+  const names = listed
     .map(({ name }) => (RIGHT_TO_LEFT.test(name) ? isolate(name) : name))
     .join(", ");
-  const rest = known.length - shown.length;
+  const rest = known.length - listed.length;
   return [rest > 0 ? `${names} ${slot.more(rest)}` : names, open > 0 && slot.unknownCount(open)]
     .filter(Boolean)
     .join(", ");

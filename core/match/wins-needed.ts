@@ -9,7 +9,7 @@ const MOST_PIPS = 9;
 
 /**
  * Returns the number of games that win a match of two, for drawing pips; `null` if the scores count
- * goals or rounds, for a best-of 1, or if there are more than `MOST_PIPS`.
+ * goals or rounds, without a best-of above 1, or if there are more than `MOST_PIPS`.
  */
 export function winsNeeded({ bestOf, slots }: CountedMatch): number | null {
   if (bestOf === null || bestOf <= 1 || slots.length !== 2) return null;

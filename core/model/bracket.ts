@@ -40,6 +40,7 @@ export interface BracketPlace extends PlaceRef {
   readonly absence: Absence | null;
 }
 
+/** A round of a bracket with its places. */
 export interface Round {
   /**
    * `ro16`, `ro2`, `bronze`, `lower ro8s1`, `grand final`, `grand final reset`; `column N` if the

@@ -59,9 +59,9 @@ export type ChangeDetails =
   /** A withdrawn match is listed again. */
   | { readonly type: "returned" };
 
+/** Type of a change. */
 export type ChangeType = ChangeDetails["type"];
 
-/** Type of a change. */
 /** A typed change of one match, with the old and the new value. */
 export type Change = ChangeDetails & {
   readonly match: SiteKey;

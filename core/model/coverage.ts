@@ -8,8 +8,8 @@ export interface Coverage {
   readonly unseen: number | null;
 }
 
-export const ALL_SEEN: Coverage = { partial: false, unseen: null };
 /** Coverage without missing matches. */
+export const ALL_SEEN: Coverage = { partial: false, unseen: null };
 
 /** Why matches of a tournament may be missing from the service's lists. */
 export interface ListGaps {

@@ -1,5 +1,6 @@
 import type { ContestantKey, Instant, SeenMatch, SiteKey } from "./match.ts";
 
+/** State of a match. */
 export type MatchState = "upcoming" | "live" | "ended";
 
 /** Reasons that end a match in any list (docs/domain.md#winner), strongest first. */
@@ -12,6 +13,7 @@ export const ENDING_REASONS = [
   "clinched",
 ] as const;
 
+/** One of `ENDING_REASONS`. */
 export type EndingReason = (typeof ENDING_REASONS)[number];
 
 /** Reasons for the state of a match (docs/domain.md#status). */
@@ -33,8 +35,10 @@ export const STATUS_REASONS = [
   "score-before-start",
 ] as const;
 
+/** One of `STATUS_REASONS`. */
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
+/** State of a match and why it has it. */
 export interface Status {
   readonly state: MatchState;
   readonly by: StatusReason;
@@ -45,8 +49,10 @@ export interface Status {
 /** Reasons for an outcome (docs/domain.md#winner), strongest first. */
 export const OUTCOME_REASONS = [...ENDING_REASONS, "led", "taken-as-ended"] as const;
 
+/** One of `OUTCOME_REASONS`. */
 export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
+/** Winner or draw of a match and how it was derived. */
 export interface Outcome {
   /** Index into the match's entries; `null` if the winner is unknown or there is none. */
   readonly winner: number | null;

@@ -9,6 +9,7 @@ export type Freshness =
   | { readonly kind: "refused"; readonly dataAt: Instant | null }
   | { readonly kind: "never" };
 
+/** Input of `deriveFreshness`. */
 export interface FreshnessFacts {
   readonly now: Instant;
   readonly dataAt: Instant | null;
@@ -27,16 +28,16 @@ const DELAYED_INTERVALS = 3;
 const MINUTE_SECONDS = 60;
 
 /** Derives the freshness to display: connection and credential failures before the data's age. */
-export function deriveFreshness(facts: FreshnessFacts): Freshness {
-  const { dataAt } = facts;
-  if (!facts.online) return { kind: "offline", dataAt };
-  if (facts.outcome === "client-refused") return { kind: "refused", dataAt };
+export function deriveFreshness(input: FreshnessFacts): Freshness {
+  const { dataAt } = input;
+  if (!input.online) return { kind: "offline", dataAt };
+  if (input.outcome === "client-refused") return { kind: "refused", dataAt };
   if (dataAt === null) return { kind: "never" };
-  const seconds = Math.max(0, Math.floor((facts.now - dataAt) / 1000));
-  if (seconds >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, facts.pollSeconds)) {
-    return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(facts.now, facts.nextTry) };
+  const seconds = Math.max(0, Math.floor((input.now - dataAt) / 1000));
+  if (seconds >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, input.pollSeconds)) {
+    return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(input.now, input.nextTry) };
   }
-  return seconds > AGING_INTERVALS * facts.pollSeconds
+  return seconds > AGING_INTERVALS * input.pollSeconds
     ? { kind: "aging", dataAt, seconds }
     : { kind: "fresh" };
 }

@@ -40,6 +40,7 @@ export interface Standing {
  */
 export type GroupKind = "round-robin" | "path" | "ranked";
 
+/** A group with its standings. */
 export interface Group {
   /** `SITE/ID`. */
   readonly key: SiteKey;

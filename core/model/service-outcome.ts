@@ -105,6 +105,7 @@ export const SERVICE_OUTCOMES = [
   ...SERVICE_FAILURES.map(({ outcome }) => outcome),
 ] as const;
 
+/** One of `SERVICE_OUTCOMES`. */
 export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
 
 const MESSAGES = new Map(SERVICE_FAILURES.map(({ outcome, describe }) => [outcome, describe]));

@@ -3,8 +3,8 @@ import type { Snapshot } from "#core/model/tick.ts";
 
 /**
  * Combines the snapshots of several clients. Of a match in several snapshots, the one last seen
- * counts; one kept by a hold counts only if no other client lists the match. All lists are kept,
- * because each client has its own limit of 100.
+ * counts; one kept by a hold counts only if no other client lists the match. The result has all
+ * lists, because each client has its own limit of 100.
  *
  * @returns `null` without snapshots.
  */
@@ -12,18 +12,18 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
   const [first, ...others] = snapshots;
   if (first === undefined || others.length === 0) return first ?? null;
   const matches = new Map<SiteKey, SeenMatch>(first.matches);
-  const held = new Set(first.guard?.held);
+  const heldKeys = new Set(first.guard?.held);
   for (const { matches: more, guard } of others) {
     for (const [key, seen] of more) {
       const known = matches.get(key);
       const isHeld = guard?.held.has(key) === true;
       const isNewer =
         known === undefined ||
-        (isHeld === held.has(key) ? known.sighting.lastSeen < seen.sighting.lastSeen : !isHeld);
+        (isHeld === heldKeys.has(key) ? known.sighting.lastSeen < seen.sighting.lastSeen : !isHeld);
       if (!isNewer) continue;
       matches.set(key, seen);
-      if (isHeld) held.add(key);
-      else held.delete(key);
+      if (isHeld) heldKeys.add(key);
+      else heldKeys.delete(key);
     }
   }
   const holds = snapshots.flatMap(({ guard }) => guard?.holds ?? []);
@@ -33,6 +33,6 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
     matches,
     lists: snapshots.flatMap(({ lists }) => lists),
     issues: snapshots.flatMap(({ issues }) => issues),
-    guard: { holds, held, losses: new Map() },
+    guard: { holds, held: heldKeys, losses: new Map() },
   };
 }

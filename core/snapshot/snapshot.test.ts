@@ -183,10 +183,10 @@ describe("applyTick: withdrawn matches", () => {
 
   it("restarts the count when one list alone contains the match again", () => {
     const missed = applyTicks([[match("1"), ...others], []], [others, []], [others, []]);
-    const shown = applyTick(missed, {
+    const listedAgain = applyTick(missed, {
       lists: [listResponse("upcoming", missed.takenAt, [match("1")])],
     });
-    expect(seenOne(applyMoreTicks(shown, [others, []]))?.sighting.withdrawnAt).toBeNull();
+    expect(seenOne(applyMoreTicks(listedAgain, [others, []]))?.sighting.withdrawnAt).toBeNull();
   });
 
   it("holds the loss of more than half of the matches", () => {

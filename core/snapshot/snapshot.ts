@@ -67,12 +67,12 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
     const known = matches.get(key);
     if (known !== undefined && !sights.has(key)) matches.set(key, keep(known, previous.takenAt));
   }
-  const shown = { lists: tick.lists.map((response) => withKept(response, kept, matches)) };
-  const lists = mergeLists(previous.lists, shown);
+  const displayedTick = { lists: tick.lists.map((response) => withKept(response, kept, matches)) };
+  const lists = mergeLists(previous.lists, displayedTick);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
   const { isPublic = () => true } = tick;
   const heldParts = new Set(state.holds.map(({ isHidden }) => isHidden));
-  const missing = isWhole(shown)
+  const missing = isWhole(displayedTick)
     ? findWithdrawn(matches.values(), sights, pending.missed, takenAt, {
         kept,
         believed,

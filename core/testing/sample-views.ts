@@ -10,8 +10,11 @@ import type { PlaceView } from "#core/contract/tournament.ts";
 import type { GeometryPlace, GeometryRound, GeometrySource } from "./bracket-geometry.ts";
 import type { Played } from "./play-bracket.ts";
 
+/** Site of the sample tournament. */
 export const SITE = "cup.example.net";
+/** The sample tournament. */
 export const TOURNAMENT = { site: SITE, slug: "sample-cup", title: "Sample Cup" };
+/** Start of the sample tournament, in milliseconds since the epoch. */
 export const START = Date.UTC(2026, 0, 24, 12);
 const COUNTRIES = ["fi", "se", "us", "kr", "jp", "de", "fr", "pl", "ua", "br", "it", "nl"];
 

@@ -52,8 +52,8 @@ export function readPositive(value: unknown): number | null {
 }
 
 /**
- * Parses a flag: 0, false, "false" and "no" are `false`; other numbers, true, "true" and "yes"
- * `true`.
+ * Parses a flag: 0, false, "false" and "no" are `false`; other numbers, true, "true" and "yes" are
+ * `true`; anything else is `null`.
  */
 export function readFlag(value: unknown): boolean | null {
   if (typeof value === "boolean") return value;

@@ -8,6 +8,7 @@ import * as z from "zod";
 /** "In the match list, every scalar value is delivered as a JSON string […] or as null." */
 const Scalar = z.string().nullable();
 
+/** A contestant of a match. */
 export const WireContestantSchema = z.strictObject({
   /** Numeric text. */
   score: Scalar,
@@ -25,6 +26,7 @@ export const WireContestantSchema = z.strictObject({
   seed: Scalar,
 });
 
+/** The tournament of a match. */
 export const WireTournamentSchema = z.strictObject({
   game: Scalar,
   game_slug: Scalar,
@@ -66,6 +68,7 @@ export const WireBestOfSchema = z.strictObject({
   lower: WireLowerBestOfSchema,
 });
 
+/** The bracket of a match. */
 export const WireBracketSchema = z.strictObject({
   title: Scalar,
   /** "single", or "double" and "lower" for the two related brackets of a double elimination. */
@@ -76,6 +79,7 @@ export const WireBracketSchema = z.strictObject({
   best_of_params: WireBestOfSchema,
 });
 
+/** A match. */
 export const WireMatchSchema = z.strictObject({
   id: z.string(),
   /** `null` if the match belongs to a bracket. */
@@ -105,6 +109,7 @@ export const WireMatchSchema = z.strictObject({
   bracket: WireBracketSchema.optional(),
 });
 
+/** A match list. */
 export const WireEnvelopeSchema = z.strictObject({
   object: z.literal("matches"),
   data: z.array(WireMatchSchema),

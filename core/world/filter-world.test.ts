@@ -52,10 +52,10 @@ const hold = (isHidden: boolean): Hold =>
 
 it("keeps only holds of public matches", () => {
   const world = worldOfTwo();
-  const held = new Set(world.matches.keys());
+  const allKeys = new Set(world.matches.keys());
   const withHolds = (...holds: readonly Hold[]) => ({
     ...world,
-    snapshot: { ...world.snapshot, guard: { holds, held, losses: new Map() } },
+    snapshot: { ...world.snapshot, guard: { holds, held: allKeys, losses: new Map() } },
   });
   const without = filterWorld(withHolds(), VISIBILITY);
   const hidden = filterWorld(withHolds(hold(true)), VISIBILITY, without);
@@ -104,10 +104,10 @@ const zone = (scope: string, value: string) =>
 
 it("returns the previous annotations and world when only hidden annotations changed", () => {
   const world = worldOfTwo();
-  const shown = zone("osu.example.net/cc6-d3", "Europe/Helsinki");
+  const publicZone = zone("osu.example.net/cc6-d3", "Europe/Helsinki");
   const withHidden = (value: string) => ({
     ...world,
-    facts: createDeskFacts([shown, zone("osu.example.net/closed", value)]),
+    facts: createDeskFacts([publicZone, zone("osu.example.net/closed", value)]),
   });
   const visibility = { ...VISIBILITY, isSeen: (key: string) => !key.endsWith("/closed") };
   const before = filterWorld(withHidden("Europe/Oslo"), visibility);

@@ -10,19 +10,19 @@ import type { World } from "./world.ts";
 
 describeEvents("%s", (event) => {
   const wire = readEvent(event).data;
-  const whole = worldOfFile(wire);
+  const eventWorld = worldOfFile(wire);
 
   it("derives the same winners except led ones when the service never locks", () => {
     const unlocked = worldOfFile(wire.map((match) => ({ ...match, locked: "0" })));
-    const led = [...whole.matches.values()].filter(
+    const led = [...eventWorld.matches.values()].filter(
       ({ match, outcome }) => outcome.by === "led" && match.groupId === null,
     );
-    const expected = { ...winnersOf(whole) };
+    const expected = { ...winnersOf(eventWorld) };
     for (const { match } of led) delete expected[match.id];
     expect(winnersOf(unlocked)).toEqual(expected);
-    expect(tables(unlocked)).toEqual(tables(whole));
+    expect(tables(unlocked)).toEqual(tables(eventWorld));
     const { champion } = onlyBracket(unlocked);
-    expect(champion).toEqual(led.length === 0 ? onlyBracket(whole).champion : null);
+    expect(champion).toEqual(led.length === 0 ? onlyBracket(eventWorld).champion : null);
     expect([...unlocked.matches.values()].every(({ status }) => status.state === "ended")).toBe(
       true,
     );
@@ -31,7 +31,7 @@ describeEvents("%s", (event) => {
   it("derives the same with equal starts", () => {
     const start = wire[0]?.["start"];
     const equal = worldOfFile(wire.map((match) => ({ ...match, start })));
-    expect(robustFacts(equal)).toEqual(robustFacts(whole));
+    expect(robustFacts(equal)).toEqual(robustFacts(eventWorld));
   });
 
   it.each([
@@ -42,14 +42,14 @@ describeEvents("%s", (event) => {
     const rows = wire.map((match) =>
       match["bracket_id"] === null ? match : { ...match, row: rowOf(Number(match["row"])) },
     );
-    expect(robustFacts(worldOfFile(rows))).toEqual(robustFacts(whole));
+    expect(robustFacts(worldOfFile(rows))).toEqual(robustFacts(eventWorld));
   });
 
   it("derives the same with rows shuffled within rounds, and restores their order", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (random) => {
         const shuffled = worldOfFile(shuffleRows(wire, () => random.next().value ?? 0));
-        expect(robustFacts(shuffled)).toEqual(robustFacts(whole));
+        expect(robustFacts(shuffled)).toEqual(robustFacts(eventWorld));
         expect(findWrongFeeds(shuffled)).toEqual([]);
       }),
       { numRuns: 20 },
@@ -62,9 +62,9 @@ describeEvents("%s", (event) => {
       parts.push(wire.slice(0, size), wire.slice(-size));
     for (const some of parts) {
       const world = worldOfFile(some);
-      expect(winnersOf(whole)).toMatchObject(winnersOf(world));
+      expect(winnersOf(eventWorld)).toMatchObject(winnersOf(world));
       const { champion = null, runnerUp = null, third = null } = bracketIn(world) ?? {};
-      const all = onlyBracket(whole);
+      const all = onlyBracket(eventWorld);
       expect([champion, null]).toContainEqual(champion === null ? null : all.champion);
       expect([runnerUp, null]).toContainEqual(runnerUp === null ? null : all.runnerUp);
       expect([third, null]).toContainEqual(third === null ? null : all.third);

@@ -21,14 +21,14 @@ const SECOND_ROWS = new Set(["bronze", "grand final reset"]);
 describeRealEvents("%s", (event) => {
   const wire = readWire(event).data;
   const truth = readTruth(event);
-  const whole = worldOfFile(wire);
+  const eventWorld = worldOfFile(wire);
 
   it("contains every match", () => {
-    expect(whole.matches.size).toBe(truth.match_count);
+    expect(eventWorld.matches.size).toBe(truth.match_count);
   });
 
   it("has the true podium", () => {
-    const { champion, runnerUp, third, complete, issues } = onlyBracket(whole);
+    const { champion, runnerUp, third, complete, issues } = onlyBracket(eventWorld);
     const known = event !== TIED_FINAL;
     expect({
       champion: champion?.name,
@@ -47,31 +47,33 @@ describeRealEvents("%s", (event) => {
 
   it("has the same podium when the service is first polled long after the end", () => {
     const world = worldOf(afterPoll({ upcoming: [], ended: wire }, LATER), LATER);
-    const { champion, runnerUp, third, complete } = onlyBracket(whole);
+    const { champion, runnerUp, third, complete } = onlyBracket(eventWorld);
     expect(onlyBracket(world)).toMatchObject({ champion, runnerUp, third, complete });
   });
 
   it("has the true number of matches per round, in the service's rows", () => {
-    const rounds = onlyBracket(whole).rounds.map(({ key, places }) => [key, places.length]);
+    const rounds = onlyBracket(eventWorld).rounds.map(({ key, places }) => [key, places.length]);
     const expected = Object.entries(truth.matches_per_round).filter(([key]) => !isGroup(key));
     expect(Object.fromEntries(rounds)).toEqual(Object.fromEntries(expected));
-    const places = onlyBracket(whole).rounds.flatMap((round) => round.places);
+    const places = onlyBracket(eventWorld).rounds.flatMap((round) => round.places);
     expect(places.filter(({ match }) => match === null)).toEqual([]);
     const own = places.filter(({ round }) => !SECOND_ROWS.has(round));
-    const wireRows = own.map(({ match }) => whole.matches.get(match ?? "")?.match.row);
+    const wireRows = own.map(({ match }) => eventWorld.matches.get(match ?? "")?.match.row);
     expect(own.map(({ row }) => row)).toEqual(wireRows);
   });
 
   it("has the true winners of matches that scores do not decide", () => {
-    const winners = winnersOf(whole);
-    const shown = truth.not_decided_by_score.filter(
-      ({ match_id: id }) => event !== TIED_FINAL || id !== finalOf(whole),
+    const winners = winnersOf(eventWorld);
+    const knownWinners = truth.not_decided_by_score.filter(
+      ({ match_id: id }) => event !== TIED_FINAL || id !== finalOf(eventWorld),
     );
-    expect(shown.map(({ match_id: id }) => winners[id])).toEqual(shown.map(({ winner }) => winner));
+    expect(knownWinners.map(({ match_id: id }) => winners[id])).toEqual(
+      knownWinners.map(({ winner }) => winner),
+    );
   });
 
   it("has a known source for every slot", () => {
-    const open = onlyBracket(whole)
+    const open = onlyBracket(eventWorld)
       .rounds.flatMap((round) => round.places)
       .flatMap(({ slots }) => slots)
       .filter(({ source }) => source.type === "unknown" || source.type === "loser-of-round");
@@ -80,9 +82,9 @@ describeRealEvents("%s", (event) => {
 
   it("lists each contestant's matches in order with opponent, score and result", () => {
     for (const [name, expected] of Object.entries(truth.contestants ?? {})) {
-      const contestant = [...whole.contestants.values()].find((one) => one.name === name);
+      const contestant = [...eventWorld.contestants.values()].find((one) => one.name === name);
       const matches = (contestant?.matches ?? []).map((key) => {
-        const { match, outcome } = whole.matches.get(key)!;
+        const { match, outcome } = eventWorld.matches.get(key)!;
         const own = match.entries.findIndex((entry) => entry.name === name);
         const decided = outcome.winner === own ? "won" : "lost";
         return {
@@ -99,7 +101,7 @@ describeRealEvents("%s", (event) => {
           opponent,
           score,
           opponent_score,
-          result: event === TIED_FINAL && match_id === finalOf(whole) ? "lost" : result,
+          result: event === TIED_FINAL && match_id === finalOf(eventWorld) ? "lost" : result,
         })),
       );
     }

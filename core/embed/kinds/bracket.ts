@@ -40,8 +40,8 @@ function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext)
   const { options, messages } = context;
   const compact = options.density === "compact";
   const layout = drawLayout(bracket.rounds, compact);
-  const shown = options.hideScores ? matches.map(withoutResult) : matches;
-  const matchOf = new Map(shown.map((match) => [match.key, match]));
+  const visibleMatches = options.hideScores ? matches.map(withoutResult) : matches;
+  const matchOf = new Map(visibleMatches.map((match) => [match.key, match]));
   const boxOf = new Map(layout.places.map((box) => [box.place, box]));
   const lines = layout.links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`);
   const find = outcomesAmong(matchOf);

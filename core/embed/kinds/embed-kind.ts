@@ -12,7 +12,7 @@ export interface EmbedKindView<Data> {
   readonly isList?: true;
   /** Returns the tournament of all displayed data; `undefined` if there are several or none. */
   readonly tournamentOf: (data: Data, options: EmbedOptions) => EmbedTournament | undefined;
-  /** Returns the title of the data within its tournament, for the embed's title. */
+  /** Returns the second part of the embed's title: the name of the data within its tournament. */
   readonly partOf?: (data: Data) => string;
   readonly view: (data: Data, context: EmbedContext) => EmbedNode;
 }

@@ -38,9 +38,9 @@ export const matchesForm: EmbedKindForm = {
 function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
   const { options, messages } = context;
   const { counts } = list;
-  const shown = selectMatches(list.matches, options);
-  if (shown.length > 0) {
-    return el("ol", { class: "rows" }, ...shown.map((match) => rowOf(match, context)));
+  const selectedMatches = selectMatches(list.matches, options);
+  if (selectedMatches.length > 0) {
+    return el("ol", { class: "rows" }, ...selectedMatches.map((match) => rowOf(match, context)));
   }
   const isOver = options.state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
   return el("p", { class: "empty" }, isOver ? messages.over : messages.empty[options.state]);

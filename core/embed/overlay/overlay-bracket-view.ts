@@ -25,8 +25,8 @@ export function overlayBracketView(
   context: OverlayContext,
 ): readonly EmbedNode[] {
   const { options, messages } = context;
-  const shown = options.hideScores ? matches.map(withoutResult) : matches;
-  const matchOf = new Map(shown.map((match) => [match.key, match]));
+  const visibleMatches = options.hideScores ? matches.map(withoutResult) : matches;
+  const matchOf = new Map(visibleMatches.map((match) => [match.key, match]));
   const layout = layoutBracket(bracket.rounds);
   const boxOf = new Map(layout.places.map((box) => [box.place, box]));
   const find = outcomesAmong(matchOf);

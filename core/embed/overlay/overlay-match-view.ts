@@ -100,7 +100,7 @@ function labelOf(label: string | undefined, { isOpen, name }: CardSide): string 
 
 /** Renders a name. @param name The label, which may be a short name. */
 function nameNode(name: string, { contestant, standing }: EmbedSide, isAlike: boolean): EmbedNode {
-  const shown = isAlike ? fitName(name, NAME.room, NAME.type, true).text : name;
+  const text = isAlike ? fitName(name, NAME.room, NAME.type, true).text : name;
   return el(
     "span",
     {
@@ -109,7 +109,7 @@ function nameNode(name: string, { contestant, standing }: EmbedSide, isAlike: bo
       "data-fit": WIDTHS,
       title: contestant?.name ?? name,
     },
-    el("bdi", { dir: "auto" }, shown),
+    el("bdi", { dir: "auto" }, text),
   );
 }
 

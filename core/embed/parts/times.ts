@@ -14,7 +14,7 @@ export interface EmbedTimes {
 
 /**
  * Creates the formats of times in an embed. If the zone or the locale is invalid, the viewer's own
- * zone and English are used.
+ * zone and English are used (Swedish for `sv`).
  *
  * @param zone IANA name; "" for the viewer's own zone.
  * @param locale BCP 47.

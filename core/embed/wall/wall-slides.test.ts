@@ -38,8 +38,8 @@ function only<K extends WallSlide["kind"]>(slides: readonly WallSlide[], kind: K
 }
 
 /** Returns the keys of the matches on the slides of live and upcoming matches. */
-function liveAndNext(shown: WallTournament): readonly (string | undefined)[] {
-  return wallSlides([shown], NOW)
+function liveAndNext(tournament: WallTournament): readonly (string | undefined)[] {
+  return wallSlides([tournament], NOW)
     .filter(({ kind }) => kind === "live" || kind === "next")
     .flatMap(({ rows }) => rows.map((row) => ("match" in row ? row.match?.key : undefined)));
 }
@@ -73,10 +73,12 @@ describe("wallSlides of a bracket", () => {
     const event = cup({ size: 64, kind: "double", ended: 10, live: 15 });
     const slides = wallSlides([event], NOW);
     for (const { rows } of slides) expect(rows.length).toBeLessThanOrEqual(WALL_ROWS);
-    const shown = only(slides, "live").flatMap(({ rows }) => rows.map(({ match }) => match?.key));
+    const liveKeys = only(slides, "live").flatMap(({ rows }) =>
+      rows.map(({ match }) => match?.key),
+    );
     const live = event.matches.filter(({ state }) => state === "live").map(({ key }) => key);
     expect(live).toHaveLength(15);
-    expect(shown).toEqual(expect.arrayContaining(live));
+    expect(liveKeys).toEqual(expect.arrayContaining(live));
     const first = only(slides, "rounds").filter(({ rounds }) => rounds[0].key === "ro64");
     expect(first.flatMap(({ rows }) => rows)).toHaveLength(32);
   });
@@ -200,9 +202,9 @@ describe("wallSlides of several tournaments", () => {
   it("orders tournaments by their next match; those without one come last", () => {
     const later = cup({ size: 8, kind: "single", ended: 4, live: 1 });
     const last = { ...busy, matches: busy.matches.filter(({ state }) => state === "live") };
-    const shown = wallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
-    expect([...new Set(shown)].map((each) => each === last)).toEqual([false, false, true]);
-    expect(shown[0]).toBe(busy);
+    const order = wallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
+    expect([...new Set(order)].map((each) => each === last)).toEqual([false, false, true]);
+    expect(order[0]).toBe(busy);
   });
 
   it("shows tournaments around the current time if none is live", () => {

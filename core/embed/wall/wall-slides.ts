@@ -70,11 +70,11 @@ export function wallSlides(
   tournaments: readonly WallTournament[],
   now: number,
 ): readonly WallSlide[] {
-  const played = tournaments.filter(({ matches }) => matches.some(isLiveAndListed));
-  const on = played.length > 0 ? played : tournaments.filter((each) => isAroundTime(each, now));
-  const shown = tournaments.length === 1 ? tournaments : on;
+  const live = tournaments.filter(({ matches }) => matches.some(isLiveAndListed));
+  const current = live.length > 0 ? live : tournaments.filter((each) => isAroundTime(each, now));
+  const selected = tournaments.length === 1 ? tournaments : current;
   const nextOf = ({ matches }: WallTournament): string => matches.find(isUpcoming)?.start ?? "9";
-  return shown.toSorted((a, b) => compareText(nextOf(a), nextOf(b))).flatMap(slidesOf);
+  return selected.toSorted((a, b) => compareText(nextOf(a), nextOf(b))).flatMap(slidesOf);
 }
 
 function slidesOf(tournament: WallTournament): readonly WallSlide[] {
@@ -165,14 +165,14 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
   );
   const open = rounds.filter((round) => !isOver(round));
   // A completed bracket is represented by its finals.
-  const shown =
+  const sections =
     open.length === 0
       ? [rounds.slice(-2)]
       : (["upper", "lower", "finals"] as const).map((section) =>
           open.filter((round) => round.section === section).slice(0, 2),
         );
   // The finals are not shown while another section is open.
-  const parts = shown.slice(0, open.some(({ section }) => section !== "finals") ? 2 : 3);
+  const parts = sections.slice(0, open.some(({ section }) => section !== "finals") ? 2 : 3);
   return parts.flatMap((part) => {
     const isShort = part.flatMap(rowsOf).length <= WALL_ROWS;
     const [first, ...rest] = part;

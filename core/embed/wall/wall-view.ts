@@ -36,11 +36,15 @@ export function wallView(
   context: WallContext,
 ): readonly ScreenSlide[] {
   const notices = context.missing === null ? [] : [missingSheet(context, context.missing)];
-  const shown = [...notices, ...slides.map((slide) => sheetOf(slide, context))];
-  if (shown.length === 0) shown.push(emptySheet(context));
-  else if (slides.length > 0 && context.page !== null) shown.push(pageSheet(context, context.page));
-  return shown.map(({ key, title, about, body, order }, index) => {
-    const next = must(shown[(index + 1) % shown.length], "there is a next slide, or only this one");
+  const sheets = [...notices, ...slides.map((slide) => sheetOf(slide, context))];
+  if (sheets.length === 0) sheets.push(emptySheet(context));
+  else if (slides.length > 0 && context.page !== null)
+    sheets.push(pageSheet(context, context.page));
+  return sheets.map(({ key, title, about, body, order }, index) => {
+    const next = must(
+      sheets[(index + 1) % sheets.length],
+      "there is a next slide, or only this one",
+    );
     const section = el(
       "section",
       { class: "slide", "data-key": key },
@@ -51,7 +55,7 @@ export function wallView(
         about !== "" && el("p", { class: "about" }, bdi(about)),
       ),
       body,
-      footerOf(index, shown.length, next.announced ?? next.title, context),
+      footerOf(index, sheets.length, next.announced ?? next.title, context),
     );
     return { key, seconds: SECONDS, nodes: [section], order };
   });
@@ -198,7 +202,10 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
   );
 }
 
-/** Renders an error for the person who sets up the wall; it disappears once the URL is correct. */
+/**
+ * Renders the error that a tournament or channel was not found, for the person who sets up the
+ * wall.
+ */
 function missingSheet(
   { screen }: WallContext,
   { kind, name }: NonNullable<WallContext["missing"]>,

@@ -118,8 +118,8 @@ export function feedersOf(tournament: WrittenTournament): unknown {
         .toSorted((a, b) => a[3] - b[3])
         .at(-1);
       if (before === undefined) return [];
-      const shown = nameAt(name, tournament.end, tournament);
-      return [`${shown} ${before[5] === name ? "winner" : "loser"} of ${before[0]}`];
+      const finalName = nameAt(name, tournament.end, tournament);
+      return [`${finalName} ${before[5] === name ? "winner" : "loser"} of ${before[0]}`];
     }),
   ]);
 }

@@ -2,7 +2,7 @@ import type { WrittenTournament } from "./written.ts";
 
 /**
  * Six contestants, two with byes, one of which is not listed. Scores are goals. A tied match was
- * decided by penalties, which the service does not send; for the final, no later match shows the
+ * decided by penalties, which the service does not send. After the final, no later match shows the
  * winner.
  */
 export const GARDEN_CUP: WrittenTournament = {
