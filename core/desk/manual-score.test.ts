@@ -42,8 +42,8 @@ it.each<[string, ManualScore, DerivedMatch, boolean]>([
   ["the service lacks a disqualification", [-1, 0], scored(0, 0), true],
   ["the service has the same disqualification", [-1, 0], scored(-1, 0), false],
   ["only the service has a disqualification", [1, 0], scored(-1, 0), false],
-])("returns whether it is active when %s: %j", (_, manual, match, isActive) => {
-  expect(isManualScoreActive(manual, serviceScoreOf(match))).toBe(isActive);
+])("returns whether it is active when %s: %j", (_, manual, derivedMatch, isActive) => {
+  expect(isManualScoreActive(manual, serviceScoreOf(derivedMatch))).toBe(isActive);
 });
 
 test("stays active for an open slot, and is inactive for three contestants", () => {

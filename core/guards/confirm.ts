@@ -6,7 +6,7 @@
 import type { ContestantKey, Match, SeenMatch, UnconfirmedSlot } from "#core/model/match.ts";
 
 /**
- * A regression, a new contestant and a bye take effect in this consecutive poll that shows them.
+ * A regression, a new contestant or a bye takes effect after this many consecutive polls with it.
  */
 export const BELIEVED_IN_POLL = 3;
 

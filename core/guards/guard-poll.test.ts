@@ -42,8 +42,8 @@ const start = (): Snapshot => poll(emptySnapshot(NOON), COMPLETE);
 
 /** Returns what pages display, without the times of the newest poll. */
 const displayedState = ({ matches, lists }: Snapshot) => [
-  [...matches.values()].map(({ match, sighting: { list, changedAt, withdrawnAt } }) => [
-    match,
+  [...matches.values()].map(({ match: displayed, sighting: { list, changedAt, withdrawnAt } }) => [
+    displayed,
     list,
     changedAt,
     withdrawnAt,
