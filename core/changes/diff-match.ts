@@ -5,7 +5,7 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { IsRenamed } from "./renames.ts";
 import { type Replacement, diffSlots, type SlotChanges } from "./diff-slots.ts";
 
-/** What happened to one match between two worlds: its time, contestants, play, marks and sight. */
+/** Returns the changes of a match: start, contestants, play, best-of, flags and listing. */
 export function diffMatch(
   before: DerivedMatch,
   after: DerivedMatch,
@@ -16,8 +16,8 @@ export function diffMatch(
     ...scheduleChanges(before, after),
     ...contestantChanges(slots, isRenamed),
     ...diffPlay(before, after, slots),
-    ...markChanges(before, after),
-    ...sightChanges(before, after),
+    ...flagChanges(before, after),
+    ...listingChanges(before, after),
   ];
 }
 
@@ -36,7 +36,7 @@ function contestantChanges(slots: SlotChanges, isRenamed: IsRenamed): readonly C
   ];
 }
 
-/** A new spelling is always a new name of the same contestant. */
+/** Returns a rename for the same key (another spelling) and for detected renames. */
 function replacementChange({ from, to }: Replacement, isRenamed: IsRenamed): ChangeDetails {
   if (to === null) return { type: "replaced", from: contestantRef(from), to };
   const same = from.key === to.key || isRenamed(from.key, to.key);
@@ -47,7 +47,7 @@ function replacementChange({ from, to }: Replacement, isRenamed: IsRenamed): Cha
   };
 }
 
-function markChanges(
+function flagChanges(
   { match: before }: DerivedMatch,
   { match: after }: DerivedMatch,
 ): readonly ChangeDetails[] {
@@ -64,7 +64,7 @@ function markChanges(
   return changes;
 }
 
-function sightChanges(before: DerivedMatch, after: DerivedMatch): readonly ChangeDetails[] {
+function listingChanges(before: DerivedMatch, after: DerivedMatch): readonly ChangeDetails[] {
   const wasWithdrawn = before.sighting.withdrawnAt !== null;
   const isWithdrawn = after.sighting.withdrawnAt !== null;
   if (isWithdrawn !== wasWithdrawn) return [{ type: isWithdrawn ? "withdrawn" : "returned" }];

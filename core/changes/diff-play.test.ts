@@ -14,10 +14,10 @@ import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { diffSlots } from "./diff-slots.ts";
 
-/** A match with a state and scores: `of(ENDED, "Aino 2", "Bo 0")`. */
+/** Creates a match with a status and scores: `of(ENDED, "Aino 2", "Bo 0")`. */
 function of(status: DerivedMatch["status"], ...names: readonly string[]): DerivedMatch {
-  const facts = match("1", { entries: entries(...names) });
-  return derived(facts, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
+  const model = match("1", { entries: entries(...names) });
+  return derived(model, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
 }
 
 function playChanges(before: DerivedMatch, after: DerivedMatch) {
@@ -26,7 +26,7 @@ function playChanges(before: DerivedMatch, after: DerivedMatch) {
 
 const ref = (name: string) => contestantRef(entry(name));
 
-describe("changesOfPlay of what had ended", () => {
+describe("diffPlay of an ended match", () => {
   const before = of(ENDED, "Aino 2", "Bo 1");
   const from = { scores: [2, 1], winner: ref("Aino"), draw: false };
   it.each<[string, DerivedMatch, object]>([
@@ -41,12 +41,12 @@ describe("changesOfPlay of what had ended", () => {
       { to: { scores: [1, 2], winner: ref("Bo"), draw: false }, state: "ended" },
     ],
     [
-      "another winner of the same score",
+      "another winner with the same score",
       { ...before, outcome: { winner: 1, by: "advanced", draw: false } },
       { to: { ...from, winner: ref("Bo") }, state: "ended" },
     ],
     [
-      "no winner after all",
+      "an unknown winner",
       { ...before, outcome: UNDECIDED },
       { to: { ...from, winner: null }, state: "ended" },
     ],
@@ -55,13 +55,9 @@ describe("changesOfPlay of what had ended", () => {
       { ...before, outcome: DRAW },
       { to: { ...from, winner: null, draw: true }, state: "ended" },
     ],
+    ["a live state", of(LIVE, "Aino 2", "Bo 1"), { to: { ...from, winner: null }, state: "live" }],
     [
-      "no end after all",
-      of(LIVE, "Aino 2", "Bo 1"),
-      { to: { ...from, winner: null }, state: "live" },
-    ],
-    [
-      "somebody else won, unheard of before",
+      "a new contestant as winner",
       {
         ...of(ENDED, "Aino 2", "Bo 1"),
         match: match("1", { entries: [...entries("Aino 2", "Bo 1"), entry("Cleo", { sort: 3 })] }),
@@ -70,23 +66,23 @@ describe("changesOfPlay of what had ended", () => {
       { to: { scores: [2, 1, null], winner: ref("Cleo"), draw: false }, state: "ended" },
     ],
     [
-      "no scores any more",
+      "no scores",
       of(LIVE, "Aino", "Bo"),
       { to: { scores: [null, null], winner: null, draw: false }, state: "live" },
     ],
-  ])("is corrected: %s", (_name, after, expected) => {
+  ])("returns a correction to %s", (_name, after, expected) => {
     expect(playChanges(before, after)).toEqual([{ type: "corrected", from, ...expected }]);
   });
 
   it.each<[string, DerivedMatch]>([
     ["its winner's name", of(ENDED, "Aino S. 2", "Bo 1")],
     ["the order of its slots", of(ENDED, "Bo 1", "Aino 2")],
-  ])("is not corrected by %s", (_name, after) => {
+  ])("returns nothing for a change of %s", (_name, after) => {
     expect(playChanges(before, after)).toEqual([]);
   });
 });
 
-describe("changesOfPlay of what had begun", () => {
+describe("diffPlay of a live match", () => {
   it("returns start-withdrawn when the match is upcoming again", () => {
     const upcoming = of({ ...LIVE, state: "upcoming" }, "Aino", "Bo");
     expect(playChanges(of(LIVE, "Aino", "Bo"), upcoming)).toEqual([{ type: "start-withdrawn" }]);

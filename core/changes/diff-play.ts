@@ -5,7 +5,7 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import type { SlotChanges } from "./diff-slots.ts";
 
-/** How the play of a match went on; of one that had ended, what was corrected. */
+/** Returns the changes of scores, state and outcome; for an ended match, one correction. */
 export function diffPlay(
   before: DerivedMatch,
   after: DerivedMatch,
@@ -30,7 +30,7 @@ export function diffPlay(
   ];
 }
 
-/** None and 0 are alike: an unplayed match looks like 0–0. */
+/** Compares scores; `null` equals 0, because an unplayed match may be listed as 0–0. */
 function scoreChanges({ match }: DerivedMatch, slots: SlotChanges): readonly ChangeDetails[] {
   const from = slots.before.map((entry) => entry?.score ?? null);
   const to = match.entries.map(({ score }) => score);
@@ -49,7 +49,7 @@ function decision(derived: DerivedMatch): ChangeDetails {
   return { type: "decided", winner: winner === null ? null : contestantRef(winner), by };
 }
 
-/** What was decided is decided so still, whatever the winner is called by now. */
+/** Returns whether a decided match keeps its winner or draw; another name is no change. */
 function keepsOutcome(before: DerivedMatch, after: DerivedMatch, slots: SlotChanges): boolean {
   if (!isDecided(before)) return true;
   const { winner, draw } = after.outcome;

@@ -3,7 +3,7 @@ import { entries, entry, match } from "#core/testing/model-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import { diffSlots } from "./diff-slots.ts";
 
-/** What changed, as `known`, `from>to` and, per entry now, who it was before. */
+/** Formats the changes: names, `from>to`, and for each entry now the name before. */
 function changesOf(before: readonly MatchEntry[], after: readonly MatchEntry[]) {
   const changes = diffSlots(match("1", { entries: before }), match("1", { entries: after }));
   return {
@@ -15,7 +15,7 @@ function changesOf(before: readonly MatchEntry[], after: readonly MatchEntry[]) 
 
 it.each([
   [
-    "nothing",
+    "no change",
     entries("A", "B"),
     entries("A", "B"),
     { known: [], replaced: [], before: ["A", "B"] },
@@ -27,42 +27,42 @@ it.each([
     { known: [], replaced: [], before: ["B", "A"] },
   ],
   [
-    "both known",
+    "two new contestants",
     [],
     entries("A", "B"),
     { known: ["A", "B"], replaced: [], before: [undefined, undefined] },
   ],
   [
-    "the other known",
+    "one new contestant",
     entries("A"),
     entries("A", "B"),
     { known: ["B"], replaced: [], before: ["A", undefined] },
   ],
   [
-    "replaced in the slot",
+    "a replacement",
     entries("A", "B"),
     entries("A", "C"),
     { known: [], replaced: ["B>C"], before: ["A", "B"] },
   ],
   [
-    "both replaced",
+    "two replacements",
     entries("A", "B"),
     entries("C", "D"),
     { known: [], replaced: ["A>C", "B>D"], before: ["A", "B"] },
   ],
-  ["gone", entries("A", "B"), entries("A"), { known: [], replaced: ["B>"], before: ["A"] }],
+  ["a removal", entries("A", "B"), entries("A"), { known: [], replaced: ["B>"], before: ["A"] }],
   [
-    "gone from one slot, known in the other",
+    "a removal and a new contestant in the other slot",
     entries("A"),
     [entry("B", { sort: 2 })],
     { known: ["B"], replaced: ["A>"], before: [undefined] },
   ],
   [
-    "spelt anew",
+    "another spelling",
     entries("Aino"),
     entries("AINO"),
     { known: [], replaced: ["Aino>AINO"], before: ["Aino"] },
   ],
-])("%s", (_name, before, after, expected) => {
+])("finds %s", (_name, before, after, expected) => {
   expect(changesOf(before, after)).toEqual(expected);
 });

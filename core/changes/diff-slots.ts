@@ -1,29 +1,29 @@
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
-/** Somebody else, the same one spelt otherwise, or nobody (`to` null) stands where `from` stood. */
+/** A slot's contestant before and after, with different names; `to` is `null` if it is open now. */
 export interface Replacement {
   readonly from: MatchEntry;
   readonly to: MatchEntry | null;
 }
 
-/** How the contestants of a match changed. */
+/** Changes of a match's contestants. */
 export interface SlotChanges {
-  /** Who stands where nobody stood. */
+  /** Contestants in slots that were open. */
   readonly known: readonly MatchEntry[];
   readonly replaced: readonly Replacement[];
-  /** For each entry now: the one of the same contestant, else of the same slot, before. */
+  /** For each entry now: its earlier entry, else that of its slot, else `undefined`. */
   readonly before: readonly (MatchEntry | undefined)[];
 }
 
-/** Compares the contestants of a match at two moments; changing places with each other is no change. */
+/** Compares the contestants of a match at two times. Swapped slots are no change. */
 export function diffSlots(before: Match, after: Match): SlotChanges {
   const keys = new Set(after.entries.map(({ key }) => key));
-  const gone = before.entries.filter(({ key }) => !keys.has(key));
-  const slots = new Map(gone.map((entry) => [entry.sort, entry]));
+  const removed = before.entries.filter(({ key }) => !keys.has(key));
+  const slots = new Map(removed.map((entry) => [entry.sort, entry]));
   const known: MatchEntry[] = [];
   const replaced: Replacement[] = [];
   const earlier = after.entries.map((to) => {
-    // By slot first: an alias may have made one contestant of both opponents.
+    // The same slot first, because an alias may give both opponents the same key.
     const same =
       before.entries.find(({ key, sort }) => key === to.key && sort === to.sort) ??
       before.entries.find(({ key }) => key === to.key);

@@ -18,7 +18,7 @@ import type { Match, Sighting } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { World } from "#core/world/world.ts";
 
-/** A world of one tournament. */
+/** Creates a world of one tournament. */
 function world(...matches: readonly DerivedMatch[]): World {
   const { tournament } = match("");
   const view = {
@@ -56,10 +56,10 @@ function world(...matches: readonly DerivedMatch[]): World {
   };
 }
 
-/** A match with a state and scores: `of("live", "Aino 1", "Bo 0")`. */
+/** Creates a match with a status and scores: `of(LIVE, "Aino 1", "Bo 0")`. */
 function of(status: DerivedMatch["status"], ...names: readonly string[]): DerivedMatch {
-  const facts = match("1", { entries: entries(...names) });
-  return derived(facts, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
+  const model = match("1", { entries: entries(...names) });
+  return derived(model, status.state === "ended" ? { status } : { status, outcome: UNDECIDED });
 }
 
 function sighted(change: Partial<Sighting>, absence: DerivedMatch["absence"] = null): DerivedMatch {
@@ -74,83 +74,93 @@ function pair(...names: readonly string[]): World {
   return world(...["1", "2"].map((id) => at(id, NOON, { entries: entries(...names) })));
 }
 
-const facts = (change: Partial<Match>): DerivedMatch => derived(match("1", change));
+const changed = (change: Partial<Match>): DerivedMatch => derived(match("1", change));
 const ref = (name: string) => contestantRef(entry(name));
 const UPCOMING = derived(match("1")).status;
 
 describe("diffWorlds: one match", () => {
   it.each<[string, DerivedMatch, DerivedMatch, readonly object[]]>([
-    ["nothing", facts({}), facts({}), []],
-    ["nothing of a start", facts({ start: null }), facts({ start: null }), []],
+    ["nothing for equal matches", changed({}), changed({}), []],
     [
-      "rescheduled",
-      facts({ start: NOON }),
-      facts({ start: NOON + 1 }),
+      "nothing for equal matches without a start",
+      changed({ start: null }),
+      changed({ start: null }),
+      [],
+    ],
+    [
+      "a moved start",
+      changed({ start: NOON }),
+      changed({ start: NOON + 1 }),
       [{ type: "rescheduled", from: NOON, to: NOON + 1 }],
     ],
     [
-      "scheduled",
-      facts({ start: null }),
-      facts({ start: NOON }),
+      "a first start",
+      changed({ start: null }),
+      changed({ start: NOON }),
       [{ type: "rescheduled", from: null, to: NOON }],
     ],
     [
-      "unscheduled",
-      facts({ start: NOON }),
-      facts({ start: null }),
+      "a removed start",
+      changed({ start: NOON }),
+      changed({ start: null }),
       [{ type: "unscheduled", from: NOON }],
     ],
     [
-      "contestants known",
-      facts({ entries: [] }),
-      facts({ entries: entries("Aino", "Bo") }),
+      "new contestants",
+      changed({ entries: [] }),
+      changed({ entries: entries("Aino", "Bo") }),
       [{ type: "contestants-known", contestants: [ref("Aino"), ref("Bo")] }],
     ],
     [
-      "replaced",
-      facts({ entries: entries("Aino", "Bo") }),
-      facts({ entries: entries("Cleo", "Bo") }),
+      "a replaced contestant",
+      changed({ entries: entries("Aino", "Bo") }),
+      changed({ entries: entries("Cleo", "Bo") }),
       [{ type: "replaced", from: ref("Aino"), to: ref("Cleo") }],
     ],
     [
-      "replaced by nobody yet",
-      facts({ entries: entries("Aino", "Bo") }),
-      facts({ entries: entries("Aino") }),
+      "a removed contestant",
+      changed({ entries: entries("Aino", "Bo") }),
+      changed({ entries: entries("Aino") }),
       [{ type: "replaced", from: ref("Bo"), to: null }],
     ],
     [
-      "renamed in the middle of play",
+      "another name in a live match",
       of(LIVE, "Aino 1", "Bo 0"),
       of(LIVE, "Aino S. 1", "Bo 0"),
       [{ type: "renamed", from: ref("Aino"), to: ref("Aino S.") }],
     ],
     [
-      "spelt anew",
-      facts({ entries: entries("Aino", "Bo") }),
-      facts({ entries: entries("AINO", "Bo") }),
+      "another spelling",
+      changed({ entries: entries("Aino", "Bo") }),
+      changed({ entries: entries("AINO", "Bo") }),
       [{ type: "renamed", from: ref("Aino"), to: ref("AINO") }],
     ],
-    ["started", of(UPCOMING, "Aino", "Bo"), of(LIVE, "Aino 0", "Bo 0"), [{ type: "started" }]],
     [
-      "started with a score",
+      "a start of play",
+      of(UPCOMING, "Aino", "Bo"),
+      of(LIVE, "Aino 0", "Bo 0"),
+      [{ type: "started" }],
+    ],
+    [
+      "a start of play with a score",
       of(UPCOMING, "Aino", "Bo"),
       of(LIVE, "Aino 1", "Bo 0"),
       [{ type: "started" }, { type: "score", from: [null, null], to: [1, 0] }],
     ],
     [
-      "score, slots swapped",
+      "a new score in swapped slots",
       of(LIVE, "Aino 1", "Bo 0"),
       of(LIVE, "Bo 0", "Aino 2"),
       [{ type: "score", from: [0, 1], to: [0, 2] }],
     ],
     [
-      "score withdrawn",
+      "a withdrawn score",
       of(LIVE, "Aino 1", "Bo 0"),
       of(LIVE, "Aino 0", "Bo"),
       [{ type: "score-withdrawn", from: [1, 0] }],
     ],
     [
-      "decided and ended",
+      "a decision and an end",
       of(LIVE, "Aino 1", "Bo 0"),
       of(ENDED, "Aino 2", "Bo 0"),
       [
@@ -169,56 +179,71 @@ describe("diffWorlds: one match", () => {
       ],
     ],
     [
-      "ended, nobody knows how",
+      "an end without an outcome",
       of(LIVE, "Aino 1", "Bo 1"),
       { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED },
       [{ type: "ended", by: "locked" }],
     ],
     [
-      "decided after its end",
+      "a decision after the end",
       { ...of(ENDED, "Aino 1", "Bo 1"), outcome: UNDECIDED },
       { ...of(ENDED, "Aino 1", "Bo 1"), outcome: { winner: 1, by: "advanced", draw: false } },
       [{ type: "decided", winner: ref("Bo"), by: "advanced" }],
     ],
     [
-      "best-of",
-      facts({ bestOf: 3 }),
-      facts({ bestOf: null }),
+      "another best-of",
+      changed({ bestOf: 3 }),
+      changed({ bestOf: null }),
       [{ type: "best-of", from: 3, to: null }],
     ],
     [
-      "conflict raised",
-      facts({ conflict: null }),
-      facts({ conflict: true }),
+      "a new conflict",
+      changed({ conflict: null }),
+      changed({ conflict: true }),
       [{ type: "conflict-raised" }],
     ],
     [
-      "conflict cleared",
-      facts({ conflict: true }),
-      facts({ conflict: null }),
+      "a cleared conflict",
+      changed({ conflict: true }),
+      changed({ conflict: null }),
       [{ type: "conflict-cleared" }],
     ],
-    ["no conflict said anew", facts({ conflict: null }), facts({ conflict: false }), []],
-    ["locked", facts({ locked: false }), facts({ locked: true }), [{ type: "locked" }]],
-    ["unlocked", facts({ locked: true }), facts({ locked: null }), [{ type: "unlocked" }]],
     [
-      "withdrawn",
+      "nothing for a first conflict flag that is false",
+      changed({ conflict: null }),
+      changed({ conflict: false }),
+      [],
+    ],
+    ["a lock", changed({ locked: false }), changed({ locked: true }), [{ type: "locked" }]],
+    ["an unlock", changed({ locked: true }), changed({ locked: null }), [{ type: "unlocked" }]],
+    [
+      "a withdrawal",
       sighted({}),
       sighted({ withdrawnAt: NOON }, "withdrawn"),
       [{ type: "withdrawn" }],
     ],
-    ["returned", sighted({ withdrawnAt: NOON }, "withdrawn"), sighted({}), [{ type: "returned" }]],
-    ["last seen", sighted({}), sighted({}, "last-seen"), [{ type: "last-seen", at: NOON }]],
-    ["still not seen", sighted({}, "last-seen"), sighted({}, "last-seen"), []],
-  ])("%s", (_name, before, after, expected) => {
-    const place = { match: "a.example/1", tournament: "a.example/cup" };
-    const changes = expected.map((one) => Object.assign({ ...place }, one));
+    ["a return", sighted({ withdrawnAt: NOON }, "withdrawn"), sighted({}), [{ type: "returned" }]],
+    [
+      "a match that dropped off",
+      sighted({}),
+      sighted({}, "last-seen"),
+      [{ type: "last-seen", at: NOON }],
+    ],
+    [
+      "nothing for a match that dropped off before",
+      sighted({}, "last-seen"),
+      sighted({}, "last-seen"),
+      [],
+    ],
+  ])("returns %s", (_name, before, after, expected) => {
+    const keys = { match: "a.example/1", tournament: "a.example/cup" };
+    const changes = expected.map((one) => Object.assign({ ...keys }, one));
     expect(diffWorlds(world(before), world(after))).toEqual(changes);
   });
 });
 
 describe("diffWorlds: many matches", () => {
-  it("goes by start, then key, whatever the order of the worlds", () => {
+  it("orders changes by start, then key, whatever the order of the worlds", () => {
     const before = world(at("3", NOON), at("2", NOON), at("1", NOON + 1));
     const locked = [at("1", NOON + 1), at("2", NOON), at("3", NOON)].map((one) =>
       derived({ ...one.match, locked: true }),
@@ -233,18 +258,18 @@ describe("diffWorlds: many matches", () => {
     ]);
   });
 
-  it("says nothing of what memory let go, and nothing of equal worlds", () => {
+  it("returns nothing for removed matches and for equal worlds", () => {
     const before = world(at("1", NOON), at("2", NOON));
     expect(diffWorlds(before, world(at("1", NOON)))).toEqual([]);
     expect(diffWorlds(before, before)).toEqual([]);
   });
 
-  it("knows a new name by all matches of the tournament", () => {
+  it("detects a new name from all matches of the tournament", () => {
     const types = diffWorlds(pair("Aino", "Bo"), pair("Aino S.", "Bo")).map(({ type }) => type);
     expect(types).toEqual(["renamed", "renamed"]);
   });
 
-  it("takes a tournament that a world does not hold as empty", () => {
+  it("treats a tournament that is missing from the first world as empty", () => {
     const before = { ...world(at("1", NOON)), tournaments: new Map() };
     const after = world(at("1", NOON, { entries: entries("Cleo", "Bo") }));
     expect(diffWorlds(before, after).map(({ type }) => type)).toEqual(["replaced"]);

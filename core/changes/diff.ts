@@ -12,9 +12,8 @@ const inOrder = combineComparators<DerivedMatch>(
 );
 
 /**
- * What happened between two worlds, by start and key of the matches; the changes of one match in the
- * order of `ChangeFacts`. A match that only the earlier world holds was let go by memory, which is no
- * change.
+ * Returns the changes between two worlds, by start and key of the matches. A match that is only in
+ * the earlier world was removed from memory, which is no change.
  */
 export function diffWorlds(before: World, after: World): readonly Change[] {
   const renamesIn = createRenames(before, after);
@@ -26,15 +25,15 @@ export function diffWorlds(before: World, after: World): readonly Change[] {
     .flatMap((derived) => {
       const { key, tournament } = derived.match;
       const known = before.matches.get(key);
-      const facts: readonly ChangeDetails[] =
+      const changes: readonly ChangeDetails[] =
         known === undefined
           ? [{ type: "added" }]
           : diffMatch(known, derived, (from, to) => renamesIn(tournament.key)(from, to));
-      return facts.map((one) => changeOf(one, key, tournament.key));
+      return changes.map((one) => changeOf(one, key, tournament.key));
     });
 }
 
-/** Looks for renames only in tournaments that are asked for, and once in each. */
+/** Creates a lookup of renames that compares a tournament only when needed, and once. */
 function createRenames(before: World, after: World): (tournament: SiteKey) => IsRenamed {
   const found = new Map<SiteKey, IsRenamed>();
   return (tournament) => {
@@ -50,6 +49,6 @@ function matchesOf(world: World, tournament: SiteKey): readonly DerivedMatch[] {
   return world.tournaments.get(tournament)?.matches ?? [];
 }
 
-function changeOf(facts: ChangeDetails, match: SiteKey, tournament: SiteKey): Change {
-  return { ...facts, match, tournament };
+function changeOf(details: ChangeDetails, match: SiteKey, tournament: SiteKey): Change {
+  return { ...details, match, tournament };
 }

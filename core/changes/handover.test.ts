@@ -3,23 +3,23 @@ import { NOON } from "#core/testing/model-match.ts";
 import type { ChangeDetails } from "#core/model/change.ts";
 import { handoverOf } from "./handover.ts";
 
-const noted = (match: string, facts: ChangeDetails) => ({
+const detected = (match: string, details: ChangeDetails) => ({
   at: NOON,
-  change: { ...facts, match, tournament: "a/cup" },
+  change: { ...details, match, tournament: "a/cup" },
 });
 
 test("counts matches, not changes", () => {
   const moved: ChangeDetails = { type: "rescheduled", from: NOON, to: NOON + 1 };
   const result = { scores: [1, 0], winner: null, draw: false };
   const changes = [
-    noted("1", moved),
-    noted("1", moved),
-    noted("2", moved),
-    noted("1", { type: "started" }),
-    noted("1", { type: "ended", by: "locked" }),
-    noted("3", { type: "ended", by: "locked" }),
-    noted("3", { type: "corrected", from: result, to: result, state: "ended" }),
-    noted("4", { type: "locked" }),
+    detected("1", moved),
+    detected("1", moved),
+    detected("2", moved),
+    detected("1", { type: "started" }),
+    detected("1", { type: "ended", by: "locked" }),
+    detected("3", { type: "ended", by: "locked" }),
+    detected("3", { type: "corrected", from: result, to: result, state: "ended" }),
+    detected("4", { type: "locked" }),
   ];
   expect(handoverOf(changes)).toEqual({ results: 2, moved: 2, started: 1, corrected: 1 });
   expect(handoverOf([])).toEqual({ results: 0, moved: 0, started: 0, corrected: 0 });

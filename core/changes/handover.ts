@@ -2,7 +2,7 @@ import type { ChangeType } from "#core/model/change.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { NotedChange } from "#core/model/match-history.ts";
 
-/** What happened while somebody was away, in numbers of matches. */
+/** Summary of the changes since a staff member left, in numbers of matches. */
 export interface Handover {
   readonly results: number;
   readonly moved: number;
@@ -10,17 +10,17 @@ export interface Handover {
   readonly corrected: number;
 }
 
-/** Counts what happened: a match that was moved twice was moved once. */
+/** Counts the matches with each type of change; several changes of one match count once. */
 export function handoverOf(changes: readonly NotedChange[]): Handover {
-  const matchesOf = (type: ChangeType): number => {
+  const countMatches = (type: ChangeType): number => {
     const matches = new Set<SiteKey>();
     for (const { change } of changes) if (change.type === type) matches.add(change.match);
     return matches.size;
   };
   return {
-    results: matchesOf("ended"),
-    moved: matchesOf("rescheduled"),
-    started: matchesOf("started"),
-    corrected: matchesOf("corrected"),
+    results: countMatches("ended"),
+    moved: countMatches("rescheduled"),
+    started: countMatches("started"),
+    corrected: countMatches("corrected"),
   };
 }

@@ -8,7 +8,7 @@ export const STAFF_CHANGES: ReadonlySet<ChangeType> = new Set([
   "unlocked",
 ]);
 
-/** Returns whether viewers may see a change of this type: conflicts and locks are for staff. */
+/** Returns whether viewers may see a change of this type. */
 export function isPublicChange({ type }: Pick<Change, "type">): boolean {
   return !STAFF_CHANGES.has(type);
 }

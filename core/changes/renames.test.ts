@@ -3,7 +3,7 @@ import { derived, entries, entry, LIVE, match } from "#core/testing/model-match.
 import type { DerivedMatch } from "#core/model/derived.ts";
 import { findRenames } from "./renames.ts";
 
-/** Matches of one tournament, numbered; each a list of contestants. */
+/** Creates the matches of one tournament, each with these contestants. */
 function matchesOf(...names: readonly (readonly string[])[]): readonly DerivedMatch[] {
   return names.map((own, index) => derived(match(`${index}`, { entries: entries(...own) })));
 }
@@ -14,40 +14,48 @@ function live(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
 
 type Row = readonly [string, readonly DerivedMatch[], readonly DerivedMatch[]];
 
-describe("findRenames: A is B", () => {
+describe("findRenames: A is renamed to B", () => {
   it.each<Row>([
     [
-      "in two matches to come",
+      "if B takes A's slot in two upcoming matches",
       matchesOf(["A", "X"], ["A", "Y"]),
       matchesOf(["B", "X"], ["B", "Y"]),
     ],
-    ["in one that has begun", live(matchesOf(["A 1", "X 0"])), matchesOf(["B 1", "X 0"])],
-  ])("%s", (_name, before, after) => {
+    [
+      "if B takes A's slot in a live match",
+      live(matchesOf(["A 1", "X 0"])),
+      matchesOf(["B 1", "X 0"]),
+    ],
+  ])("returns true %s", (_name, before, after) => {
     expect(findRenames(before, after)(entry("A").key, entry("B").key)).toBe(true);
   });
 });
 
-describe("findRenames: A is not B", () => {
+describe("findRenames: A is not renamed to B", () => {
   it.each<Row>([
-    ["in one match to come", matchesOf(["A", "X"]), matchesOf(["B", "X"])],
+    ["if it is one upcoming match only", matchesOf(["A", "X"]), matchesOf(["B", "X"])],
     [
-      "while A stands elsewhere",
+      "if A is still in another match",
       matchesOf(["A", "X"], ["A", "Y"], ["A"]),
       matchesOf(["B", "X"], ["B", "Y"], ["A"]),
     ],
     [
-      "if B was there before",
+      "if B was in another match before",
       matchesOf(["A", "X"], ["A", "Y"], ["B"]),
       matchesOf(["B", "X"], ["B", "Y"], ["B"]),
     ],
-    ["if two others came", matchesOf(["A", "X"], ["A", "Y"]), matchesOf(["B", "X"], ["C", "Y"])],
-    ["if nobody came", live(matchesOf(["A", "X"])), matchesOf(["X"])],
-    ["in matches that are new", [], matchesOf(["B", "X"], ["B", "Y"])],
-  ])("%s", (_name, before, after) => {
+    [
+      "if two contestants take the slots",
+      matchesOf(["A", "X"], ["A", "Y"]),
+      matchesOf(["B", "X"], ["C", "Y"]),
+    ],
+    ["if the slot is open", live(matchesOf(["A", "X"])), matchesOf(["X"])],
+    ["if the matches are new", [], matchesOf(["B", "X"], ["B", "Y"])],
+  ])("returns false %s", (_name, before, after) => {
     expect(findRenames(before, after)(entry("A").key, entry("B").key)).toBe(false);
   });
 
-  it("when nothing changed at all", () => {
+  it("returns false when nothing changed", () => {
     const same = matchesOf(["A", "X"]);
     expect(findRenames(same, same)(entry("A").key, entry("X").key)).toBe(false);
   });

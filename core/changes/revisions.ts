@@ -1,6 +1,6 @@
 import type { ChangeType } from "#core/model/change.ts";
 
-/** Changes after which a match is played at another time, by others, for longer, or not at all. */
+/** Types of changes that affect when, by whom or whether a match is played, or its best-of. */
 export const REVISIONS = [
   "rescheduled",
   "unscheduled",

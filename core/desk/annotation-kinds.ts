@@ -1,11 +1,13 @@
-/** Kinds of annotations. To add one: a line here, its name in each language, and where web edits it. */
+/**
+ * Kinds of annotations. A new kind needs an entry here, a name per language and an editor in web.
+ */
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { must } from "#core/lib/must.ts";
 import { cleanText, hidesInLink } from "#core/lib/text.ts";
 import { HOLD_DECISIONS } from "#core/model/hold.ts";
 
-/** What the scope of an annotation names. */
+/** The thing that the scope of an annotation identifies. */
 export type AnnotationSubject =
   /** `SITE/ID`. */
   | "match"
@@ -14,7 +16,7 @@ export type AnnotationSubject =
   /** `SITE/SLUG`. */
   | "tournament"
   | "match-or-tournament"
-  /** A tournament, or "" for all without a value of their own. */
+  /** `SITE/SLUG` of a tournament, or "" as default for all tournaments. */
   | "tournament-or-all"
   /** A contestant's key. */
   | "contestant"
@@ -26,28 +28,29 @@ export type AnnotationSubject =
   /** Id of a hold. */
   | "hold";
 
+/** Definition of one kind. */
 interface Descriptor<V extends z.core.$ZodType> {
   readonly about: AnnotationSubject;
-  /** Whether viewers may see it; else only staff. */
+  /** Whether viewers may see it; otherwise only staff. */
   readonly isPublic: boolean;
   readonly value: V;
-  /** By default any text of at most 200 characters. */
+  /** Schema of the scope; by default any text of at most 200 characters. */
   readonly scope?: z.ZodMiniString;
 }
 
 const LONGEST_SCOPE = 200;
-/** Longer than any field: longer text is rejected, not truncated. */
+/** Longer than any field, because too long text must be rejected, not truncated. */
 const LONGEST_INPUT = 10_000;
 
-/** Removes characters that change the direction or layout of the text around. */
-const clean = z.overwrite((typed: string) => cleanText(typed, LONGEST_INPUT));
+/** Removes characters that change the direction or layout of surrounding text. */
+const clean = z.overwrite((input: string) => cleanText(input, LONGEST_INPUT));
 const text = (longest: number) =>
   z.string().check(clean, z.trim(), z.minLength(1), z.maxLength(longest));
 const httpsAddress = z.string().check(
   z.maxLength(500),
   z.refine((address) => isHttps(address), "must be an https address without invisible characters"),
 );
-/** It is part of a URL, and is read out over a headset. */
+/** The name is part of a URL and is spoken over headsets. */
 const channelName = z
   .string()
   .check(
@@ -59,18 +62,20 @@ const channelName = z
 const points = z.number().check(z.minimum(-100), z.maximum(100));
 const manualScore = z.int().check(z.minimum(-1), z.maximum(999));
 
+/** Schema of a scope of any kind. */
 export const anyScope = z.string().check(z.maxLength(LONGEST_SCOPE));
 
-/** Points for each result (`null`: ranked by wins), and what separates contestants tied on points. */
+/** Points per result (`null`: ranked by wins), and tie-breakers in order. */
 const pointsRule = z.object({
   points: z.nullable(z.object({ win: points, draw: points, loss: points })),
   tieBreakers: z.array(z.enum(["difference", "score-for", "head-to-head"])).check(z.maxLength(3)),
 });
 
+/** Definition of every kind: id, subject, visibility and input schema. */
 export const ANNOTATION_KINDS = [
   kind("group-name", { about: "group", isPublic: true, value: text(60) }),
   kind("points-rule", { about: "group", isPublic: true, value: pointsRule }),
-  /** The contestant is really another one: its key, and its name when this was entered. */
+  /** The contestant is another one: that one's key, and its name when this was entered. */
   kind("alias", {
     about: "contestant",
     isPublic: true,
@@ -83,14 +88,14 @@ export const ANNOTATION_KINDS = [
   kind("venue-zone", {
     about: "tournament",
     isPublic: true,
-    value: z.string().check(z.refine(isTimeZone, "is no time zone, like Europe/Helsinki")),
+    value: z.string().check(z.refine(isTimeZone, "must be a time zone like Europe/Helsinki")),
   }),
   kind("grace-minutes", {
     about: "tournament-or-all",
     isPublic: false,
     value: z.int().check(z.minimum(0), z.maximum(240)),
   }),
-  /** With SITE, ID, SLUG and GAME in it. */
+  /** URL with the placeholders SITE, ID, SLUG and GAME. */
   kind("link-template", { about: "site", isPublic: true, value: httpsAddress }),
   kind("channel", {
     about: "channel",
@@ -100,12 +105,12 @@ export const ANNOTATION_KINDS = [
       match: z.nullable(z.string()),
       /** True if the second contestant is on the left. */
       swapped: z.boolean(),
-      /** Manual score in order of the match's slots; `null` for the service's. See `hand-score.ts`. */
+      /** Manual score by slot; `null` for the service's score. See `manual-score.ts`. */
       score: z.nullable(z.tuple([manualScore, manualScore])),
     }),
   }),
   kind("wall-message", { about: "wall", isPublic: true, value: text(200) }),
-  /** It is about the hold that began at `since` and no later one. */
+  /** Decision about the hold that began at `since`; later holds are not affected. */
   kind("held-data", {
     about: "hold",
     isPublic: false,
@@ -113,13 +118,14 @@ export const ANNOTATION_KINDS = [
   }),
 ] as const;
 
+/** Id of a kind of annotations. */
 export type AnnotationKind = (typeof ANNOTATION_KINDS)[number]["kind"];
 
 const BY_KIND = new Map(
   ANNOTATION_KINDS.map(({ kind: id, about, isPublic }) => [id, { about, isPublic }]),
 );
 
-/** Returns what annotations of a kind are about. */
+/** Returns the thing that the scope of this kind identifies. */
 export function subjectOf(id: AnnotationKind): AnnotationSubject {
   return must(BY_KIND.get(id), "every kind has a descriptor").about;
 }
@@ -133,7 +139,7 @@ function kind<const K extends string, V extends z.core.$ZodType>(
   id: K,
   { about, isPublic, value, scope = anyScope }: Descriptor<V>,
 ) {
-  /** `input`: an annotation as staff send it. */
+  /** `input`: schema of an annotation as staff send it. */
   return { kind: id, about, isPublic, input: z.object({ kind: z.literal(id), scope, value }) };
 }
 

@@ -11,13 +11,13 @@ export type DeskFactValues = {
   >;
 };
 
-/** What a channel shows. */
+/** Match and score that a channel shows. */
 export type ChannelMatch = DeskFactValues["channel"];
 
 /** An annotation of one kind. */
 export interface DeskFactOf<K extends AnnotationKind> {
   readonly kind: K;
-  /** What it is about: see `AnnotationSubject`. */
+  /** Key of the annotated thing: see `AnnotationSubject`. */
   readonly scope: string;
   readonly value: DeskFactValues[K];
   /** Name of its author. */
@@ -25,5 +25,5 @@ export interface DeskFactOf<K extends AnnotationKind> {
   readonly at: Instant;
 }
 
-/** What staff enter because the service cannot send it. */
+/** A value entered by staff because the service does not provide it. */
 export type Annotation = { readonly [K in AnnotationKind]: DeskFactOf<K> }[AnnotationKind];

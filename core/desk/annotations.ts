@@ -3,47 +3,47 @@ import { type AnnotationKind, isPublicKind } from "./annotation-kinds.ts";
 import type { Annotation, DeskFactOf, DeskFactValues } from "./annotation.ts";
 import type { ContestantKey, MatchEntry, Match, SeenMatch } from "#core/model/match.ts";
 
-/** Everything that is written down, ready to be asked. One object for as long as nothing changes. */
+/** Indexed annotations. The same object until one of them changes. */
 export interface Annotations {
   /** Newest first. */
   readonly all: readonly Annotation[];
-  /** What is written down of one thing; null where nothing is. */
+  /** Returns the value of one thing; `null` if there is none. */
   valueOf<K extends AnnotationKind>(kind: K, scope: string): DeskFactValues[K] | null;
   ofKind<K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[];
-  /** The contestant that a key stands for: itself, but for an alias. */
+  /** Returns the contestant that a key refers to: the alias's target, else the key itself. */
   contestantOf(key: ContestantKey): ContestantKey;
-  /** Every key that stands for a contestant, its own first. */
+  /** Returns every key that refers to a contestant, its own first. */
   keysOf(contestant: ContestantKey): readonly ContestantKey[];
-  /** The match with aliases replaced: the same one where it holds none, and one for each otherwise. */
+  /** Replaces aliases in a match, once per match object. Returns `seen` if there are none. */
   withoutAliases(seen: SeenMatch): SeenMatch;
 }
 
-/** Facts by kind and scope, each scope of a kind once. */
-export function createDeskFacts(facts: readonly Annotation[]): Annotations {
-  const all = facts.toSorted((a, b) => b.at - a.at);
+/** Indexes annotations, of which there is at most one per kind and scope. */
+export function createDeskFacts(annotations: readonly Annotation[]): Annotations {
+  const all = annotations.toSorted((a, b) => b.at - a.at);
   const byKind = groupBy(all, ({ kind }) => kind);
   const ofKind = <K extends AnnotationKind>(kind: K): readonly DeskFactOf<K>[] =>
     (byKind.get(kind) ?? []).filter(
-      (fact): fact is DeskFactOf<K> & Annotation => fact.kind === kind,
+      (annotation): annotation is DeskFactOf<K> & Annotation => annotation.kind === kind,
     );
   const aliases = resolveAliases(ofKind("alias"));
-  const renamed = new WeakMap<Match, Match>();
+  const matchesWithoutAliases = new WeakMap<Match, Match>();
 
   function withoutAliases(seen: SeenMatch): SeenMatch {
     const { match } = seen;
     if (!match.entries.some(({ key }) => aliases.has(key))) return seen;
-    const known = renamed.get(match);
-    if (known !== undefined) return confirmedByAlias({ ...seen, match: known });
+    const known = matchesWithoutAliases.get(match);
+    if (known !== undefined) return replaceConfirmed({ ...seen, match: known });
     const entries = match.entries.map((entry): MatchEntry => {
       const key = aliases.get(entry.key);
       return key === undefined ? entry : { ...entry, key };
     });
     const replaced = { ...match, entries };
-    renamed.set(match, replaced);
-    return confirmedByAlias({ ...seen, match: replaced });
+    matchesWithoutAliases.set(match, replaced);
+    return replaceConfirmed({ ...seen, match: replaced });
   }
 
-  function confirmedByAlias(seen: SeenMatch): SeenMatch {
+  function replaceConfirmed(seen: SeenMatch): SeenMatch {
     if (seen.unconfirmed === undefined) return seen;
     const unconfirmed = seen.unconfirmed.map((slot) => ({
       ...slot,
@@ -55,7 +55,8 @@ export function createDeskFacts(facts: readonly Annotation[]): Annotations {
   return {
     all,
     ofKind,
-    valueOf: (kind, scope) => ofKind(kind).find((fact) => fact.scope === scope)?.value ?? null,
+    valueOf: (kind, scope) =>
+      ofKind(kind).find((annotation) => annotation.scope === scope)?.value ?? null,
     contestantOf: (key) => aliases.get(key) ?? key,
     keysOf: (contestant) => [
       contestant,
@@ -65,31 +66,33 @@ export function createDeskFacts(facts: readonly Annotation[]): Annotations {
   };
 }
 
-/** While nothing is written down. */
+/** No annotations. */
 export const NO_FACTS: Annotations = createDeskFacts([]);
 
-/** Tells two states of what everybody may see apart: the same text for as long as none of it changes. */
+/**
+ * Returns a fingerprint of the public annotations: a text that changes only if one of them does.
+ */
 export function publicFactsMark({ all }: Annotations): string {
-  const facts = all.filter(({ kind }) => isPublicKind(kind));
+  const annotations = all.filter(({ kind }) => isPublicKind(kind));
   return JSON.stringify(
-    facts
+    annotations
       .map(({ kind, scope, value }) => JSON.stringify([kind, scope, value]))
       .toSorted(compareText),
   );
 }
 
-/** Where each alias leads in the end; one that leads back to itself stands for nobody else. */
+/** Resolves each alias to the end of its chain; aliases that lead into a circle are ignored. */
 function resolveAliases(
-  facts: readonly DeskFactOf<"alias">[],
+  annotations: readonly DeskFactOf<"alias">[],
 ): ReadonlyMap<ContestantKey, ContestantKey> {
-  const direct = new Map(facts.map(({ scope, value }) => [scope, value.key]));
+  const direct = new Map(annotations.map(({ scope, value }) => [scope, value.key]));
   const resolved = new Map<ContestantKey, ContestantKey>();
   for (const from of direct.keys()) {
-    const passed = new Set([from]);
+    const visited = new Set([from]);
     let to = from;
     for (let next = direct.get(to); next !== undefined; next = direct.get(to)) {
-      if (passed.has(next)) break;
-      passed.add(next);
+      if (visited.has(next)) break;
+      visited.add(next);
       to = next;
     }
     if (to !== from && direct.get(to) === undefined) resolved.set(from, to);

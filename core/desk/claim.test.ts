@@ -14,15 +14,20 @@ const CLAIM: Claim = {
 };
 
 test.each<[string, Partial<Claim> | null, readonly string[], string]>([
-  ["nobody has it", null, ["1"], "open"],
-  ["somebody has it, whatever it rests on", { state: "taken" }, ["3"], "taken"],
-  ["it is done", {}, ["1", "2"], "away"],
-  ["less of it is left", {}, ["2"], "away"],
-  ["more of it came", {}, ["1", "2", "3"], "open"],
-  ["it is put off", { state: "snoozed", until: NOON + 1 }, ["1"], "away"],
-  ["its time is over", { state: "snoozed", until: NOON }, ["1"], "open"],
-  ["it is put off, and more came", { state: "snoozed", until: NOON + 1 }, ["3"], "open"],
-])("%s", (_, change, facts, standing) => {
+  ["returns open without a claim", null, ["1"], "open"],
+  ["returns taken whatever the facts", { state: "taken" }, ["3"], "taken"],
+  ["returns away when the item is done", {}, ["1", "2"], "away"],
+  ["returns away when fewer facts remain", {}, ["2"], "away"],
+  ["returns open when a new fact appears", {}, ["1", "2", "3"], "open"],
+  ["returns away while snoozed", { state: "snoozed", until: NOON + 1 }, ["1"], "away"],
+  ["returns open when the snooze ends", { state: "snoozed", until: NOON }, ["1"], "open"],
+  [
+    "returns open when a new fact appears while snoozed",
+    { state: "snoozed", until: NOON + 1 },
+    ["3"],
+    "open",
+  ],
+])("%s", (_, change, facts, status) => {
   const claim = change === null ? undefined : { ...CLAIM, ...change };
-  expect(claimStanding(claim, facts, NOON)).toBe(standing);
+  expect(claimStanding(claim, facts, NOON)).toBe(status);
 });

@@ -1,32 +1,32 @@
 import type { Instant } from "#core/model/match.ts";
 
-/** What became of something that needs a person. */
+/** Kind of a staff member's action on an attention item. */
 export type ClaimState = "taken" | "snoozed" | "done";
 
-/** Somebody deals with a row of attention, has put it off, or is done with it. */
+/** A staff member's last action on an attention item. */
 export interface Claim {
-  /** Id of the row. */
+  /** Id of the attention item. */
   readonly id: string;
   readonly state: ClaimState;
-  /** Who has it. */
+  /** Name of the staff member who handles it. */
   readonly who: string;
-  /** Who said so: another than `who` where it was handed over. */
+  /** Name of the staff member who acted; differs from `who` after a handover. */
   readonly by: string;
-  /** What there is to know; "" for nothing. */
+  /** A note for others; "" without one. */
   readonly note: string;
-  /** Until when it is put off; null where it is not. */
+  /** When a snooze ends; `null` if not snoozed. */
   readonly until: Instant | null;
-  /** The row's facts when that was said: others bring it back. */
+  /** Facts that caused the item at that time. A new one reopens it. */
   readonly facts: readonly string[];
   readonly at: Instant;
 }
 
-/** A row as it stands: to be looked at, or dealt with. */
+/** Status of an attention item: `away` if snoozed or done. */
 export type ClaimStatus = "open" | "taken" | "away";
 
 /**
- * How a row stands by what was said of it: what was put off comes back when its time is over, and
- * what was put off or done when it rests on a fact that was not there.
+ * Derives the status of an attention item from its last claim. A snoozed item reopens when its time
+ * ends; a snoozed or done item reopens when it has a fact that the claim does not contain.
  */
 export function claimStanding(
   claim: Claim | undefined,

@@ -5,8 +5,8 @@ import { decisionsOf } from "./decisions.ts";
 import { createDeskFacts } from "./annotations.ts";
 
 describe("decisionsOf", () => {
-  it("returns each decision by the hold that it is about", () => {
-    const facts = createDeskFacts([
+  it("returns each decision by the key of its hold", () => {
+    const annotations = createDeskFacts([
       {
         kind: "held-data",
         scope: "matches",
@@ -15,6 +15,6 @@ describe("decisionsOf", () => {
         at: 3,
       },
     ]);
-    expect([...decisionsOf(facts)]).toEqual([[holdKey(sampleHold()), "keep"]]);
+    expect([...decisionsOf(annotations)]).toEqual([[holdKey(sampleHold()), "keep"]]);
   });
 });

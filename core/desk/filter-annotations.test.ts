@@ -6,13 +6,14 @@ import { narrowFacts } from "./filter-annotations.ts";
 
 const by = { who: "Anna", at: NOON };
 const OPEN = seen(match("1", { groupId: "7" }));
-const THINGS = {
+const VISIBLE = {
   isSeen: (tournament: string) => tournament === "a.example/cup",
   isKnownKey: (key: string) => key !== "hidden",
   matches: new Map([[OPEN.match.key, OPEN]]),
 };
 
-const narrow = (...facts: readonly Annotation[]) => narrowFacts(createDeskFacts(facts), THINGS).all;
+const filter = (...annotations: readonly Annotation[]) =>
+  narrowFacts(createDeskFacts(annotations), VISIBLE).all;
 
 const channel = (name: string | null): Annotation => ({
   kind: "channel",
@@ -43,8 +44,8 @@ describe("narrowFacts", () => {
     channel(null),
     channel("a.example/1"),
     { kind: "wall-message", scope: "", value: "Welcome", ...by },
-  ])("keeps what is public: %j", (fact) => {
-    expect(narrow(fact)).toEqual([fact]);
+  ])("keeps a public annotation: %j", (annotation) => {
+    expect(filter(annotation)).toEqual([annotation]);
   });
 
   it.each<Annotation>([
@@ -63,12 +64,12 @@ describe("narrowFacts", () => {
     { kind: "grace-minutes", scope: "a.example/secret", value: 5, ...by },
     { kind: "link-template", scope: "b.example", value: "https://b.example/ID", ...by },
     { kind: "held-data", scope: "matches", value: { decision: "keep", since: NOON }, ...by },
-  ])("leaves out what is hidden: %j", (fact) => {
-    expect(narrow(fact)).toEqual([]);
+  ])("removes a hidden annotation: %j", (annotation) => {
+    expect(filter(annotation)).toEqual([]);
   });
 
   it("shows a channel with a hidden match as an empty one without an author", () => {
-    expect(narrow(channel("a.example/2"))).toEqual([
+    expect(filter(channel("a.example/2"))).toEqual([
       {
         kind: "channel",
         scope: "main",
@@ -79,17 +80,17 @@ describe("narrowFacts", () => {
     ]);
   });
 
-  it("returns the same object when nothing is left out", () => {
-    const facts = createDeskFacts([alias("aino", "bo")]);
-    expect(narrowFacts(facts, THINGS)).toBe(facts);
+  it("returns the same object when nothing is removed", () => {
+    const annotations = createDeskFacts([alias("aino", "bo")]);
+    expect(narrowFacts(annotations, VISIBLE)).toBe(annotations);
   });
 
-  it("ignores groups when no public match is in one", () => {
+  it("removes group names when no public match is in the group", () => {
     const alone = seen(match("1"));
-    const facts = createDeskFacts([
+    const annotations = createDeskFacts([
       { kind: "group-name", scope: "a.example/7", value: "North", ...by },
     ]);
     const matches = new Map([[alone.match.key, alone]]);
-    expect(narrowFacts(facts, { ...THINGS, matches }).all).toEqual([]);
+    expect(narrowFacts(annotations, { ...VISIBLE, matches }).all).toEqual([]);
   });
 });

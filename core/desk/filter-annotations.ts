@@ -3,55 +3,59 @@ import type { Annotation } from "./annotation.ts";
 import { createDeskFacts, type Annotations } from "./annotations.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 
-/** What viewers may see, as far as annotations refer to it. */
+/** The data that viewers may see, as far as annotations refer to it. */
 export interface VisibleThings {
   /** Returns whether viewers may see a tournament (`SITE/SLUG`). */
   readonly isSeen: (tournament: SiteKey) => boolean;
   /** Matches of those tournaments. */
   readonly matches: ReadonlyMap<SiteKey, SeenMatch>;
-  /** Returns whether a match that viewers may see named this contestant at any time. */
+  /** Returns whether a public match has ever contained this contestant. */
   readonly isKnownKey: (contestant: ContestantKey) => boolean;
 }
 
-/** A channel without a match, which is also what a channel with a hidden match looks like. */
+/** Value shown for a channel with a hidden match, equal to that of a channel without a match. */
 const EMPTY_CHANNEL = { match: null, swapped: false, score: null };
 
 /**
- * Leaves out the annotations of what viewers may not see. An alias stays only if both of its names
- * are public, because it would reveal the hidden one.
+ * Removes the annotations of data that viewers may not see. An alias stays only if both of its
+ * names are public, because it would reveal the hidden one.
  *
- * @returns The same object if nothing is left out.
+ * @returns The same object if nothing is removed.
  */
-export function narrowFacts(facts: Annotations, things: VisibleThings): Annotations {
+export function narrowFacts(annotations: Annotations, data: VisibleThings): Annotations {
   const groups = new Set<string>();
-  for (const { match } of things.matches.values()) {
+  for (const { match } of data.matches.values()) {
     if (match.groupId !== null) groups.add(`${match.site}/${match.groupId}`);
   }
-  const narrow = facts.all.flatMap((fact) => narrowFact(fact, things, groups));
+  const visible = annotations.all.flatMap((annotation) =>
+    filterAnnotation(annotation, data, groups),
+  );
   const isSame =
-    narrow.length === facts.all.length && narrow.every((fact, index) => fact === facts.all[index]);
-  return isSame ? facts : createDeskFacts(narrow);
+    visible.length === annotations.all.length &&
+    visible.every((annotation, index) => annotation === annotations.all[index]);
+  return isSame ? annotations : createDeskFacts(visible);
 }
 
-function narrowFact(
-  fact: Annotation,
-  things: VisibleThings,
+function filterAnnotation(
+  annotation: Annotation,
+  data: VisibleThings,
   groups: ReadonlySet<string>,
 ): readonly Annotation[] {
-  const { scope } = fact;
-  const { matches, isKnownKey } = things;
-  const keepIf = (isKept: boolean): readonly Annotation[] => (isKept ? [fact] : []);
-  if (fact.kind === "alias") return keepIf(isKnownKey(scope) && isKnownKey(fact.value.key));
-  if (fact.kind === "channel") {
-    const { match } = fact.value;
+  const { scope } = annotation;
+  const { matches, isKnownKey } = data;
+  const keepIf = (isPublic: boolean): readonly Annotation[] => (isPublic ? [annotation] : []);
+  if (annotation.kind === "alias")
+    return keepIf(isKnownKey(scope) && isKnownKey(annotation.value.key));
+  if (annotation.kind === "channel") {
+    const { match } = annotation.value;
     return match === null || matches.has(match)
-      ? [fact]
-      : [{ ...fact, value: EMPTY_CHANNEL, who: "", at: 0 }];
+      ? [annotation]
+      : [{ ...annotation, value: EMPTY_CHANNEL, who: "", at: 0 }];
   }
-  return keepIf(isVisible(subjectOf(fact.kind), scope, things, groups));
+  return keepIf(isVisible(subjectOf(annotation.kind), scope, data, groups));
 }
 
-/** Returns whether viewers may see what a scope names. */
+/** Returns whether viewers may see the thing that a scope identifies. */
 function isVisible(
   subject: AnnotationSubject,
   scope: string,
@@ -63,7 +67,7 @@ function isVisible(
       return isSeen(scope) || groups.has(scope);
     case "contestant":
       return isKnownKey(scope);
-    // A match or a group has the form of a tournament's key: a site is public as a whole or not.
+    // The scope may be the tournament's key, or that of a match in it.
     case "match":
     case "match-or-tournament":
       return isSeen(scope) || matches.has(scope);

@@ -9,13 +9,14 @@ import {
   serviceScoreOf,
 } from "./manual-score.ts";
 
-const TAKEN: Status = { ...ENDED, by: "taken-as-ended" };
+const TAKEN_AS_ENDED: Status = { ...ENDED, by: "taken-as-ended" };
 
-const scored = (name: string, score: number | null) => (score === null ? name : `${name} ${score}`);
+const formatEntry = (name: string, score: number | null) =>
+  score === null ? name : `${name} ${score}`;
 
-/** A match whose service says so much of each side; null: nothing. */
-function says(left: number | null, right: number | null, status = LIVE): DerivedMatch {
-  const sides = entries(scored("Aino", left), scored("Bo", right));
+/** Creates a match with these scores of the service; `null` for none. */
+function scored(left: number | null, right: number | null, status = LIVE): DerivedMatch {
+  const sides = entries(formatEntry("Aino", left), formatEntry("Bo", right));
   return derived(match("1", { entries: sides }), { status });
 }
 
@@ -30,22 +31,22 @@ function channel(scope: string, id: string | null, score: ManualScore | null) {
 }
 
 it.each<[string, ManualScore, DerivedMatch, boolean]>([
-  ["the service knows less", [2, 1], says(1, 1), true],
-  ["it knows nothing", [0, 0], says(null, null), true],
-  ["it knows more of one side and less of the other", [1, 0], says(0, 2), true],
-  ["it says the same", [2, 1], says(2, 1), false],
-  ["it says more", [2, 1], says(3, 1), false],
-  ["it takes the match for one that has not begun", [0, 0], says(0, 0, UPCOMING), true],
-  ["it is over", [2, 1], says(1, 1, ENDED), false],
-  ["it is only taken as over", [2, 1], says(1, 1, TAKEN), true],
-  ["a disqualification that it does not know", [-1, 0], says(0, 0), true],
-  ["a disqualification that it knows", [-1, 0], says(-1, 0), false],
-  ["one that only it knows", [1, 0], says(-1, 0), false],
-])("while %s: %j", (_, hand, service, stands) => {
-  expect(isManualScoreActive(hand, serviceScoreOf(service))).toBe(stands);
+  ["the service has lower scores", [2, 1], scored(1, 1), true],
+  ["the service has no scores", [0, 0], scored(null, null), true],
+  ["one score of the service is lower and one higher", [1, 0], scored(0, 2), true],
+  ["the service has the same scores", [2, 1], scored(2, 1), false],
+  ["the service has higher scores", [2, 1], scored(3, 1), false],
+  ["the match is upcoming for the service", [0, 0], scored(0, 0, UPCOMING), true],
+  ["the match has ended", [2, 1], scored(1, 1, ENDED), false],
+  ["the match is only taken as ended", [2, 1], scored(1, 1, TAKEN_AS_ENDED), true],
+  ["the service lacks a disqualification", [-1, 0], scored(0, 0), true],
+  ["the service has the same disqualification", [-1, 0], scored(-1, 0), false],
+  ["only the service has a disqualification", [1, 0], scored(-1, 0), false],
+])("returns whether it is active when %s: %j", (_, manual, derivedMatch, isActive) => {
+  expect(isManualScoreActive(manual, serviceScoreOf(derivedMatch))).toBe(isActive);
 });
 
-test("an open side reaches nothing, and two scores say nothing of three contestants", () => {
+test("stays active for an open slot, and is inactive for three contestants", () => {
   const open = derived(match("1", { entries: entries("Aino 1") }), {
     status: LIVE,
     slots: [
@@ -58,14 +59,14 @@ test("an open side reaches nothing, and two scores say nothing of three contesta
   expect(isManualScoreActive([1, 0], serviceScoreOf(three))).toBe(false);
 });
 
-test("the channels whose score by hand has ended are those that the service has reached", () => {
-  const facts = createDeskFacts([
+test("finds the channels whose manual score the service has reached", () => {
+  const annotations = createDeskFacts([
     channel("reached", "1", [1, 1]),
     channel("ahead", "1", [2, 1]),
     channel("without", "1", null),
     channel("off", null, [9, 9]),
     channel("unlisted", "2", [1, 1]),
   ]);
-  const ended = findExpiredManualScores(facts, new Map([["a.example/1", says(1, 1)]]));
-  expect(ended.map(({ scope }) => scope)).toEqual(["reached"]);
+  const expired = findExpiredManualScores(annotations, new Map([["a.example/1", scored(1, 1)]]));
+  expect(expired.map(({ scope }) => scope)).toEqual(["reached"]);
 });

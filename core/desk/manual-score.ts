@@ -3,27 +3,30 @@ import type { DeskFactOf } from "./annotation.ts";
 import type { Annotations } from "./annotations.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
-/** A score counted by hand, in order of the match's slots; below 0 is a disqualification. */
+/** A score set by staff, by slot; below 0 is a disqualification. */
 export type ManualScore = readonly [number, number];
 
-/** What the service says of a match, as far as a score by hand is held against it. */
+/** The service's score of a match, to compare with a manual one. */
 export interface ServiceScore {
-  /** By slot; null where it says nothing, or the match has not begun. Below 0 as above. */
+  /** By slot; `null` without a score, or before the match starts. Below 0: disqualified. */
   readonly scores: readonly (number | null)[];
-  /** By what the service says, not only by the time that passed: then nobody counts any more. */
+  /** Whether the match ended because of its data, not only because time passed. */
   readonly isOver: boolean;
 }
 
 /**
- * Whether a score counted by hand is the one that counts. It does for as long as the service knows
- * less on either side; it ends once the service has reached it on both, or the match is over.
+ * Returns whether the manual score overrides the service's. It does while the service has not
+ * reached it in every slot and the match has not ended.
  */
-export function isManualScoreActive(hand: ManualScore, { scores, isOver }: ServiceScore): boolean {
-  if (isOver || scores.length !== hand.length) return false;
-  return hand.some((score, side) => !isReached(score, scores[side] ?? null));
+export function isManualScoreActive(
+  manual: ManualScore,
+  { scores, isOver }: ServiceScore,
+): boolean {
+  if (isOver || scores.length !== manual.length) return false;
+  return manual.some((score, side) => !isReached(score, scores[side] ?? null));
 }
 
-/** What the service says of this match. */
+/** Returns the service's score of a match. */
 export function serviceScoreOf(derived: DerivedMatch): ServiceScore {
   const { state, by } = derived.status;
   return {
@@ -32,21 +35,21 @@ export function serviceScoreOf(derived: DerivedMatch): ServiceScore {
   };
 }
 
-/** The channels whose score counted by hand has ended. */
+/** Returns the channels whose manual score no longer overrides the service's. */
 export function findExpiredManualScores(
-  facts: Annotations,
+  annotations: Annotations,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly DeskFactOf<"channel">[] {
-  return facts.ofKind("channel").filter(({ value: { match, score } }) => {
+  return annotations.ofKind("channel").filter(({ value: { match, score } }) => {
     const derived = match === null ? undefined : matches.get(match);
     if (derived === undefined || score === null) return false;
     return !isManualScoreActive(score, serviceScoreOf(derived));
   });
 }
 
-function isReached(hand: number, service: number | null): boolean {
+function isReached(manual: number, service: number | null): boolean {
   if (service === null) return false;
-  return hand < 0 ? service < 0 : service < 0 || service >= hand;
+  return manual < 0 ? service < 0 : service < 0 || service >= manual;
 }
 
 function scoreIn({ match }: DerivedMatch, { entry }: Slot): number | null {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { embedPagePath } from "./embed-page-path.ts";
 
-it("embedPagePath contains the attributes that are set and no others", () => {
-  const set = new Map([
+it("embedPagePath contains exactly the attributes that are set", () => {
+  const attributes = new Map([
     ["bracket", "a.example/7"],
     ["theme", "dark"],
   ]);
-  expect(embedPagePath("bracket", set)).toBe("/embed/bracket/a.example/7?theme=dark");
+  expect(embedPagePath("bracket", attributes)).toBe("/embed/bracket/a.example/7?theme=dark");
   expect(embedPagePath("matches", new Map())).toBe("/embed/matches");
 });

@@ -1,9 +1,9 @@
 import { EMBED_FORMS, type EmbedKind } from "./kinds.ts";
 
 /**
- * Returns `/embed/KIND/SITE/ID?…`: the page with the same content, for an iframe.
+ * Returns the path `/embed/KIND/SITE/ID?…` of the page that shows an embed in an iframe.
  *
- * @param set Attributes by name.
+ * @param set Attributes that are set, by name.
  */
 export function embedPagePath(kind: EmbedKind, set: ReadonlyMap<string, string>): string {
   const { subject } = EMBED_FORMS[kind];

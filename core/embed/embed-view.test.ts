@@ -28,17 +28,17 @@ const draw = (
 const titleOf = (...args: Parameters<typeof draw>): string | undefined =>
   readingsIn(draw(...args), ".head")[0];
 
-describe("an embed of", () => {
+describe("embedView", () => {
   const match = sampleMatch();
   const detail = { match, metBefore: [], firstSeen: match.lastSeen, changedAt: match.lastSeen };
 
-  it("a match shows that match under its tournament's name", () => {
+  it("renders a match under its tournament's name", () => {
     const nodes = draw({ kind: "match", data: detail });
     expect(readingsIn(nodes, ".head")).toEqual(["CC6 - D3"]);
     expect(nodesIn(nodes, ".duel")).toHaveLength(1);
   });
 
-  it("a bracket names that too where it has a title", () => {
+  it("renders a bracket under the names of its tournament and bracket", () => {
     const data = sampleBracket({ size: 4, kind: "single" });
     expect(titleOf({ kind: "bracket", data })).toBe("Sample Cup · Playoffs");
     const untitled = { ...data, bracket: { ...data.bracket, title: "" } };
@@ -46,7 +46,7 @@ describe("an embed of", () => {
     expect(nodesIn(draw({ kind: "bracket", data }), ".tree")).toHaveLength(1);
   });
 
-  it("standings shows the tables of the tournament", () => {
+  it("renders the standings of a tournament's groups", () => {
     const nodes = draw({ kind: "standings", data: sampleTournament([sampleGroup([])]) });
     expect(readingsIn(nodes, ".head")).toEqual(["CC6 - D3"]);
     expect(readingsIn(nodes, "caption")).toEqual(["Group 1"]);
@@ -54,15 +54,15 @@ describe("an embed of", () => {
 
   it.each([
     ["all matches", {}, "Matches"],
-    ["what is live", { state: "live" }, "Live"],
+    ["live matches", { state: "live" }, "Live"],
     ["one tournament", { tournament: "osu.example.net/cc6-d3" }, "CC6 - D3"],
-  ])("a list of %s is called so", (_, attributes, title) => {
+  ])("gives a list of %s its title", (_, attributes, title) => {
     expect(titleOf(listOf([match]), attributes)).toBe(title);
   });
 });
 
-describe("the foot of an embed", () => {
-  it("says whose times it has, and leads to the tournament", () => {
+describe("the footer of an embed", () => {
+  it("shows the time zone and links to the tournament", () => {
     const attributes = { tournament: "osu.example.net/cc6-d3", zone: "America/New_York" };
     const nodes = embedView(
       listOf([sampleMatch()]),
@@ -76,19 +76,19 @@ describe("the foot of an embed", () => {
     ]);
   });
 
-  it("of several tournaments leads to the first page", () => {
+  it("links to the start page when the embed shows several tournaments", () => {
     const [foot] = nodesIn(draw(listOf([])), ".foot");
     expect(attributesIn([foot ?? ""], "a", "href")).toEqual(["https://desk.example.org/"]);
   });
 
-  it("says from when its data is where that may be old", () => {
+  it("shows the time of the data when it may be old", () => {
     const nodes = draw(listOf([]), {}, SAMPLE_NOON);
     expect(readingsIn(nodes, ".old")).toEqual(["Data from 12:00"]);
     expect(nodesIn(draw(listOf([])), ".old")).toEqual([]);
   });
 });
 
-it("a message stands where there is nothing to show, and is heard", () => {
+it("messageView renders a message with the role status", () => {
   const [node] = messageView("This is no longer shown.");
   expect(node?.attributes["role"]).toBe("status");
   expect(readingOf(...messageView("This is no longer shown."))).toBe("This is no longer shown.");
@@ -101,13 +101,13 @@ describe("the tournament of an embed", () => {
   const match = sampleMatch();
   const cup = "osu.example.net/cc6-d3";
 
-  it("of a list is the one it asks for; undefined if it asks for none or nothing is listed", () => {
+  it("is the requested one of a list; undefined without one and for an empty list", () => {
     expect(tournamentOf(listOf([match]), { tournament: cup })).toBe(match.tournament);
     expect(tournamentOf(listOf([match]))).toBeUndefined();
     expect(tournamentOf(listOf([]), { tournament: cup })).toBeUndefined();
   });
 
-  it("of a match or a bracket is theirs", () => {
+  it("is the one of its match or bracket", () => {
     const seen = { firstSeen: match.lastSeen, changedAt: match.lastSeen };
     const detail = { match, metBefore: [], ...seen };
     expect(tournamentOf({ kind: "match", data: detail })).toBe(match.tournament);
@@ -115,7 +115,7 @@ describe("the tournament of an embed", () => {
     expect(tournamentOf({ kind: "bracket", data })?.title).toBe("Sample Cup");
   });
 
-  it("of standings is theirs, or that of the group's matches", () => {
+  it("is the one of its standings or of the group's matches", () => {
     const group = sampleGroup([]);
     const data = sampleTournament([group]);
     expect(tournamentOf({ kind: "standings", data })?.slug).toBe("cc6-d3");

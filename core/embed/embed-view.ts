@@ -5,17 +5,17 @@ import { type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
 import type { EmbedContext } from "./parts/context.ts";
 import { type EmbedNode, el } from "./parts/node.ts";
 
-/** An embed as it is shown. */
+/** A rendered embed. */
 export interface EmbedDrawing {
   readonly nodes: readonly EmbedNode[];
-  /** Of everything that is shown; `undefined` if there are several or none. */
+  /** Tournament of all displayed data; `undefined` if there are several or none. */
   readonly tournament: EmbedTournament | undefined;
 }
 
 /**
- * Renders all of an embed: its title, what it shows, the zone of its times.
+ * Renders an embed: title, content, and footer with time zone or data age.
  *
- * @param dataFrom When old data is from, in milliseconds since the epoch; `null` while it is fresh.
+ * @param dataFrom Time of stale data in milliseconds since the epoch; `null` if the data is fresh.
  */
 export function embedView<K extends EmbedKind>(
   { kind, data }: EmbedResponse<K>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { embedOptions, type SetAttributes } from "#core/testing/sample-embed.ts";
 import { EMBED_FORMS, EMBED_KINDS, EMBED_VIEWS, type EmbedKind, findEmbedKind } from "./kinds.ts";
 
-describe("the URL of an embed's data", () => {
+describe("the data URL of an embed", () => {
   it.each<[EmbedKind, SetAttributes, string | null]>([
     ["matches", {}, "/api/v1/matches"],
     ["matches", { state: "live", limit: "5" }, "/api/v1/matches?state=live&limit=5"],
@@ -13,12 +13,12 @@ describe("the URL of an embed's data", () => {
     ["standings", { tournament: "a.example/cup" }, "/api/v1/tournaments/a.example/cup"],
     ["standings", { group: "a.example/3" }, "/api/v1/groups/a.example/3"],
     ["standings", {}, null],
-  ])("of %s with %j is %s", (kind, attributes, url) => {
+  ])("for %s with %j is %s", (kind, attributes, url) => {
     expect(EMBED_VIEWS[kind].address(embedOptions(attributes))).toBe(url);
   });
 
   it.each(EMBED_KINDS)(
-    "of %s exists with its subject, without it only if it needs none",
+    "for %s exists with its subject, and without it only if none is needed",
     (kind) => {
       const { subject, needsSubject, fields } = EMBED_FORMS[kind];
       const urlOf = (attributes: SetAttributes) =>
@@ -30,7 +30,7 @@ describe("the URL of an embed's data", () => {
   );
 });
 
-it("findEmbedKind finds no kind by the name of an object's own method", () => {
+it("findEmbedKind ignores names of built-in object methods", () => {
   expect(findEmbedKind("match")).toBe("match");
   expect(findEmbedKind("toString")).toBeUndefined();
 });

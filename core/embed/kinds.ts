@@ -12,12 +12,12 @@ const views = {
   standings: standingsKind,
 };
 
-/** Name of a kind: the attribute `kind`, and `KIND` of `/embed/KIND`. */
+/** Kind of embed: value of the attribute `kind`, and `KIND` in `/embed/KIND`. */
 export type EmbedKind = keyof typeof views;
 
 /**
- * What URLs, the share page and frozen copies need of each kind. The widget does not load it, and the
- * share page does not load the views.
+ * Data of each kind for URLs, the share page and frozen copies. Separate from the views, so that
+ * the widget and the share page load only what they need.
  */
 export const EMBED_FORMS: Readonly<Record<EmbedKind, EmbedKindForm>> = {
   matches: matchesForm,
@@ -26,19 +26,20 @@ export const EMBED_FORMS: Readonly<Record<EmbedKind, EmbedKindForm>> = {
   standings: standingsForm,
 };
 
-/** The response of our API that each kind shows. */
+/** The API response that each kind shows. */
 export type EmbedData = {
   readonly [K in EmbedKind]: (typeof views)[K] extends EmbedKindView<infer Data> ? Data : never;
 };
 
-/** How each kind is loaded and shown. */
+/** Loading and rendering of each kind. */
 export const EMBED_VIEWS: { readonly [K in EmbedKind]: EmbedKindView<EmbedData[K]> } = views;
 
-/** All kinds, in the order of the share page. */
+/** All kinds in the order of the share page. */
 export const EMBED_KINDS = /* @__PURE__ */ keysOf(EMBED_FORMS);
+/** Kind of an embed without the attribute `kind`. */
 export const DEFAULT_KIND = "matches" satisfies EmbedKind;
 
-/** Returns the kind of this name; `undefined` if there is none. */
+/** Returns the kind with this name; `undefined` if there is none. */
 export function findEmbedKind(name: string | undefined): EmbedKind | undefined {
   return keysOf(views).find((kind) => kind === name);
 }

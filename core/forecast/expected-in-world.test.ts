@@ -5,35 +5,37 @@ import { createAttentionWorld } from "#core/testing/attention-world.ts";
 import { expectedIn } from "./expected-in-world.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 
-/** So many matches of half an hour were watched; one is being played, and another waits for it. */
-function worldAfter(watched: number) {
-  const over = Array.from({ length: watched }, (_, index) =>
-    derived(match(`over${index}`, { entries: [], start: NOON - 60 * MINUTE }), { status: ENDED }),
+/**
+ * Creates a world with `count` ended matches of 30 minutes, a live match, and one that it feeds.
+ */
+function worldAfter(count: number) {
+  const ended = Array.from({ length: count }, (_, index) =>
+    derived(match(`ended${index}`, { entries: [], start: NOON - 60 * MINUTE }), { status: ENDED }),
   );
   const final = { place: "final", code: "F", match: "a.example/final" };
   const semi = derived(match("semi", { entries: [], start: NOON - 30 * MINUTE }), {
     status: LIVE,
     winnerTo: final,
   });
-  const waiting = derived(match("final", { entries: [], start: NOON }));
-  const histories = over.map(({ match: { key } }) => {
+  const fed = derived(match("final", { entries: [], start: NOON }));
+  const histories = ended.map(({ match: { key } }) => {
     const startedAt = NOON - 60 * MINUTE;
     const endedAt = startedAt + 30 * MINUTE;
     const seen = { startedAt, firstScoreAt: startedAt + 1, lastScoreAt: endedAt, endedAt };
     return [key, { ...NO_HISTORY, ...seen }] as const;
   });
-  const begun = { ...NO_HISTORY, startedAt: NOON - 10 * MINUTE };
+  const liveHistory = { ...NO_HISTORY, startedAt: NOON - 10 * MINUTE };
   return {
-    ...createAttentionWorld([...over, semi, waiting], { now: NOON }),
-    histories: new Map([...histories, ["a.example/semi", begun]]),
+    ...createAttentionWorld([...ended, semi, fed], { now: NOON }),
+    histories: new Map([...histories, ["a.example/semi", liveHistory]]),
   };
 }
 
-test("a match is expected once what it waits for has had its usual length", () => {
+test("expects a match to start when its feeder has taken the typical duration", () => {
   expect(expectedIn(worldAfter(5))).toEqual(new Map([["a.example/final", NOON + 20 * MINUTE]]));
 });
 
-test("a match that nobody saw begin is taken to have begun when it was listed for", () => {
+test("uses the listed start of a live match whose actual start is unknown", () => {
   const world = worldAfter(5);
   const histories = new Map([...world.histories].filter(([key]) => key !== "a.example/semi"));
   expect(expectedIn({ ...world, histories })).toEqual(new Map());
@@ -41,11 +43,11 @@ test("a match that nobody saw begin is taken to have begun when it was listed fo
   expect(expectedIn({ ...world, histories, now: at })).toEqual(new Map([["a.example/final", at]]));
 });
 
-test("nothing is expected by fewer than five that were watched", () => {
+test("returns nothing with fewer than five observed matches", () => {
   expect(expectedIn(worldAfter(4)).size).toBe(0);
 });
 
-test("it is derived once for a world", () => {
+test("derives the starts once per world", () => {
   const world = worldAfter(5);
   expect(expectedIn(world)).toBe(expectedIn(world));
 });

@@ -4,24 +4,24 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import { learnDurations } from "./match-durations.ts";
 import type { World } from "#core/world/world.ts";
 
-/** As `expectedIn`, with pauses: `expectedIn` then finds it derived. */
+/** Computes `expectedIn` in steps that let other work run in between, and stores the result. */
 export const expectedSteps = shareSteps(function* derive(
   world: World,
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
   const { matches, histories, now } = world;
-  const lengths = learnDurations(matches, histories);
+  const durations = learnDurations(matches, histories);
   yield;
   return yield* expectedStartSteps(
     matches,
     now,
-    (match) => lengths(match)?.typical ?? null,
+    (match) => durations(match)?.typical ?? null,
     ({ key }) => histories.get(key)?.startedAt ?? null,
   );
 });
 
 /**
- * When upcoming matches of a world will probably begin that will begin later than listed, by the
- * lengths of matches that were watched. Derived once for a world, when it is asked for first.
+ * Returns the expected starts of upcoming matches that will probably start later than listed, from
+ * typical durations of observed matches. Computed once per world, at the first call.
  */
 export function expectedIn(world: World): ReadonlyMap<SiteKey, Instant> {
   return finish(expectedSteps(world));

@@ -7,7 +7,7 @@ import type { Match } from "#core/model/match.ts";
 
 const HALF = 30 * MINUTE;
 const half = (): number => HALF;
-const began = ({ id }: Match) => (id === "delayed" ? NOON - 5 * MINUTE : null);
+const getStart = ({ id }: Match) => (id === "delayed" ? NOON - 5 * MINUTE : null);
 const place = (id: string) => ({ place: id, code: id, match: `a.example/${id}` });
 const at = (id: string, minutes: number | null, change: Partial<Match> = {}): Match =>
   match(id, {
@@ -16,16 +16,19 @@ const at = (id: string, minutes: number | null, change: Partial<Match> = {}): Ma
     ...change,
   });
 
-/** Minutes after noon at which matches are expected, by id. */
-function expected(matches: readonly DerivedMatch[], length: (each: Match) => number | null = half) {
+/** Returns the expected starts in minutes after noon, by match id. */
+function expected(
+  matches: readonly DerivedMatch[],
+  duration: (each: Match) => number | null = half,
+) {
   const byKey = new Map(matches.map((each) => [each.match.key, each]));
-  const found = expectedStarts(byKey, NOON, length, began);
+  const found = expectedStarts(byKey, NOON, duration, getStart);
   return Object.fromEntries(
     Array.from(found, ([key, start]) => [key.split("/")[1], (start - NOON) / MINUTE]),
   );
 }
 
-test("a delay is carried along the feeds as far as lengths are known", () => {
+test("passes a delay on to fed matches while durations are known", () => {
   const chain = [
     derived(at("semi", -10), { status: LIVE, winnerTo: place("final") }),
     derived(at("final", 10), { winnerTo: place("grand") }),
@@ -37,7 +40,7 @@ test("a delay is carried along the feeds as far as lengths are known", () => {
   expect(expected(chain, () => null)).toEqual({});
 });
 
-test("a contestant plays one match after another", () => {
+test("lets a contestant play one match after another", () => {
   const own = [
     derived(at("first", -20, { entries: entries("Aino", "Bo") }), { status: LIVE }),
     derived(at("second", 0, { entries: entries("Aino", "Cid") })),
@@ -47,7 +50,7 @@ test("a contestant plays one match after another", () => {
   expect(expected(own)).toEqual({ second: 10, third: 40 });
 });
 
-test("a match that runs over its length ends now at the earliest", () => {
+test("assumes that a match past its duration ends now", () => {
   const late = [
     derived(at("long", -120), { status: LIVE, winnerTo: place("next") }),
     derived(at("next", -5)),
@@ -55,12 +58,12 @@ test("a match that runs over its length ends now at the earliest", () => {
   expect(expected(late)).toEqual({ next: 0 });
 });
 
-test("a match that began late is over later than its listed start lets hope", () => {
+test("uses the actual start of a live match instead of the listed one", () => {
   const delayed = derived(at("delayed", -60), { status: LIVE, winnerTo: place("next") });
   expect(expected([delayed, derived(at("next", 5))])).toEqual({ next: 25 });
 });
 
-test("what is not late is not estimated, what is over holds nobody up", () => {
+test("returns no match that is not late, and no delay from an ended one", () => {
   expect(
     expected([
       derived(at("early", -20), { status: LIVE, winnerTo: place("next") }),
@@ -71,7 +74,7 @@ test("what is not late is not estimated, what is over holds nobody up", () => {
   ).toEqual({});
 });
 
-test("a match listed without a start is expected after what feeds it", () => {
+test("returns a match without a start that has feeders", () => {
   const fed = [
     derived(at("a", 0), { status: LIVE, winnerTo: place("final") }),
     derived(at("b", 20), { winnerTo: place("final") }),
@@ -80,7 +83,7 @@ test("a match listed without a start is expected after what feeds it", () => {
   expect(expected(fed)).toEqual({ final: 50 });
 });
 
-test("a delay passes through a match that is listed without a start", () => {
+test("passes a delay through a match without a start", () => {
   const chain = [
     derived(at("semi", -10), { status: LIVE, winnerTo: place("final") }),
     derived(at("final", null), { winnerTo: place("grand") }),
@@ -89,18 +92,18 @@ test("a delay passes through a match that is listed without a start", () => {
   expect(expected(chain)).toEqual({ final: 20, grand: 50 });
 });
 
-test("nothing is said of what waits for a match of which nothing is known", () => {
+test("returns nothing for a match whose feeder has no known start", () => {
   const chain = [derived(at("semi", null), { winnerTo: place("final") }), derived(at("final", 10))];
   expect(expected(chain)).toEqual({});
 });
 
-test("estimates are no finer than five minutes", () => {
+test("rounds up to five minutes and ignores smaller delays", () => {
   const semi = derived(at("semi", -1), { status: LIVE, winnerTo: place("final") });
   expect(expected([semi, derived(at("final", 20))])).toEqual({ final: 30 });
   expect(expected([semi, derived(at("final", 27))])).toEqual({});
 });
 
-test("matches that feed each other say nothing, and end", () => {
+test("returns nothing for matches that feed each other", () => {
   const ring = [
     derived(at("a", 0), { winnerTo: place("b") }),
     derived(at("b", 10), { winnerTo: place("a") }),
@@ -108,7 +111,7 @@ test("matches that feed each other say nothing, and end", () => {
   expect(expected(ring)).toEqual({});
 });
 
-test("ten thousand matches of one contestant are no deep water", () => {
+test("handles ten thousand matches of one contestant without deep recursion", () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     derived(at(`m${index}`, index, { entries: entries("Aino") })),
   );

@@ -5,35 +5,36 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { ContestantKey, Instant, Match, SiteKey } from "#core/model/match.ts";
 
-/** How long a match like this one takes, in milliseconds; null where nobody knows. */
+/** Returns the typical duration of a match in milliseconds; `null` if unknown. */
 export type LengthOf = (match: Match) => number | null;
 
-/** When a match was seen to begin; null where nobody saw it. */
+/** Returns when a match was observed to start; `null` if it was not observed. */
 export type StartedAt = (match: Match) => Instant | null;
 
-/** A smaller delay is no news, and an estimate is no finer. */
+/** Smaller delays are ignored; estimates are rounded up to it. In milliseconds. */
 const GRAIN = 5 * MINUTE;
 const MATCHES_A_STEP = 256;
 
-/** Everything an estimate is made from. */
-interface Estimating {
+/** Input and intermediate results of an estimate. */
+interface Estimation {
   readonly now: Instant;
   readonly lengthOf: LengthOf;
   readonly startedAt: StartedAt;
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
-  /** Matches that must be over before another can begin, by that other. */
+  /** Keys of the matches that must end before a match can start. */
   readonly before: ReadonlyMap<SiteKey, readonly SiteKey[]>;
-  /** Estimates made, null where one is being made: broken data may feed itself. */
-  readonly begins: Map<SiteKey, Instant | null>;
+  /**
+   * Estimated starts; `null` if unknown, or during its estimation: faulty data may contain cycles.
+   */
+  readonly starts: Map<SiteKey, Instant | null>;
 }
 
 /**
- * When upcoming matches will probably begin that cannot begin as listed: what feeds them, or an
- * earlier match of their contestants, is still being played or late itself. Delays are carried on
- * from match to match where lengths are known; where one is not, nothing is said of what comes
- * after it. In steps of five minutes.
+ * Estimates the starts of upcoming matches that cannot start as listed because a feeder or an
+ * earlier match of a contestant ends too late. Delays pass from match to match; after a match of
+ * unknown duration or start, nothing is estimated. Rounded up to five minutes.
  *
- * @returns Only matches that will begin later than listed, or that are listed without a start.
+ * @returns Only matches that will start later than listed, or that have no listed start.
  */
 export function expectedStarts(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
@@ -44,7 +45,7 @@ export function expectedStarts(
   return finish(expectedStartSteps(matches, now, lengthOf, startedAt));
 }
 
-/** As `expectedStarts`, with pauses. */
+/** Computes `expectedStarts` in steps that let other work run in between. */
 export function* expectedStartSteps(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   now: Instant,
@@ -53,15 +54,15 @@ export function* expectedStartSteps(
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
   const open = [...matches.values()].filter(isOpen).toSorted((a, b) => startOf(a) - startOf(b));
   yield;
-  const before = orderOf(open);
+  const before = precedingMatchesOf(open);
   yield;
-  const estimating = { now, lengthOf, startedAt, matches, before, begins: new Map() };
+  const estimation = { now, lengthOf, startedAt, matches, before, starts: new Map() };
   const expected = new Map<SiteKey, Instant>();
-  // Earlier ones first: each then finds what it waits for estimated already.
+  // Ordered by start, so that earlier matches are usually estimated already.
   for (const [index, derived] of open.entries()) {
     if (index % MATCHES_A_STEP === 0) yield;
     if (derived.status.state !== "upcoming" || !before.has(derived.match.key)) continue;
-    const at = freeAt(derived, estimating);
+    const at = precedingEndOf(derived, estimation);
     if (at === null) continue;
     const { key, start } = derived.match;
     const rounded = Math.ceil(at / GRAIN) * GRAIN;
@@ -71,51 +72,56 @@ export function* expectedStartSteps(
 }
 
 /**
- * When the last match that it waits for will be over; null where it waits for none, or where that
- * cannot be told.
+ * Returns when the last of the preceding matches ends; `null` if there is none, or if one of the
+ * ends is unknown.
  */
-function freeAt({ match }: DerivedMatch, estimating: Estimating): Instant | null {
-  const ends = (estimating.before.get(match.key) ?? []).map((key) => endOf(key, estimating));
+function precedingEndOf({ match }: DerivedMatch, estimation: Estimation): Instant | null {
+  const ends = (estimation.before.get(match.key) ?? []).map((key) => endOf(key, estimation));
   const known = ends.filter((end) => end !== null);
   return known.length === 0 || known.length < ends.length ? null : Math.max(...known);
 }
 
-function endOf(key: SiteKey, estimating: Estimating): Instant | null {
-  const derived = must(estimating.matches.get(key), "what is waited for is open");
-  const length = estimating.lengthOf(derived.match);
-  const begin = beginOf(derived, estimating);
-  return length === null || begin === null ? null : Math.max(estimating.now, begin + length);
+function endOf(key: SiteKey, estimation: Estimation): Instant | null {
+  const derived = must(estimation.matches.get(key), "a preceding match is open");
+  const duration = estimation.lengthOf(derived.match);
+  const startsAt = startTimeOf(derived, estimation);
+  return duration === null || startsAt === null
+    ? null
+    : Math.max(estimation.now, startsAt + duration);
 }
 
-/** When a match that is not over began or will begin. */
-function beginOf(derived: DerivedMatch, estimating: Estimating): Instant | null {
+/** Returns the actual or estimated start of a match that has not ended. */
+function startTimeOf(derived: DerivedMatch, estimation: Estimation): Instant | null {
   const { match, status } = derived;
-  if (status.state === "live") return estimating.startedAt(match) ?? match.start;
-  const made = estimating.begins.get(match.key);
-  if (made !== undefined) return made;
-  estimating.begins.set(match.key, null);
-  const free = freeAt(derived, estimating);
-  const waits = (estimating.before.get(match.key) ?? []).length > 0;
+  if (status.state === "live") return estimation.startedAt(match) ?? match.start;
+  const known = estimation.starts.get(match.key);
+  if (known !== undefined) return known;
+  estimation.starts.set(match.key, null);
+  const free = precedingEndOf(derived, estimation);
+  const hasPreceding = (estimation.before.get(match.key) ?? []).length > 0;
   const listed = match.start ?? free;
-  const begin =
-    listed === null || (waits && free === null)
+  const startsAt =
+    listed === null || (hasPreceding && free === null)
       ? null
-      : Math.max(listed, estimating.now, free ?? -Infinity);
-  estimating.begins.set(match.key, begin);
-  return begin;
+      : Math.max(listed, estimation.now, free ?? -Infinity);
+  estimation.starts.set(match.key, startsAt);
+  return startsAt;
 }
 
-/** Neither over nor never to be played. */
+/** Returns whether a match has not ended and may still be played. */
 function isOpen({ status, unresolved }: DerivedMatch): boolean {
   return status.state !== "ended" && unresolved === null;
 }
 
 /**
- * What must be over before what: feeders, and earlier matches of a contestant.
+ * Returns the keys of the matches that must end before each match: its feeders, and earlier matches
+ * of its contestants.
  *
- * @param open By start.
+ * @param open Ordered by start.
  */
-function orderOf(open: readonly DerivedMatch[]): ReadonlyMap<SiteKey, readonly SiteKey[]> {
+function precedingMatchesOf(
+  open: readonly DerivedMatch[],
+): ReadonlyMap<SiteKey, readonly SiteKey[]> {
   const before = new Map<SiteKey, Set<SiteKey>>();
   const add = (later: SiteKey, earlier: SiteKey): void => {
     const known = before.get(later) ?? new Set();
@@ -130,7 +136,7 @@ function orderOf(open: readonly DerivedMatch[]): ReadonlyMap<SiteKey, readonly S
     let earlier: DerivedMatch | undefined;
     let last: DerivedMatch | undefined;
     for (const later of own) {
-      // Of two at one time, neither waits for the other.
+      // Two matches at the same time do not precede each other.
       if (last !== undefined && startOf(last) < startOf(later)) earlier = last;
       if (earlier !== undefined) add(later.match.key, earlier.match.key);
       last = later;
@@ -139,7 +145,7 @@ function orderOf(open: readonly DerivedMatch[]): ReadonlyMap<SiteKey, readonly S
   return new Map(Array.from(before, ([key, keys]) => [key, [...keys]]));
 }
 
-/** Each contestant's matches, by start as they come; those without a start belong nowhere. */
+/** Groups matches that have a start by contestant, in the given order. */
 function appearances(
   open: readonly DerivedMatch[],
 ): ReadonlyMap<ContestantKey, readonly DerivedMatch[]> {

@@ -4,8 +4,8 @@ import { derived, match, NOON } from "#core/testing/model-match.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { learnDurations } from "./match-durations.ts";
 
-/** A match of so many minutes, watched from noon on. */
-function watched(minutes: number, change: Partial<MatchHistory> = {}): MatchHistory {
+/** Creates the history of a match observed for this many minutes from noon on. */
+function observed(minutes: number, change: Partial<MatchHistory> = {}): MatchHistory {
   return {
     ...NO_HISTORY,
     startedAt: NOON,
@@ -16,22 +16,22 @@ function watched(minutes: number, change: Partial<MatchHistory> = {}): MatchHist
   };
 }
 
-/** What is learnt from these, all of one kind. */
-function learnt(histories: readonly MatchHistory[], other = match("x")) {
+/** Learns from matches of one tournament and best-of with these histories; estimates `other`. */
+function estimate(histories: readonly MatchHistory[], other = match("x")) {
   const keys = histories.map((_, index) => `a.example/${index}`);
   const matches = keys.map((key, index) => [key, derived(match(`${index}`))] as const);
   const byKey = histories.map((history, index) => [`a.example/${index}`, history] as const);
   return learnDurations(new Map(matches), new Map(byKey))(other);
 }
 
-const FIVE = [40, 20, 30, 50, 10].map((minutes) => watched(minutes));
+const FIVE = [40, 20, 30, 50, 10].map((minutes) => observed(minutes));
 
-test("the median and the longest of five and more", () => {
-  expect(learnt(FIVE)).toEqual({ typical: 30 * MINUTE, longest: 50 * MINUTE, watched: 5 });
+test("returns median and maximum of at least five durations", () => {
+  expect(estimate(FIVE)).toEqual({ typical: 30 * MINUTE, longest: 50 * MINUTE, watched: 5 });
 });
 
-test("nothing of fewer", () => {
-  expect(learnt(FIVE.slice(1))).toBeNull();
+test("returns null with fewer than five durations", () => {
+  expect(estimate(FIVE.slice(1))).toBeNull();
 });
 
 test.each<Partial<MatchHistory>>([
@@ -39,15 +39,15 @@ test.each<Partial<MatchHistory>>([
   { firstScoreAt: null },
   { lastScoreAt: null },
   { endedAt: null },
-  // Noticed at once, after a pause of ours.
+  // Start and first score were detected at once, after a pause of Matchdesk.
   { firstScoreAt: NOON },
-])("nothing of a match not watched from first to last score: %o", (change) => {
-  expect(learnt([...FIVE.slice(1), watched(30, change)])).toBeNull();
+])("ignores a match that was not observed from first to last score: %o", (change) => {
+  expect(estimate([...FIVE.slice(1), observed(30, change)])).toBeNull();
 });
 
-test("another tournament of the game stands in, another best-of does not", () => {
+test("falls back to another tournament of the game title, but not to another best-of", () => {
   const { tournament } = match("x");
   const elsewhere = { ...tournament, key: "a.example/other" };
-  expect(learnt(FIVE, match("x", { tournament: elsewhere }))?.watched).toBe(5);
-  expect(learnt(FIVE, match("x", { bestOf: 5 }))).toBeNull();
+  expect(estimate(FIVE, match("x", { tournament: elsewhere }))?.watched).toBe(5);
+  expect(estimate(FIVE, match("x", { bestOf: 5 }))).toBeNull();
 });

@@ -4,67 +4,75 @@ import type { DerivedMatch } from "#core/model/derived.ts";
 import type { Match, SiteKey } from "#core/model/match.ts";
 import type { Histories, MatchHistory } from "#core/model/match-history.ts";
 
-/** Fewer matches say nothing of the next one. */
+/** Minimum sample size for an estimate. */
 export const ENOUGH_TO_LEARN = 5;
 
-/** How long matches of one kind take, in milliseconds. */
+/** Observed durations of similar matches, in milliseconds. */
 export interface DurationEstimate {
-  /** The median. */
+  /** Median. */
   readonly typical: number;
   readonly longest: number;
-  /** How many were watched. */
+  /** Number of observed matches. */
   readonly watched: number;
 }
 
-/** The learnt length of a match; null where too few like it were watched. */
+/** Returns the estimate for a match; `null` if too few similar matches were observed. */
 export type DurationEstimates = (match: Match) => DurationEstimate | null;
 
 /**
- * Learns lengths only from matches that were seen to begin and watched from their first score to their
- * last: from their beginning to the last score. Of its own tournament and best-of where enough were
- * watched there, else of its game and best-of.
+ * Learns durations (start to last score) from matches whose start, first and last score were
+ * observed. Estimates use the match's tournament and best-of if there are enough of them, otherwise
+ * its game title and best-of.
  */
 export function learnDurations(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   histories: Histories,
 ): DurationEstimates {
-  const watched: Watched[] = [];
+  const observed: ObservedMatch[] = [];
   for (const [key, history] of histories) {
-    const length = lengthOf(history);
-    const match = length === null ? undefined : matches.get(key)?.match;
-    if (length !== null && match !== undefined) watched.push({ match, length });
+    const duration = durationOf(history);
+    const match = duration === null ? undefined : matches.get(key)?.match;
+    if (duration !== null && match !== undefined) observed.push({ match, duration });
   }
-  const near = learn(watched, ownKey);
-  const far = learn(watched, gameKey);
+  const near = learn(observed, ownKey);
+  const far = learn(observed, gameKey);
   return (match) => near.get(ownKey(match)) ?? far.get(gameKey(match)) ?? null;
 }
 
-interface Watched {
+interface ObservedMatch {
   readonly match: Match;
-  readonly length: number;
+  readonly duration: number;
 }
 
-/** Null for a match that was not watched: what was noticed at once after a pause says nothing. */
-function lengthOf({ startedAt, firstScoreAt, lastScoreAt, endedAt }: MatchHistory): number | null {
+/**
+ * Returns the duration in milliseconds; `null` if the match was not fully observed. A start and a
+ * first score at the same time mean that Matchdesk was paused before.
+ */
+function durationOf({
+  startedAt,
+  firstScoreAt,
+  lastScoreAt,
+  endedAt,
+}: MatchHistory): number | null {
   if (!startedAt || !firstScoreAt || !lastScoreAt || !endedAt) return null;
   return firstScoreAt > startedAt ? lastScoreAt - startedAt : null;
 }
 
 function learn(
-  watched: readonly Watched[],
+  observed: readonly ObservedMatch[],
   keyOf: (match: Match) => string,
 ): ReadonlyMap<string, DurationEstimate> {
-  const learnt = new Map<string, DurationEstimate>();
-  for (const [key, group] of groupBy(watched, ({ match }) => keyOf(match))) {
+  const estimates = new Map<string, DurationEstimate>();
+  for (const [key, group] of groupBy(observed, ({ match }) => keyOf(match))) {
     if (group.length < ENOUGH_TO_LEARN) continue;
-    const lengths = group.map(({ length }) => length).toSorted((a, b) => a - b);
-    learnt.set(key, {
-      typical: must(lengths[Math.floor(lengths.length / 2)], "there are enough"),
-      longest: must(lengths.at(-1), "there are enough"),
-      watched: lengths.length,
+    const durations = group.map(({ duration }) => duration).toSorted((a, b) => a - b);
+    estimates.set(key, {
+      typical: must(durations[Math.floor(durations.length / 2)], "there are enough"),
+      longest: must(durations.at(-1), "there are enough"),
+      watched: durations.length,
     });
   }
-  return learnt;
+  return estimates;
 }
 
 function ownKey({ tournament, bestOf }: Match): string {

@@ -6,7 +6,7 @@ import { BELIEVED_IN_POLL, confirmSlots, withConfirmedKeys } from "./confirm.ts"
 
 const of = (...names: readonly string[]) => match("1", { entries: entries(...names) });
 
-/** The unconfirmed slots after each of these polls, as `SORT CANDIDATE POLLS`. */
+/** Returns the match after these polls, each with these names in its slots. */
 function after(start: readonly string[], ...polls: readonly (readonly string[])[]) {
   let known: SeenMatch = seen(of(...start));
   for (const names of polls) {
@@ -17,15 +17,15 @@ function after(start: readonly string[], ...polls: readonly (readonly string[])[
   return known;
 }
 
-const said = ({ unconfirmed = [] }: SeenMatch) =>
+const formatSlots = ({ unconfirmed = [] }: SeenMatch) =>
   unconfirmed.map(({ sort, polls }: UnconfirmedSlot) => `${sort}:${polls}`);
 
 describe("confirmSlots", () => {
   it.each<[string, string[], string[][], string[]]>([
-    ["nothing while nothing changes", ["Aino"], [["Aino"]], []],
-    ["a newcomer in its first poll", ["Aino"], [["Aino", "Bo"]], ["2:1"]],
+    ["nothing when the contestants stay the same", ["Aino"], [["Aino"]], []],
+    ["a new contestant in the first poll", ["Aino"], [["Aino", "Bo"]], ["2:1"]],
     [
-      "a newcomer in its second poll",
+      "a new contestant in the second poll",
       ["Aino"],
       [
         ["Aino", "Bo"],
@@ -34,7 +34,7 @@ describe("confirmSlots", () => {
       ["2:2"],
     ],
     [
-      "nothing from the third poll",
+      "nothing from the third poll on",
       ["Aino"],
       [
         ["Aino", "Bo"],
@@ -43,14 +43,14 @@ describe("confirmSlots", () => {
       ],
       [],
     ],
-    ["nothing once the newcomer is gone", ["Aino"], [["Aino", "Bo"], ["Aino"]], []],
-    ["another newcomer from the start", [], [["Bo"], ["Bo"], ["Cai"]], ["1:1"]],
-    ["nothing when the slots are swapped", ["Aino", "Bo"], [["Bo", "Aino"]], []],
+    ["nothing when the new contestant is removed", ["Aino"], [["Aino", "Bo"], ["Aino"]], []],
+    ["another new contestant with a new count", [], [["Bo"], ["Bo"], ["Cai"]], ["1:1"]],
+    ["nothing when two contestants swap slots", ["Aino", "Bo"], [["Bo", "Aino"]], []],
   ])("returns %s", (_, start, polls, expected) => {
-    expect(said(after(start, ...polls))).toEqual(expected);
+    expect(formatSlots(after(start, ...polls))).toEqual(expected);
   });
 
-  it("returns a contestant that is shown although the lists took it back", () => {
+  it("returns the slot of a displayed contestant that the lists removed", () => {
     const wrong = after(["Aino"], ["Aino", "Bo"]);
     const back = confirmSlots(wrong, of("Aino"), of("Aino", "Bo"));
     expect(back).toMatchObject([{ sort: 2, confirmed: null, polls: 0 }]);
@@ -68,15 +68,15 @@ describe("confirmSlots", () => {
     expect(confirmSlots(known, of("Aino"), of("Aino"))).toEqual([]);
   });
 
-  it("confirms whoever stands in a slot for three polls, whatever came before", () => {
+  it("confirms the contestants of three equal polls, whatever came before", () => {
     const names = fc.array(fc.constantFrom("Aino", "Bo", "Cai"), { maxLength: 2 });
     fc.assert(
       fc.property(
         fc.array(names, { maxLength: 8 }),
         fc.uniqueArray(fc.constantFrom("Dag", "Eve")),
         (polls, last) => {
-          const still = Array.from({ length: BELIEVED_IN_POLL }, () => last);
-          expect(after([], ...polls, ...still).unconfirmed).toBeUndefined();
+          const equal = Array.from({ length: BELIEVED_IN_POLL }, () => last);
+          expect(after([], ...polls, ...equal).unconfirmed).toBeUndefined();
         },
       ),
     );
@@ -84,12 +84,12 @@ describe("confirmSlots", () => {
 });
 
 describe("withConfirmedKeys", () => {
-  it("keeps the confirmed contestant's key in the slot of a newcomer", () => {
+  it("uses the confirmed contestant's key in the slot of a new one", () => {
     const [cai] = withConfirmedKeys(after(["Aino"], ["Cai"])).match.entries;
     expect(cai).toMatchObject({ name: "Cai", key: of("Aino").entries[0]?.key });
   });
 
-  it("gives a newcomer in an open slot a key of its own", () => {
+  it("creates a unique key for a new contestant in an open slot", () => {
     const [, bo] = withConfirmedKeys(after(["Aino"], ["Aino", "Bo"])).match.entries;
     expect(bo?.key).toBe("unconfirmed a.example/1 2");
   });

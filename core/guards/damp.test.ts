@@ -9,7 +9,7 @@ import type { Flaps } from "#core/model/tick.ts";
 const A = match("1", { start: NOON, entries: entries("Aino 1", "Bo 0") });
 const B = match("1", { start: NOON + MINUTE, entries: entries("Aino S. 1", "Bo 0") });
 
-/** What is shown after each of these polls, ten seconds apart unless `every` says otherwise. */
+/** Returns the displayed match after each of these polls, `every` milliseconds apart. */
 function shown(first: Match, polls: readonly Match[], every = 10 * SECOND): readonly Match[] {
   let known = first;
   let flaps: Flaps | undefined;
@@ -24,7 +24,7 @@ const changesIn = (matches: readonly Match[], first: Match): number =>
   matches.filter((one, index) => one.start !== (matches[index - 1] ?? first).start).length;
 
 describe("dampMatch", () => {
-  it("shows a single change at once", () => {
+  it("shows a first change at once", () => {
     expect(shown(A, [B])).toEqual([B]);
   });
 
@@ -33,14 +33,14 @@ describe("dampMatch", () => {
     expect(changesIn(shown(A, polls), A)).toBe(1);
   });
 
-  it("shows a newcomer at once while another name of the match is damped", () => {
+  it("shows a new contestant at once while another name in the match is damped", () => {
     const flaps = dampMatch(A, B, undefined, 0).flaps;
     const received = { ...A, entries: entries("Aino 1", "Bo 0", "Cai") };
     const names = dampMatch(B, received, flaps, SECOND).match.entries.map(({ name }) => name);
     expect(names).toEqual(["Aino S.", "Bo", "Cai"]);
   });
 
-  it("damps a bracket position that alternates", () => {
+  it("damps an alternating bracket position", () => {
     const moved = { ...A, bracketId: "7", row: 2 };
     expect(shown(A, [moved, A, A, A]).map(({ row }) => row)).toEqual([2, 2, 2, null]);
   });
@@ -49,25 +49,25 @@ describe("dampMatch", () => {
     expect(shown(A, [B, A, A, A])).toEqual([B, B, B, A]);
   });
 
-  it("shows a change at once when the one before is ten minutes old", () => {
+  it("shows a change at once when the previous one is ten minutes old", () => {
     expect(shown(A, [B, A], 10 * MINUTE)).toEqual([B, A]);
   });
 
-  it("shows contestants of open slots and scores at once", () => {
+  it("shows scores and contestants in open slots at once", () => {
     const open = match("1", { entries: [] });
     const one = match("1", { entries: entries("Aino") });
     const two = match("1", { entries: entries("Aino 1", "Bo") });
     expect(shown(open, [one, two])).toEqual([one, two]);
   });
 
-  it("keeps a contestant's own score when slots alternate", () => {
+  it("keeps each contestant's own score when slots alternate", () => {
     const swapped = match("1", { start: NOON, entries: entries("Bo 0", "Aino 1") });
     const scored = match("1", { start: NOON, entries: entries("Aino 2", "Bo 0") });
     const last = shown(A, [swapped, scored]).at(-1);
     expect(last?.entries.map(({ name, score }) => `${name} ${score}`)).toEqual(["Bo 0", "Aino 2"]);
   });
 
-  it("shows the original once the values are steady again", () => {
+  it("shows the original value once three polls repeat it", () => {
     const polls = fc.array(fc.constantFrom(A, B), { maxLength: 20 });
     fc.assert(
       fc.property(polls, (some) => {

@@ -4,20 +4,20 @@ import type { MatchEntry, Match } from "#core/model/match.ts";
 import type { Flap, Flaps } from "#core/model/tick.ts";
 import { BELIEVED_IN_POLL } from "./confirm.ts";
 
-/** A value that changes again within this time is believed in the third poll, in milliseconds. */
+/** A second change within this time (ms) is shown only in the third consecutive poll. */
 const RESTLESS_FOR = 10 * MINUTE;
 
-/** A bracket and its games per round. */
+/** Depth to compare: a bracket and its best-of by round. */
 const DEPTH = 3;
 
 const NO_FLAPS: Flaps = new Map();
 
 /**
- * Damps values that alternate: start, contestants' names, best-of, flags, and texts of bracket and
- * tournament. The first change shows at once; a further one within ten minutes when three polls in a
- * row repeat it. Scores are no such values.
+ * Damps alternating values: start, best-of, flags, bracket position, and names and texts of
+ * contestants, bracket and tournament. A first change is shown at once; another one within ten
+ * minutes only when three consecutive polls repeat it. Scores are not damped.
  *
- * @param now A clock that never jumps, in milliseconds.
+ * @param now Monotonic time in milliseconds.
  */
 export function dampMatch(
   known: Match,
@@ -26,7 +26,7 @@ export function dampMatch(
   now: number,
 ): { readonly match: Match; readonly flaps: Flaps } {
   const after = new Map<string, Flap>();
-  /** Returns whether the received value counts. */
+  /** Returns whether the received value is shown, and updates the changes of this field. */
   const isBelieved = (field: string, before: unknown, next: unknown): boolean => {
     const flap = flaps.get(field);
     const isRecent = flap !== undefined && now - flap.at < RESTLESS_FOR;
@@ -36,16 +36,19 @@ export function dampMatch(
     }
     const repeats = isRecent && deepEqual(flap.candidate, next, DEPTH) ? flap.polls : 0;
     const believed = !isRecent || repeats + 1 >= BELIEVED_IN_POLL;
-    const waiting = { candidate: next, polls: repeats + 1 };
-    after.set(field, { at: now, ...(believed ? { candidate: undefined, polls: 0 } : waiting) });
+    const pending = { candidate: next, polls: repeats + 1 };
+    after.set(field, { at: now, ...(believed ? { candidate: undefined, polls: 0 } : pending) });
     return believed;
   };
-  const held: Partial<Match>[] = [];
+  const knownValues: Partial<Match>[] = [];
   for (const field of ["start", "bestOf", "locked", "conflict", "tournament"] as const) {
-    if (!isBelieved(field, known[field], received[field])) held.push({ [field]: known[field] });
+    if (!isBelieved(field, known[field], received[field])) {
+      knownValues.push({ [field]: known[field] });
+    }
   }
-  if (!isBelieved("position", positionOf(known), positionOf(received)))
-    held.push(positionOf(known));
+  if (!isBelieved("position", positionOf(known), positionOf(received))) {
+    knownValues.push(positionOf(known));
+  }
   const entries = received.entries.map((entry) => {
     const before = known.entries.find(({ sort }) => sort === entry.sort);
     if (before === undefined) return entry;
@@ -53,9 +56,9 @@ export function dampMatch(
       ? entry
       : withIdentity(received, entry, before);
   });
-  const isKept = entries.some((entry, index) => entry !== received.entries[index]);
-  if (held.length === 0 && !isKept) return { match: received, flaps: after };
-  return { match: Object.assign({}, received, ...held, { entries }), flaps: after };
+  const hasKnownEntry = entries.some((entry, index) => entry !== received.entries[index]);
+  if (knownValues.length === 0 && !hasKnownEntry) return { match: received, flaps: after };
+  return { match: Object.assign({}, received, ...knownValues, { entries }), flaps: after };
 }
 
 function positionOf(match: Match) {
@@ -67,7 +70,7 @@ function identityOf({ key, name, country, seed }: MatchEntry) {
   return { key, name, country, seed };
 }
 
-/** A contestant who only changed slots keeps the own score. */
+/** Keeps the known identity in a slot, with that contestant's received score from any slot. */
 function withIdentity({ entries }: Match, entry: MatchEntry, before: MatchEntry): MatchEntry {
   const own = entries.find(({ key }) => key === before.key) ?? entry;
   return { ...own, ...identityOf(before), sort: entry.sort };

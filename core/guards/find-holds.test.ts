@@ -11,12 +11,12 @@ interface Part {
   readonly losing?: number;
   readonly kind?: LossKind;
   readonly list?: "upcoming" | "ended";
-  /** So many of those that lose something lose only what one or two polls have shown. */
+  /** How many of the missing and losing matches, from the first, have only a recent loss. */
   readonly recent?: number;
   readonly hidden?: boolean;
 }
 
-/** Matches of these tournaments (`SITE/SLUG`); the first of them are missing or lose something. */
+/** Creates the matches of these tournaments (`SITE/SLUG`); the first ones are missing or losing. */
 function matchesOf(...parts: readonly Part[]): readonly Checked[] {
   return parts.flatMap(
     ({
@@ -48,13 +48,13 @@ const ids = (...parts: readonly Part[]) =>
 
 describe("findHolds", () => {
   it.each<[string, Part[], string[]]>([
-    ["nothing if nothing is lost", [{ tournament: "a/x", all: 9 }], []],
-    ["nothing for a fifth", [{ tournament: "a/x", all: 15, missing: 3 }], []],
+    ["nothing without a loss", [{ tournament: "a/x", all: 9 }], []],
+    ["nothing for the loss of a fifth", [{ tournament: "a/x", all: 15, missing: 3 }], []],
     ["nothing for two of five", [{ tournament: "a/x", all: 5, missing: 2 }], []],
-    ["three of 14", [{ tournament: "a/x", all: 14, missing: 3 }], ["matches upcoming"]],
-    ["two of three", [{ tournament: "a/x", all: 3, missing: 2 }], ["matches upcoming"]],
+    ["a hold for three of 14", [{ tournament: "a/x", all: 14, missing: 3 }], ["matches upcoming"]],
+    ["a hold for two of three", [{ tournament: "a/x", all: 3, missing: 2 }], ["matches upcoming"]],
     [
-      "the only match of a tournament",
+      "a hold for the only match of a tournament",
       [{ tournament: "a/x", all: 1, missing: 1 }],
       ["matches a/x"],
     ],
@@ -67,7 +67,7 @@ describe("findHolds", () => {
       [],
     ],
     [
-      "the only live match",
+      "a hold for the only live match",
       [
         { tournament: "a/x", all: 30 },
         { tournament: "a/x", all: 1, missing: 1, list: "ended" },
@@ -75,7 +75,7 @@ describe("findHolds", () => {
       ["matches ended"],
     ],
     [
-      "a site",
+      "a hold for a site",
       [
         { tournament: "a/x", all: 8, missing: 8 },
         { tournament: "a/y", all: 8, missing: 8 },
@@ -84,27 +84,31 @@ describe("findHolds", () => {
       ["matches upcoming a"],
     ],
     [
-      "a tournament",
+      "a hold for a tournament",
       [
         { tournament: "a/x", all: 4, missing: 4 },
         { tournament: "a/y", all: 40 },
       ],
       ["matches a/x"],
     ],
-    ["the scores of one match", [{ tournament: "a/x", all: 1, losing: 1 }], ["scores"]],
+    ["a hold for the scores of one match", [{ tournament: "a/x", all: 1, losing: 1 }], ["scores"]],
     [
-      "nothing for the corrected scores of two",
+      "nothing for the lower scores of two",
       [{ tournament: "a/x", all: 2, losing: 2, kind: "lower-scores" }],
       [],
     ],
     [
-      "the lower scores of three",
+      "a hold for the lower scores of three",
       [{ tournament: "a/x", all: 9, losing: 3, kind: "lower-scores" }],
       ["lower-scores"],
     ],
-    ["nothing for what was just shown", [{ tournament: "a/x", all: 9, losing: 9, recent: 9 }], []],
     [
-      "nothing for the public match that is lost beside hidden ones",
+      "nothing for contestants shown by one poll",
+      [{ tournament: "a/x", all: 9, losing: 9, recent: 9 }],
+      [],
+    ],
+    [
+      "nothing for one public match lost beside hidden ones",
       [
         { tournament: "a/x", all: 9, missing: 1 },
         { tournament: "a/y", all: 9, missing: 9, hidden: true },
@@ -112,7 +116,7 @@ describe("findHolds", () => {
       ["hidden matches upcoming"],
     ],
     [
-      "public and hidden matches apart",
+      "separate holds for public and hidden matches",
       [
         { tournament: "a/x", all: 9, losing: 9 },
         { tournament: "a/y", all: 9, losing: 9, hidden: true },
@@ -120,7 +124,7 @@ describe("findHolds", () => {
       ["scores", "hidden scores"],
     ],
     [
-      "what was just shown with the only match that lost more",
+      "a hold including recent losses when the only other match lost more",
       [{ tournament: "a/x", all: 9, losing: 9, recent: 8 }],
       ["scores"],
     ],
@@ -128,7 +132,7 @@ describe("findHolds", () => {
     expect(ids(...parts)).toEqual(expected);
   });
 
-  it("keeps the times of a hold that goes on", () => {
+  it("keeps the times of a continuing hold", () => {
     const before = findHolds(matchesOf({ tournament: "a/x", all: 4, missing: 4 }), TIMES);
     const later = { at: 9, dataAt: 8, before };
     expect(findHolds(matchesOf({ tournament: "a/x", all: 4, missing: 3 }), later)).toMatchObject([

@@ -4,41 +4,41 @@ import { covers, type Hold } from "#core/model/hold.ts";
 import type { LossKind } from "#core/model/loss-kinds.ts";
 import { LEAST_LOST } from "./losses.ts";
 
-/** A match in a poll, and what it has lost. */
+/** A match in a poll, with its losses. */
 export interface Checked {
   readonly key: SiteKey;
   readonly list: ListName;
   readonly site: string;
   readonly tournament: SiteKey;
-  /** True if viewers may not see it. */
+  /** True if viewers may not see its tournament. */
   readonly isHidden: boolean;
-  /** True if it is in no list although it was. */
+  /** True if it disappeared from its list and the list's limit does not explain it. */
   readonly isMissing: boolean;
-  /** What it lost of its content. */
+  /** Its lost content; empty if it is missing. */
   readonly losses: readonly LossKind[];
-  /** Those of its losses that one or two polls can explain; see `recentLossesOf`. */
+  /** Losses that do not count towards the threshold of a hold (see `recentLossesOf`). */
   readonly recent: readonly LossKind[];
-  /** What it has to lose. */
+  /** Kinds of content it can lose. */
   readonly has: readonly LossKind[];
 }
 
-/** Times of the poll, and the holds before it. */
+/** Times of the poll, and the holds before it. `dataAt` is the time of the previous poll. */
 export interface HoldTimes {
   readonly at: Instant;
   readonly dataAt: Instant;
   readonly before: readonly Hold[];
 }
 
-/** One kind of loss: which matches can have it, and which do. */
-interface Question {
+/** One kind of loss with the matches it can affect. */
+interface LossCheck {
   readonly lost: Hold["lost"];
   readonly list: ListName | null;
-  readonly least: number;
+  readonly minimum: number;
   readonly all: readonly Checked[];
   readonly isLost: (match: Checked) => boolean;
-  /** Returns whether its loss is held with others but is no reason for a hold. */
+  /** Returns whether its loss is included in a hold but does not count towards its threshold. */
   readonly isRecent: (match: Checked) => boolean;
-  /** Narrowest scope to look at first. */
+  /** Scopes in the order in which they are checked. */
   readonly levels: readonly Level[];
 }
 
@@ -54,16 +54,18 @@ const BY_TOURNAMENT: Level = {
   partOf: ({ tournament }) => tournament,
 };
 
-/** A reset that nobody needs may leave an otherwise empty list of upcoming matches. */
+/**
+ * The upcoming list may end with a bracket reset that is not needed, so one match may disappear.
+ */
 const LEAST_MISSING: Readonly<Record<ListName, number>> = { upcoming: 2, ended: 1 };
 
 /**
- * Finds the losses that one poll cannot explain: more than half of a list, a site or a tournament, or
- * at least three and more than a fifth. A loss of several sites is one of the list, a loss of several
- * tournaments one of their site. Contestants whom fewer than three polls have shown are no reason
- * for a hold, but are held with others. Public and hidden matches are judged apart.
+ * Finds the losses that one poll cannot explain: more than half of the matches of a list, site or
+ * tournament, or at least three and more than a fifth. The widest scope is used: a loss in
+ * several sites is one of the list, a loss in several tournaments one of their site. Public and
+ * hidden matches are judged separately.
  *
- * @returns A hold for each, without matches whose loss is small.
+ * @returns One hold per loss. Losses below the threshold have none.
  */
 export function findHolds(matches: readonly Checked[], times: HoldTimes): readonly Hold[] {
   return [false, true].flatMap((isHidden) =>
@@ -76,20 +78,20 @@ export function findHolds(matches: readonly Checked[], times: HoldTimes): readon
 
 function findHoldsOfPart(matches: readonly Checked[], times: HoldTimes): readonly Hold[] {
   const found: Hold[] = [];
-  for (const question of questionsOf(matches)) {
+  for (const check of lossChecksOf(matches)) {
     const holds: Hold[] = [];
     const isKnown = (match: Checked): boolean =>
-      [...holds, ...found].some((hold) => isSame(hold, question) && isAbout(hold, match));
-    for (const level of question.levels) {
-      const open = question.all.filter((match) => !isKnown(match));
+      [...holds, ...found].some((hold) => isSame(hold, check) && isAbout(hold, match));
+    for (const level of check.levels) {
+      const open = check.all.filter((match) => !isKnown(match));
       for (const [scope, all] of groupBy(open, level.scopeOf)) {
-        const lost = all.filter(question.isLost);
-        const counted = lost.filter((match) => !question.isRecent(match));
+        const lost = all.filter(check.isLost);
+        const counted = lost.filter((match) => !check.isRecent(match));
         const outOf = all.length - (lost.length - counted.length);
-        if (!isTooMuch(counted.length, outOf, question.least)) continue;
+        if (!isTooMuch(counted.length, outOf, check.minimum)) continue;
         const parts = new Set(counted.map(level.partOf)).size;
         if (parts === 1 && new Set(all.map(level.partOf)).size > 1) continue;
-        holds.push(holdOf(question, level, scope, all, times));
+        holds.push(holdOf(check, level, scope, all, times));
       }
     }
     found.push(...holds);
@@ -97,11 +99,11 @@ function findHoldsOfPart(matches: readonly Checked[], times: HoldTimes): readonl
   return found;
 }
 
-function isTooMuch(lost: number, all: number, least: number): boolean {
-  return lost >= least && (lost * 2 > all || (lost >= 3 && lost * 5 > all));
+function isTooMuch(lost: number, all: number, minimum: number): boolean {
+  return lost >= minimum && (lost * 2 > all || (lost >= 3 && lost * 5 > all));
 }
 
-function questionsOf(matches: readonly Checked[]): readonly Question[] {
+function lossChecksOf(matches: readonly Checked[]): readonly LossCheck[] {
   const isMissing = ({ isMissing: missing }: Checked): boolean => missing;
   const missing = { lost: "matches", isLost: isMissing, isRecent: () => false } as const;
   const byList = groupBy(matches, ({ list }) => list);
@@ -111,14 +113,14 @@ function questionsOf(matches: readonly Checked[]): readonly Question[] {
       ...missing,
       list,
       all,
-      least: LEAST_MISSING[list],
+      minimum: LEAST_MISSING[list],
       levels: [EVERYWHERE, BY_SITE],
     })),
-    { ...missing, list: null, all: matches, least: 1, levels: [BY_TOURNAMENT] },
+    { ...missing, list: null, all: matches, minimum: 1, levels: [BY_TOURNAMENT] },
     ...Array.from(kinds, (kind) => ({
       lost: kind,
       list: null,
-      least: LEAST_LOST[kind],
+      minimum: LEAST_LOST[kind],
       all: matches.filter((match) => !match.isMissing && match.has.includes(kind)),
       isLost: ({ losses }: Checked) => losses.includes(kind),
       isRecent: ({ recent }: Checked) => recent.includes(kind),
@@ -127,18 +129,18 @@ function questionsOf(matches: readonly Checked[]): readonly Question[] {
   ];
 }
 
-function isSame(hold: Hold, { lost }: Question): boolean {
+function isSame(hold: Hold, { lost }: LossCheck): boolean {
   return hold.lost === lost;
 }
 
-/** Returns whether a hold already tells of this match's loss. */
+/** Returns whether a hold already covers this match's loss. */
 function isAbout(hold: Hold, match: Checked): boolean {
   const isInList = hold.list === null || (match.isMissing && hold.list === match.list);
   return isInList && covers(hold, match);
 }
 
 function holdOf(
-  { lost, list, isLost }: Question,
+  { lost, list, isLost }: LossCheck,
   level: Level,
   scope: string,
   all: readonly Checked[],

@@ -1,4 +1,4 @@
-/** What the archive keeps of the guards: no part of the API. */
+/** Archived form of the guards' state; not part of the API. */
 import * as z from "zod/mini";
 import { HELD_KINDS } from "#core/model/loss-kinds.ts";
 
@@ -10,7 +10,7 @@ const HoldSchema = z.object({
   list: z.nullable(z.enum(["upcoming", "ended"])),
   site: z.nullable(z.string()),
   tournament: z.nullable(z.string()),
-  /** Absent in records of earlier versions, which judged all matches together. */
+  /** Absent in records of earlier versions, which judged public and hidden matches together. */
   isHidden: z.optional(z.boolean()),
   count: z.number(),
   of: z.number(),
@@ -23,6 +23,7 @@ const SlotSchema = z.object({
   polls: z.number(),
 });
 
+/** Schema of the archived state of the guards. */
 export const GuardRecordSchema = z.object({
   holds: z.array(HoldSchema),
   held: z.array(z.string()),

@@ -20,26 +20,30 @@ const ENDED = Array.from({ length: 12 }, (_, index) =>
   }),
 );
 type Lists = readonly [upcoming: readonly Match[], ended: readonly Match[]];
-const WELL: Lists = [UPCOMING, ENDED];
+const COMPLETE: Lists = [UPCOMING, ENDED];
 
-function answer(name: "upcoming" | "ended", at: number, matches: readonly Match[]): ListAnswer {
+function listResponse(
+  name: "upcoming" | "ended",
+  at: number,
+  matches: readonly Match[],
+): ListAnswer {
   return { name, at, limit: 100, received: matches.length, matches, issues: [] };
 }
 
 function poll(before: Snapshot, [upcoming, ended]: Lists, more: Partial<Tick> = {}): Snapshot {
   const at = before.takenAt + MINUTE;
   return applyTick(before, {
-    lists: [answer("upcoming", at, upcoming), answer("ended", at, ended)],
+    lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)],
     ...more,
   });
 }
 
-const start = (): Snapshot => poll(emptySnapshot(NOON), WELL);
+const start = (): Snapshot => poll(emptySnapshot(NOON), COMPLETE);
 
-/** What is shown, without the times of the newest poll. */
-const shown = ({ matches, lists }: Snapshot) => [
-  [...matches.values()].map(({ match: facts, sighting: { list, changedAt, withdrawnAt } }) => [
-    facts,
+/** Returns what pages display, without the times of the newest poll. */
+const displayedState = ({ matches, lists }: Snapshot) => [
+  [...matches.values()].map(({ match: displayed, sighting: { list, changedAt, withdrawnAt } }) => [
+    displayed,
     list,
     changedAt,
     withdrawnAt,
@@ -47,7 +51,7 @@ const shown = ({ matches, lists }: Snapshot) => [
   lists.map(({ count, capped, horizon }) => [count, capped, horizon]),
 ];
 
-/** Members that a faulty service leaves out. */
+/** Ways in which a faulty service can lose data. */
 const LOSSES: readonly ((one: Match) => Match)[] = [
   (one) => ({ ...one, entries: [] }),
   (one) => ({ ...one, entries: one.entries.map((entry) => ({ ...entry, score: null })) }),
@@ -64,7 +68,7 @@ const LOSSES: readonly ((one: Match) => Match)[] = [
 const same = (one: Match): Match => one;
 
 describe("guardPoll", () => {
-  it("leaves no trace of a held loss that returns", () => {
+  it("shows the same as before when a held loss returns", () => {
     const bad = fc.record({
       upcoming: fc.subarray(UPCOMING),
       ended: fc.subarray(ENDED),
@@ -73,18 +77,18 @@ describe("guardPoll", () => {
     fc.assert(
       fc.property(bad, fc.integer({ min: 1, max: 2 }), ({ upcoming, ended, loss }, polls) => {
         let snapshot = start();
-        const before = shown(snapshot);
+        const before = displayedState(snapshot);
         const lists: Lists = [upcoming.map(loss ?? same), ended.map(loss ?? same)];
         for (let count = 0; count < polls; count += 1) snapshot = poll(snapshot, lists);
-        expect(shown(snapshot)).toEqual(before);
-        expect(shown(poll(snapshot, WELL))).toEqual(before);
+        expect(displayedState(snapshot)).toEqual(before);
+        expect(displayedState(poll(snapshot, COMPLETE))).toEqual(before);
       }),
     );
   });
 
-  it("holds a large loss for an hour on a clock that never jumps", () => {
+  it("holds a large loss for an hour of monotonic time", () => {
     let snapshot = poll(start(), [[], ENDED], { monotonic: 0 });
-    // The service's clock is corrected by a day meanwhile.
+    // The service's clock is corrected by a day in the meantime.
     snapshot = poll({ ...snapshot, takenAt: NOON + 24 * HOUR }, [[], ENDED], { monotonic: MINUTE });
     expect(snapshot.guard?.holds).toHaveLength(1);
     snapshot = poll(snapshot, [[], ENDED], { monotonic: HOUR });
@@ -94,7 +98,7 @@ describe("guardPoll", () => {
     ).toHaveLength(12);
   });
 
-  it("counts the hour of a content loss anew when something else is lost", () => {
+  it("restarts the hour when other content is lost", () => {
     const [noEntries = same, noScores = same] = LOSSES;
     let snapshot = poll(start(), [UPCOMING, ENDED.map(noEntries)], { monotonic: 0 });
     snapshot = poll(snapshot, [UPCOMING, ENDED.map(noScores)], { monotonic: HOUR });
@@ -102,7 +106,7 @@ describe("guardPoll", () => {
     expect(snapshot.guard?.held.size).toBe(12);
   });
 
-  it("finds a hold again after a restart that forgot the counts", () => {
+  it("finds a hold again after a restart without the losses", () => {
     const { guard: _, ...archived } = poll(start(), [[], ENDED]);
     const again = poll(archived, [[], ENDED]);
     expect(again.guard?.held.size).toBe(12);
@@ -111,7 +115,7 @@ describe("guardPoll", () => {
   it.each([
     ["accept", 0],
     ["keep", 1],
-  ] as const)("does what staff decided: %s", (decision, holds) => {
+  ] as const)("applies the decision of staff: %s", (decision, holds) => {
     const before = poll(start(), [[], ENDED], { monotonic: 0 });
     const since = before.guard?.holds[0]?.since;
     const decisions = new Map([[`matches upcoming ${since}`, decision]]);
@@ -119,51 +123,51 @@ describe("guardPoll", () => {
     expect(after.guard?.holds).toHaveLength(holds);
   });
 
-  it("keeps a hold when only one list responds", () => {
+  it("keeps a hold when only one list arrives", () => {
     const before = poll(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
     expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
     const at = before.takenAt + MINUTE;
-    const after = applyTick(before, { lists: [answer("upcoming", at, [])] });
+    const after = applyTick(before, { lists: [listResponse("upcoming", at, [])] });
     expect(after.guard?.holds).toEqual(before.guard?.holds);
     expect(after.guard?.losses.size).toBe(before.guard?.losses.size);
-    expect(shown(after)).toEqual(shown(before));
-    const other = applyTick(before, { lists: [answer("ended", at, ENDED)] });
+    expect(displayedState(after)).toEqual(displayedState(before));
+    const other = applyTick(before, { lists: [listResponse("ended", at, ENDED)] });
     expect(other.guard?.holds).toEqual([before.guard?.holds[0]]);
-    expect(shown(other)).toEqual(shown(before));
+    expect(displayedState(other)).toEqual(displayedState(before));
   });
 
-  it("keeps a hold when only one list responds after a restart", () => {
-    const held = poll(start(), [UPCOMING, []]);
-    const guard = { ...must(held.guard, "a list is held"), losses: new Map() };
-    const restarted = { ...held, guard };
-    const at = held.takenAt + MINUTE;
-    const after = applyTick(restarted, { lists: [answer("upcoming", at, UPCOMING)] });
-    expect(after.guard?.holds).toEqual(held.guard?.holds);
-    expect(shown(after)).toEqual(shown(held));
+  it("keeps a hold when only one list arrives after a restart", () => {
+    const holding = poll(start(), [UPCOMING, []]);
+    const guard = { ...must(holding.guard, "a list is held"), losses: new Map() };
+    const restarted = { ...holding, guard };
+    const at = holding.takenAt + MINUTE;
+    const after = applyTick(restarted, { lists: [listResponse("upcoming", at, UPCOMING)] });
+    expect(after.guard?.holds).toEqual(holding.guard?.holds);
+    expect(displayedState(after)).toEqual(displayedState(holding));
   });
 
-  it("counts the polls of a small loss on after a poll without its list", () => {
+  it("continues to count a small loss after a poll without its list", () => {
     const lost: Lists = [UPCOMING, ENDED.slice(1)];
     const once = poll(start(), lost);
     const at = once.takenAt + MINUTE;
-    const half = applyTick(once, { lists: [answer("upcoming", at, UPCOMING)] });
+    const half = applyTick(once, { lists: [listResponse("upcoming", at, UPCOMING)] });
     expect(half.guard).toEqual(once.guard);
     expect(poll(half, lost).guard?.losses).toEqual(poll(once, lost).guard?.losses);
   });
 
-  it("applies a decision and counts the hour although polls between had one list", () => {
+  it("applies a decision and ends a hold after an hour when polls between had one list", () => {
     const lost: Lists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
     const half = (before: Snapshot, minutes: number): Snapshot =>
       applyTick(before, {
-        lists: [answer("upcoming", before.takenAt + MINUTE, UPCOMING)],
+        lists: [listResponse("upcoming", before.takenAt + MINUTE, UPCOMING)],
         monotonic: minutes * MINUTE,
       });
-    const held = poll(start(), lost, { monotonic: 0 });
-    const hold = must(held.guard?.holds[0], "the starts are held");
+    const holding = poll(start(), lost, { monotonic: 0 });
+    const hold = must(holding.guard?.holds[0], "the starts are held");
     const decisions = new Map([[holdKey(hold), "accept" as const]]);
-    const accepted = poll(half(held, 1), lost, { monotonic: 2 * MINUTE, decisions });
+    const accepted = poll(half(holding, 1), lost, { monotonic: 2 * MINUTE, decisions });
     expect(accepted.guard?.holds).toEqual([]);
-    const persisted = poll(half(held, 1), lost, { monotonic: HOUR });
+    const persisted = poll(half(holding, 1), lost, { monotonic: HOUR });
     expect(persisted.guard?.holds).toEqual([]);
   });
 
@@ -176,7 +180,7 @@ describe("guardPoll", () => {
     OPEN.map((one, index) => (index < of ? { ...one, entries: entries("Cai", "Dag") } : one));
   const OPEN = UPCOMING.map((one) => ({ ...one, entries: entries("Cai") }));
 
-  it("holds nothing when one poll takes newcomers back", () => {
+  it("holds nothing when new contestants of one poll disappear", () => {
     let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
     expect(snapshot.guard?.holds).toEqual([]);
     const shownNames = () =>
@@ -189,7 +193,7 @@ describe("guardPoll", () => {
     }
   });
 
-  it("holds newcomers together with confirmed contestants that vanish", () => {
+  it("holds new contestants together with confirmed ones that disappear", () => {
     let snapshot = poll(poll(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
     const empty = OPEN.map((one, index) => (index < 8 ? one : { ...one, entries: [] }));
     for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [empty, ENDED]);
@@ -197,14 +201,14 @@ describe("guardPoll", () => {
     expect(snapshot.guard?.held.size).toBe(12);
   });
 
-  it("holds contestants whom three polls have shown", () => {
+  it("holds contestants shown by three polls", () => {
     let snapshot = poll(emptySnapshot(NOON), [OPEN, ENDED]);
     for (let polls = 0; polls < 3; polls += 1) snapshot = poll(snapshot, [named(8), ENDED]);
     for (let polls = 0; polls < 5; polls += 1) snapshot = poll(snapshot, [OPEN, ENDED]);
     expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 8 }]);
   });
 
-  it("explains what a full list pushes out", () => {
+  it("ignores matches that drop off a full list", () => {
     const full = Array.from({ length: 100 }, (_, index) =>
       match(`n${index}`, { start: NOON + index * 1000, entries: [] }),
     );
@@ -214,15 +218,15 @@ describe("guardPoll", () => {
   });
 
   it.each<[string, Lists, number]>([
-    ["a match that ended days ago", [UPCOMING, ENDED.slice(6)], 3 * 24 * HOUR],
+    ["matches that ended days ago", [UPCOMING, ENDED.slice(6)], 3 * 24 * HOUR],
     [
-      "what lies beyond a full list without starts",
+      "matches missing from a full list without starts",
       [Array.from({ length: 100 }, (_, index) => match(`n${index}`, { start: null })), ENDED],
       MINUTE,
     ],
-  ])("explains %s", (_, lists, later) => {
+  ])("ignores %s", (_, lists, later) => {
     const before = start();
-    const over = new Map(
+    const marked = new Map(
       [...before.matches].map(([key, seen]) => [
         key,
         { ...seen, sighting: { ...seen.sighting, wasEnded: seen.sighting.list === "ended" } },
@@ -231,14 +235,14 @@ describe("guardPoll", () => {
     const at = before.takenAt + later;
     const [upcoming, ended] = lists;
     const after = applyTick(
-      { ...before, matches: over },
-      { lists: [answer("upcoming", at, upcoming), answer("ended", at, ended)] },
+      { ...before, matches: marked },
+      { lists: [listResponse("upcoming", at, upcoming), listResponse("ended", at, ended)] },
     );
     expect(after.guard?.holds).toEqual([]);
     expect(after.guard?.losses.size).toBe(0);
   });
 
-  it("believes the first poll of all, also of matches from a file", () => {
+  it("applies the first poll at once, even to matches from a file", () => {
     const first = poll(snapshotOfFile(ENDED, NOON), [[], ENDED.map(LOSSES[0] ?? same)]);
     expect([...first.matches.values()].flatMap(({ match: one }) => one.entries)).toEqual([]);
     expect([...first.matches.values()].map(({ unconfirmed }) => unconfirmed ?? null)).toEqual(
@@ -253,11 +257,11 @@ describe("guardPoll", () => {
     expect(first.guard?.held.size).toBe(12);
   });
 
-  it("keeps the content of upcoming matches that begin without it", () => {
+  it("keeps the content of upcoming matches that start without it", () => {
     const before = start();
     const at = before.takenAt + MINUTE;
     const begun = UPCOMING.map(LOSSES[0] ?? same);
-    const after = applyTick(before, { lists: [answer("ended", at, [...ENDED, ...begun])] });
+    const after = applyTick(before, { lists: [listResponse("ended", at, [...ENDED, ...begun])] });
     expect(after.guard?.held.size).toBe(12);
     expect([...after.matches.values()].map(({ match: one }) => one)).toEqual([
       ...UPCOMING,
@@ -265,11 +269,11 @@ describe("guardPoll", () => {
     ]);
   });
 
-  it("waits for the other list when only one was answered", () => {
+  it("waits for the other list when only one arrived", () => {
     let snapshot = start();
     for (let count = 0; count < 5; count += 1) {
       const at = snapshot.takenAt + MINUTE;
-      snapshot = applyTick(snapshot, { lists: [answer("upcoming", at, UPCOMING.slice(6))] });
+      snapshot = applyTick(snapshot, { lists: [listResponse("upcoming", at, UPCOMING.slice(6))] });
     }
     expect(snapshot.guard?.holds).toEqual([]);
     expect(snapshot.lists[0]?.count).toBe(12);

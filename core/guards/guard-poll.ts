@@ -8,45 +8,47 @@ import { covers, type Hold, holdKey } from "#core/model/hold.ts";
 import { LOSS_KINDS } from "#core/model/loss-kinds.ts";
 import { canLose, lossesOf, recentLossesOf } from "./losses.ts";
 
-/** A match as the newest list of a poll shows it. */
+/** A match in the newest list of a poll that contains it. */
 export interface Sight {
   readonly match: Match;
   readonly list: ListName;
   readonly at: number;
 }
 
-/** What a poll may change, and what stays as it was shown before. */
+/** Result of the guards for one poll. */
 export interface Guarded {
-  /** Matches that keep their last good data, and their list: they are missing or lost content. */
+  /**
+   * Matches that keep their last good data and their list, because they are missing or lost data.
+   */
   readonly kept: ReadonlySet<SiteKey>;
-  /** Matches of which a loss is believed from now on. */
+  /** Matches whose loss takes effect with this poll. */
   readonly believed: ReadonlySet<SiteKey>;
   readonly state: GuardState;
 }
 
-/** How long a loss that one poll cannot explain must persist before it is believed, in milliseconds. */
+/** Duration after which a held loss takes effect, in milliseconds. */
 const BELIEVED_AFTER = HOUR;
 
-/** How long after its start a service may be expected to list a match that ended, in milliseconds. */
+/** Time after its start for which an ended match is expected in the ended list, in milliseconds. */
 const LISTED_FOR = 2 * DAY;
 
-/** Mark of a match that is in no list. */
+/** `Loss.mark` of a match that is in no list. */
 const MISSING = "missing";
 
 const NOTHING_LOST: GuardState = { holds: [], losses: new Map(), held: new Set() };
 
 /**
- * Compares a poll with what was shown before it. A loss is kept from view for two polls; one that is
- * too large for a poll to explain until it has persisted for an hour, or until staff accept it.
+ * Compares a poll with the data displayed before. A small loss takes effect in the third poll that
+ * repeats it; a loss that one poll cannot explain is held for an hour or until staff accept it.
  *
- * @param sights What the poll's lists carry, by match.
+ * @param sights Matches in the poll's lists, by key.
  */
 export function guardPoll(
   previous: Snapshot,
   tick: Tick,
   sights: ReadonlyMap<SiteKey, Sight>,
 ): Guarded {
-  // The first poll of all has nothing to compare with.
+  // The first poll has no earlier data to compare with.
   if (previous.lists.length === 0) {
     return { kept: new Set(), believed: new Set(), state: NOTHING_LOST };
   }
@@ -60,13 +62,13 @@ export function guardPoll(
   const now = tick.monotonic ?? at;
   const kept = new Set<SiteKey>();
   const believed = new Set<SiteKey>();
-  const held = new Set<SiteKey>();
+  const heldKeys = new Set<SiteKey>();
   const losses = new Map<SiteKey, Loss>();
-  const unanswered = isHalf ? findUnanswered(previous, before, tick.lists, isPublic) : [];
-  for (const { key } of unanswered) {
+  const unlisted = isHalf ? findUnlisted(previous, before, tick.lists, isPublic) : [];
+  for (const { key } of unlisted) {
     const loss = before.losses.get(key);
     if (loss !== undefined) losses.set(key, loss);
-    if (before.held.has(key)) held.add(key);
+    if (before.held.has(key)) heldKeys.add(key);
   }
   for (const one of known) {
     if (!one.isMissing && one.losses.length === 0) continue;
@@ -79,19 +81,19 @@ export function guardPoll(
         : holds.every((hold) => isOver(hold, loss, now, tick.decisions));
     if (isBelieved) believed.add(one.key);
     else kept.add(one.key);
-    if (!isBelieved && holds.length > 0) held.add(one.key);
+    if (!isBelieved && holds.length > 0) heldKeys.add(one.key);
   }
-  const lost = [...known, ...unanswered].filter(({ key }) => held.has(key));
+  const lost = [...known, ...unlisted].filter(({ key }) => heldKeys.has(key));
   const holds = found.filter((hold) =>
     lost.some((one) => covers(hold, one) && isLossOf(hold, one.list, losses.get(one.key))),
   );
-  return { kept, believed, state: { holds, losses, held } };
+  return { kept, believed, state: { holds, losses, held: heldKeys } };
 }
 
 /**
- * Returns whether a match in this list may have lost what is held.
+ * Returns whether a match of this list has the loss that is held.
  *
- * @param loss Undefined for a match that is held since before a restart.
+ * @param loss The match's loss; `undefined` if it is held since before a restart.
  */
 function isLossOf(hold: Hold, list: ListName | null, loss: Loss | undefined): boolean {
   const kind = hold.lost === "matches" ? MISSING : hold.lost;
@@ -100,8 +102,8 @@ function isLossOf(hold: Hold, list: ListName | null, loss: Loss | undefined): bo
 }
 
 /**
- * Finds the holds of a poll with one list: those before it, and of content others in this list. What
- * left it may be in the other one.
+ * Finds the holds of a poll with one list: all earlier ones, and new ones for lost content. Missing
+ * matches are not judged, because they may be in the other list.
  */
 function findHoldsOfHalf(known: readonly Checked[], times: HoldTimes): readonly Hold[] {
   const listed = known.filter(({ isMissing }) => !isMissing);
@@ -109,22 +111,22 @@ function findHoldsOfHalf(known: readonly Checked[], times: HoldTimes): readonly 
   return [...times.before, ...findHolds(listed, times).filter(({ id }) => !ids.has(id))];
 }
 
-/** Finds the matches that had lost something before a poll without their list. */
-function findUnanswered(
+/** Finds the matches with an earlier loss whose list is not in this poll. */
+function findUnlisted(
   { matches }: Snapshot,
   { held, losses }: GuardState,
   lists: readonly ListAnswer[],
   isPublic: (tournament: SiteKey) => boolean,
 ) {
-  const answered = new Set<ListName | null>(lists.map(({ name }) => name));
+  const received = new Set<ListName | null>(lists.map(({ name }) => name));
   return [...matches.values()].flatMap(({ match, sighting: { list } }) => {
     const { key, site, tournament } = match;
-    if (answered.has(list) || !(held.has(key) || losses.has(key))) return [];
+    if (received.has(list) || !(held.has(key) || losses.has(key))) return [];
     return { key, list, site, tournament: tournament.key, isHidden: !isPublic(tournament.key) };
   });
 }
 
-/** Counts one more poll with this loss; another loss than before starts again. */
+/** Counts one more poll with this loss. If the kind of loss changed, its time starts again. */
 function nextLoss(
   before: Loss | undefined,
   { isMissing, losses }: Checked,
@@ -146,21 +148,21 @@ function isOver(hold: Hold, { since }: Loss, now: number, decisions: Tick["decis
   return now - since >= BELIEVED_AFTER;
 }
 
-/** Every match that was listed before or is listed now, and was known before. */
+/** Checks the known matches that are in this poll's lists or have just disappeared from them. */
 function checkMatches(
   previous: Snapshot,
   lists: readonly ListAnswer[],
   sights: ReadonlyMap<SiteKey, Sight>,
   isPublic: (tournament: SiteKey) => boolean,
 ): readonly Checked[] {
-  const answered = new Map(lists.map((list) => [list.name, list]));
+  const responses = new Map(lists.map((list) => [list.name, list]));
   const checked: Checked[] = [];
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
     const sight = sights.get(key);
     const list = seen.sighting.list ?? sight?.list ?? null;
     if (list === null) continue;
-    const wasListed = answered.has(list) && isListed(seen.sighting, previous.lists);
+    const wasListed = responses.has(list) && isListed(seen.sighting, previous.lists);
     if (sight === undefined && !wasListed) continue;
     checked.push({
       key,
@@ -168,7 +170,7 @@ function checkMatches(
       site,
       tournament: tournament.key,
       isHidden: !isPublic(tournament.key),
-      isMissing: sight === undefined && !isExplained(seen, list, answered),
+      isMissing: sight === undefined && !isExplained(seen, list, responses),
       losses: sight === undefined ? [] : lossesOf(seen, sight.match, sight.list),
       recent: sight === undefined ? [] : recentLossesOf(seen, sight.match),
       has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => canLose(seen, kind)),
@@ -178,23 +180,23 @@ function checkMatches(
 }
 
 /**
- * Returns whether a match may have left its list: because that is cut, because the other one is, or
- * because it ended days ago, when nothing that is shown depends on its list any more.
+ * Returns whether a match may have left its list for a known reason: the list is at its limit, the
+ * match may be in the other list, which is at its limit, or it ended days ago.
  */
 function isExplained(
   { match: { start }, sighting: { wasEnded } }: SeenMatch,
   list: ListName,
-  answered: ReadonlyMap<ListName, ListAnswer>,
+  responses: ReadonlyMap<ListName, ListAnswer>,
 ): boolean {
-  const at = answered.get(list)?.at;
+  const at = responses.get(list)?.at;
   if (wasEnded && start !== null && at !== undefined && at - start > LISTED_FOR) return true;
-  const ended = answered.get("ended");
+  const ended = responses.get("ended");
   if (ended !== undefined && isBeyond(ended, start)) return true;
-  const upcoming = list === "upcoming" ? answered.get("upcoming") : undefined;
+  const upcoming = list === "upcoming" ? responses.get("upcoming") : undefined;
   return upcoming !== undefined && isBeyond(upcoming, start);
 }
 
-/** Returns whether a cut list does not reach a start. */
+/** Returns whether a list is at its limit and does not reach this start. */
 function isBeyond({ name, limit, received, matches }: ListAnswer, start: number | null): boolean {
   if (received < limit || start === null) return received >= limit;
   const starts = matches.flatMap((match) => match.start ?? []);

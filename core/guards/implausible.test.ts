@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import { withoutImplausible } from "./implausible.ts";
 
-/** Scores and issue codes after a poll of `now`, where these were known before. */
+/** Returns scores and number of issues after a poll of match 1; `known` are the earlier matches. */
 function after(known: readonly (readonly string[])[], now: readonly string[]) {
   const before = new Map(
     known.map((names, index) => {
@@ -27,36 +27,46 @@ const GAMES = [
 describe("withoutImplausible", () => {
   it.each<[string, (readonly string[])[], string[], unknown[]]>([
     ["keeps the last plausible score", GAMES, ["Aino 999999999999999", "Bo 1"], [[1, 1], 1]],
-    ["keeps no score if there was none", [], ["Aino 999999999999999", "Bo"], [[null, null], 1]],
-    ["sets both aside", GAMES, ["Aino 999999999999999", "Bo 999999999999999"], [[1, 1], 2]],
     [
-      "judges by the tournament's scores",
+      "removes the score if there was none before",
+      [],
+      ["Aino 999999999999999", "Bo"],
+      [[null, null], 1],
+    ],
+    [
+      "replaces the scores of both contestants",
+      GAMES,
+      ["Aino 999999999999999", "Bo 999999999999999"],
+      [[1, 1], 2],
+    ],
+    [
+      "compares with the tournament's scores",
       GAMES.concat([["Eve 3", "Fay 1"]]),
       ["Aino 99999", "Bo 1"],
       [[1, 1], 1],
     ],
     [
-      "leaves arcade scores of one range",
+      "accepts two high scores of one range",
       GAMES.concat([["Eve 3", "Fay 1"]]),
       ["Aino 1200000", "Bo 900000"],
       [[1200000, 900000], 0],
     ],
     [
-      "sets a score aside whose opponent has none",
+      "replaces an impossible score whose opponent has none",
       GAMES,
       ["Aino 999999999999999", "Cai"],
       [[1, null], 1],
     ],
     [
-      "judges a score whose opponent has none",
+      "replaces a doubtful score whose opponent has none",
       GAMES.concat([["Eve 3", "Fay 1"]]),
       ["Aino 99999", "Cai"],
       [[1, null], 1],
     ],
-    ["leaves the first high score", [], ["Aino 1200000", "Bo 0"], [[1200000, 0], 0]],
-    ["leaves battle-royale points", GAMES, ["Aino 9999", "Bo 1"], [[9999, 1], 0]],
+    ["accepts a first high score", [], ["Aino 1200000", "Bo 0"], [[1200000, 0], 0]],
+    ["accepts battle-royale points", GAMES, ["Aino 9999", "Bo 1"], [[9999, 1], 0]],
     [
-      "leaves millions among millions",
+      "accepts millions if the tournament has high scores",
       [
         ["Aino 1", "Bo 1"],
         ["Cai 900000", "Dag 5"],
@@ -68,7 +78,7 @@ describe("withoutImplausible", () => {
     expect(after(known, now)).toEqual(expected);
   });
 
-  it("leaves the other matches and lists of the poll as they are", () => {
+  it("does not change other matches and lists of the poll", () => {
     const high = match("1", { entries: entries("Aino 999999999999999", "Bo 1") });
     const list = { name: "ended" as const, at: NOON, limit: 100, received: 2, issues: [] };
     const other = { ...list, name: "upcoming" as const, matches: [match("3")] };

@@ -1,43 +1,43 @@
 import type { MatchEntry, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Tick } from "#core/model/tick.ts";
 
-/** No sport, and no arcade machine, counts this far. */
+/** Scores from here on are impossible in every game. */
 const IMPOSSIBLE = 1e12;
 
-/** Below this a score is never doubted, however far above the others. */
+/** Scores below this are never doubted. */
 const DOUBTED_FROM = 10_000;
 
-/** How far apart scores of one range may be. */
+/** Maximum factor between two scores of one range. */
 const RANGE = 1000;
 
-/** So many scores of a tournament make a range. */
+/** Minimum number of scores above 0 for a tournament's range. */
 const LEAST_SCORES = 3;
 
 /**
- * Sets scores aside that are far above anything possible: the contestant keeps the last plausible
- * score, else none, and an issue names it. A score is judged by those of its tournament before this
- * poll, and by its opponent's: two of one range are never doubted.
+ * Replaces impossibly high scores by the contestant's last plausible score (or `null`) and adds an
+ * issue for each. A score is compared with the tournament's scores before this poll and with the
+ * opponent's: two high scores of one range are accepted.
  */
 export function withoutImplausible(tick: Tick, before: ReadonlyMap<SiteKey, SeenMatch>): Tick {
   const suspects = tick.lists.some(({ matches }) => matches.some(isHigh));
   if (!suspects) return tick;
   const ranges = rangesOf(before.values());
-  const lists = tick.lists.map((answer) => {
+  const lists = tick.lists.map((response) => {
     const issues: Issue[] = [];
-    const matches = answer.matches.map((match) => {
+    const matches = response.matches.map((match) => {
       if (!isHigh(match)) return match;
       const range = ranges.get(match.tournament.key) ?? null;
       const entries = match.entries.map((entry) => {
         if (!isImplausible(entry, match, range)) return entry;
         const known = before.get(match.key)?.match.entries.find(({ key }) => key === entry.key);
-        issues.push(setAside(match, entry));
+        issues.push(createIssue(match, entry));
         return { ...entry, score: known?.score ?? null };
       });
       return { ...match, entries };
     });
     return issues.length === 0
-      ? answer
-      : { ...answer, matches, issues: [...answer.issues, ...issues] };
+      ? response
+      : { ...response, matches, issues: [...response.issues, ...issues] };
   });
   return { ...tick, lists };
 }
@@ -46,7 +46,7 @@ function isHigh({ entries }: Match): boolean {
   return entries.some(({ score }) => (score ?? 0) >= DOUBTED_FROM);
 }
 
-/** The highest score of every tournament that has enough of them. */
+/** Returns the highest score of every tournament with enough scores. */
 function rangesOf(matches: Iterable<SeenMatch>): ReadonlyMap<SiteKey, number> {
   const found = new Map<SiteKey, { count: number; most: number }>();
   for (const { match } of matches) {
@@ -70,10 +70,10 @@ function isImplausible(entry: MatchEntry, { entries }: Match, range: number | nu
   return !entries.some((other) => other !== entry && (other.score ?? 0) * RANGE >= score);
 }
 
-function setAside({ key }: Match, { name, score }: MatchEntry): Issue {
+function createIssue({ key }: Match, { name, score }: MatchEntry): Issue {
   return {
     match: key,
     code: "score-implausible",
-    message: `The score ${score} of ${name} is far above anything possible. The last plausible score is shown: correct it in the tournament system.`,
+    message: `The score ${score} of ${name} is impossibly high. The last plausible score is shown. Correct it in the tournament system.`,
   };
 }

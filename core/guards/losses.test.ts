@@ -4,7 +4,7 @@ import type { ListName, Match, Sighting } from "#core/model/match.ts";
 import { lossesOf, recentLossesOf } from "./losses.ts";
 
 const LIVE: Partial<Sighting> = { list: "ended" };
-const OVER: Partial<Sighting> = { list: "ended", wasEnded: true };
+const ENDED: Partial<Sighting> = { list: "ended", wasEnded: true };
 
 type Row = readonly [string, Partial<Sighting>, Partial<Match>, Partial<Match>, ListName];
 
@@ -20,72 +20,90 @@ const TWO_ONE = entries("Aino 2", "Bo 1");
 
 describe("lossesOf", () => {
   it.each<Row>([
-    ["it has not begun after all", LIVE, {}, {}, "upcoming"],
+    ["a live match is upcoming again", LIVE, {}, {}, "upcoming"],
     [
-      "a score went down",
+      "a score decreases",
       LIVE,
       { entries: TWO_ONE },
       { entries: entries("Aino 1", "Bo 1") },
       "ended",
     ],
-    ["a score is gone", LIVE, { entries: TWO_ONE }, { entries: entries("Aino", "Bo 1") }, "ended"],
     [
-      "it went down, slots swapped",
+      "a score is absent",
+      LIVE,
+      { entries: TWO_ONE },
+      { entries: entries("Aino", "Bo 1") },
+      "ended",
+    ],
+    [
+      "a score decreases while slots are swapped",
       LIVE,
       { entries: TWO_ONE },
       { entries: entries("Bo 1", "Aino 1") },
       "ended",
     ],
-    ["a contestant is gone", {}, {}, { entries: entries("Aino") }, "upcoming"],
-    ["what ended is unlocked", OVER, { locked: true }, { locked: false }, "ended"],
-    ["what ended lost its lock", OVER, { locked: true }, { locked: null }, "ended"],
-    ["it lost its lock", LIVE, { locked: true }, { locked: null }, "ended"],
-    ["it is no bye any more", LIVE, { bye: true }, { bye: false }, "ended"],
-    ["its start is gone", {}, {}, { start: null }, "upcoming"],
-    ["its bracket is gone", {}, { bracketId: "7" }, { bracketId: null }, "upcoming"],
-    ["its row is gone", {}, { groupId: "7", row: 1 }, { groupId: "7", row: null }, "upcoming"],
+    ["a contestant is absent", {}, {}, { entries: entries("Aino") }, "upcoming"],
+    ["an ended match is unlocked", ENDED, { locked: true }, { locked: false }, "ended"],
+    ["an ended match has no lock flag", ENDED, { locked: true }, { locked: null }, "ended"],
+    ["a live match has no lock flag", LIVE, { locked: true }, { locked: null }, "ended"],
+    ["a bye is none any more", LIVE, { bye: true }, { bye: false }, "ended"],
+    ["the start is absent", {}, {}, { start: null }, "upcoming"],
+    ["the bracket is absent", {}, { bracketId: "7" }, { bracketId: null }, "upcoming"],
+    ["the row is absent", {}, { groupId: "7", row: 1 }, { groupId: "7", row: null }, "upcoming"],
     [
-      "its bracket's size is gone",
+      "the bracket's size is absent",
       {},
       { bracketId: "7", bracket: BRACKET },
       { bracketId: "7", bracket: { ...BRACKET, size: null } },
       "upcoming",
     ],
     [
-      "its bracket's type is gone",
+      "the bracket's type is absent",
       {},
       { bracketId: "7", bracket: BRACKET },
       { bracketId: "7", bracket: { ...BRACKET, type: "" } },
       "upcoming",
     ],
-    ["its group is gone", {}, { groupId: "7" }, { groupId: null }, "upcoming"],
-    ["no number of games any more", OVER, { bestOf: 5 }, { bestOf: null }, "ended"],
-    ["what ended has games", OVER, { bestOf: null }, { bestOf: 5 }, "ended"],
-    ["what ended has more games", OVER, { bestOf: 3 }, { bestOf: 5 }, "ended"],
-  ])("yes: %s", (_name, sighting, before, after, list) => {
+    ["the group is absent", {}, { groupId: "7" }, { groupId: null }, "upcoming"],
+    ["the best-of is absent", ENDED, { bestOf: 5 }, { bestOf: null }, "ended"],
+    ["an ended match gets a best-of", ENDED, { bestOf: null }, { bestOf: 5 }, "ended"],
+    ["the best-of of an ended match increases", ENDED, { bestOf: 3 }, { bestOf: 5 }, "ended"],
+  ])("returns a loss when %s", (_name, sighting, before, after, list) => {
     expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toHaveLength(1);
   });
 
   it.each<Row>([
-    ["another bracket", {}, { bracketId: "7", row: 1 }, { bracketId: "8", row: null }, "upcoming"],
-    ["another group", {}, { groupId: "7", row: 1 }, { groupId: "8", row: null }, "upcoming"],
-    ["nothing changed", LIVE, { entries: TWO_ONE }, { entries: TWO_ONE }, "ended"],
-    ["it began", {}, {}, {}, "ended"],
     [
-      "a score went up",
+      "the bracket changes",
+      {},
+      { bracketId: "7", row: 1 },
+      { bracketId: "8", row: null },
+      "upcoming",
+    ],
+    ["the group changes", {}, { groupId: "7", row: 1 }, { groupId: "8", row: null }, "upcoming"],
+    ["nothing changes", LIVE, { entries: TWO_ONE }, { entries: TWO_ONE }, "ended"],
+    ["the match starts", {}, {}, {}, "ended"],
+    [
+      "a score increases",
       LIVE,
       { entries: TWO_ONE },
       { entries: entries("Aino 2", "Bo 2") },
       "ended",
     ],
-    ["none is 0", LIVE, {}, { entries: entries("Aino 0", "Bo 0") }, "ended"],
-    ["slots swapped", LIVE, { entries: TWO_ONE }, { entries: entries("Bo 1", "Aino 2") }, "ended"],
-    ["somebody else plays", {}, {}, { entries: entries("Aino", "Cleo") }, "upcoming"],
-    ["unlocked before its end", LIVE, { locked: true }, { locked: false }, "ended"],
-    ["more games before its end", LIVE, { bestOf: 3 }, { bestOf: 5 }, "ended"],
-    ["fewer games after its end", OVER, { bestOf: 5 }, { bestOf: 3 }, "ended"],
-    ["a number of games for none", LIVE, { bestOf: null }, { bestOf: 3 }, "ended"],
-  ])("no: %s", (_name, sighting, before, after, list) => {
+    ["null scores become 0", LIVE, {}, { entries: entries("Aino 0", "Bo 0") }, "ended"],
+    [
+      "slots are swapped",
+      LIVE,
+      { entries: TWO_ONE },
+      { entries: entries("Bo 1", "Aino 2") },
+      "ended",
+    ],
+    ["a contestant is replaced", {}, {}, { entries: entries("Aino", "Cleo") }, "upcoming"],
+    ["a live match is unlocked", LIVE, { locked: true }, { locked: false }, "ended"],
+    ["the best-of of a live match increases", LIVE, { bestOf: 3 }, { bestOf: 5 }, "ended"],
+    ["the best-of of an ended match decreases", ENDED, { bestOf: 5 }, { bestOf: 3 }, "ended"],
+    ["a live match gets a best-of", LIVE, { bestOf: null }, { bestOf: 3 }, "ended"],
+  ])("returns nothing when %s", (_name, sighting, before, after, list) => {
     expect(lossesOf(seen(match("1", before), sighting), match("1", after), list)).toEqual([]);
   });
 });
@@ -100,9 +118,9 @@ describe("recentLossesOf", () => {
   };
 
   it.each<[string, readonly string[], readonly string[]]>([
-    ["the loss of a newcomer", ["Aino"], ["contestants"]],
+    ["the loss of a new contestant", ["Aino"], ["contestants"]],
     ["nothing when a confirmed contestant leaves too", [], []],
-    ["nothing when nobody leaves", ["Aino", "Bo"], []],
+    ["nothing when no contestant leaves", ["Aino", "Bo"], []],
   ])("returns %s", (_, next, expected) => {
     expect(recentLossesOf(known, match("1", { entries: entries(...next) }))).toEqual(expected);
   });

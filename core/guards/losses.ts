@@ -2,8 +2,8 @@ import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { LOSS_KINDS, type LossKind } from "#core/model/loss-kinds.ts";
 
 /**
- * How many matches must lose the same before one poll cannot explain it, whatever their share. A
- * member that is absent is a fault even in one match; a value that went back may be a correction.
+ * Minimum number of matches with the same loss for a hold. 1 or 2 for data that is absent, which is
+ * a fault even in one match; 3 for values that regressed, which may be corrections.
  */
 export const LEAST_LOST: Readonly<Record<LossKind, number>> = {
   contestants: 2,
@@ -22,7 +22,7 @@ export const LEAST_LOST: Readonly<Record<LossKind, number>> = {
 
 const FLAGS = ["locked", "bye", "conflict"] as const;
 
-/** Returns what a match lost since it was shown last; empty if nothing. */
+/** Returns the kinds of data a match lost compared to its displayed state; empty if none. */
 export function lossesOf(
   { match, sighting }: SeenMatch,
   next: Match,
@@ -32,13 +32,13 @@ export function lossesOf(
   const { bestOf } = next;
   const found: Readonly<Record<LossKind, boolean>> = {
     contestants: next.entries.length < match.entries.length,
-    scores: hasScore(match, next, (before, after) => before !== null && after === null),
+    scores: hasScoreChange(match, next, (before, after) => before !== null && after === null),
     flags: FLAGS.some((flag) => match[flag] !== null && next[flag] === null),
     positions: hasLostPosition(match, next),
     starts: match.start !== null && next.start === null,
     "best-ofs": match.bestOf !== null && bestOf === null,
     tournaments: hasLostTexts(match, next),
-    "lower-scores": hasScore(
+    "lower-scores": hasScoreChange(
       match,
       next,
       (before, after) => after !== null && after < (before ?? 0),
@@ -52,8 +52,8 @@ export function lossesOf(
 }
 
 /**
- * Returns which of its losses do not count towards the threshold of a hold: of contestants, only
- * some left whom fewer than three polls in a row had shown.
+ * Returns the losses that do not count towards the threshold of a hold: `contestants`, if no more
+ * contestants left than had newly appeared in open slots.
  */
 export function recentLossesOf(
   { match, unconfirmed = [] }: SeenMatch,
@@ -67,7 +67,7 @@ export function recentLossesOf(
   return next.entries.length >= confirmed ? ["contestants"] : [];
 }
 
-/** Returns whether a match has something of this kind to lose. */
+/** Returns whether a match has data of this kind. */
 export function canLose({ match, sighting }: SeenMatch, kind: LossKind): boolean {
   switch (kind) {
     case "contestants":
@@ -96,15 +96,15 @@ export function canLose({ match, sighting }: SeenMatch, kind: LossKind): boolean
   }
 }
 
-/** Returns whether the score of a contestant changed as `isMeant` says. */
-function hasScore(
+/** Returns whether the score of any contestant in both versions changed as `isMatch` defines. */
+function hasScoreChange(
   before: Match,
   after: Match,
-  isMeant: (before: number | null, after: number | null) => boolean,
+  isMatch: (before: number | null, after: number | null) => boolean,
 ): boolean {
   return before.entries.some(({ key, score }) => {
     const entry = after.entries.find((other) => other.key === key);
-    return entry !== undefined && isMeant(score, entry.score);
+    return entry !== undefined && isMatch(score, entry.score);
   });
 }
 
@@ -125,7 +125,10 @@ function hasLost(before: unknown, after: unknown): boolean {
   return (before ?? null) !== null && (after ?? null) === null;
 }
 
-/** What is absent is made up of what is left, so that another key or game says the same. */
+/**
+ * Returns whether the tournament lost any text. Normalization fills absent texts from the others,
+ * so that a different key or game slug is a sign of it, too.
+ */
 function hasLostTexts({ tournament: before }: Match, { tournament: after }: Match): boolean {
   if (before === after) return false;
   return (

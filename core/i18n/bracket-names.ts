@@ -1,4 +1,4 @@
-/** What names a bracket beside its title. */
+/** Title and code prefix of a bracket. */
 interface NamedBracket {
   readonly title: string;
   /** Letter before its match codes; "" if it is the only bracket of its tournament. */
@@ -6,10 +6,10 @@ interface NamedBracket {
 }
 
 /**
- * Names the brackets of one tournament so that no two are called the same: by title, with the letter
- * of their match codes if they share it or have none.
+ * Returns unique names of the brackets of one tournament: the title, with the letter of the match
+ * codes if brackets share the title or have none.
  *
- * @param word What a bracket is called in the viewer's language.
+ * @param word "Bracket" in the viewer's language, for brackets without a title.
  */
 export function nameBrackets(brackets: readonly NamedBracket[], word: string): readonly string[] {
   return brackets.map(({ title, prefix }) => {

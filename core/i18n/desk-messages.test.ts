@@ -12,14 +12,14 @@ const FORMAT: ReasonFormat = {
 
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 
-type Sentence = [english: string, finnish: string, say: (messages: DeskMessages) => string];
+type Sentence = [english: string, finnish: string, format: (messages: DeskMessages) => string];
 
-function expectSaid(english: string, finnish: string, say: Sentence[2]): void {
-  expect([say(enDesk), say(fiDesk)].map(showIsolates)).toEqual([english, finnish]);
+function expectSentence(english: string, finnish: string, format: Sentence[2]): void {
+  expect([format(enDesk), format(fiDesk)].map(showIsolates)).toEqual([english, finnish]);
 }
 
-describe("why something needs a person", () => {
-  const held = {
+describe("reasons of attention items", () => {
+  const hold = {
     kind: "data-held",
     list: null,
     site: null,
@@ -32,7 +32,7 @@ describe("why something needs a person", () => {
     [
       "The service now sends 3 of 89 matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/89 ottelua. Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why["data-held"]({ ...held, lost: "matches", count: 86, of: 89 }, FORMAT),
+      ({ why }) => why["data-held"]({ ...hold, lost: "matches", count: 86, of: 89 }, FORMAT),
     ],
     [
       "The service now sends 3 of 60 hidden upcoming matches of «a.example». Showing data from 14:02.",
@@ -40,7 +40,7 @@ describe("why something needs a person", () => {
       ({ why }) =>
         why["data-held"](
           {
-            ...held,
+            ...hold,
             lost: "matches",
             count: 57,
             of: 60,
@@ -55,19 +55,19 @@ describe("why something needs a person", () => {
       "The service now sends 3 of 29 ended matches. Showing data from 14:02.",
       "Palvelu lähettää nyt 3/29 alkanutta ottelua. Näytetään tiedot ajalta 14:02.",
       ({ why }) =>
-        why["data-held"]({ ...held, lost: "matches", count: 26, of: 29, list: "ended" }, FORMAT),
+        why["data-held"]({ ...hold, lost: "matches", count: 26, of: 29, list: "ended" }, FORMAT),
     ],
     [
       "The service no longer sends the scores of 9 of 12 matches. Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Näytetään tiedot ajalta 14:02.",
-      ({ why }) => why["data-held"]({ ...held, lost: "scores", count: 9, of: 12 }, FORMAT),
+      ({ why }) => why["data-held"]({ ...hold, lost: "scores", count: 9, of: 12 }, FORMAT),
     ],
     [
       "The service no longer sends the scores of 9 of 12 hidden matches of «a.example». Showing data from 14:02.",
       "Palvelu ei enää lähetä tietoa: tulokset (9/12 piilotettua ottelua, «a.example»). Näytetään tiedot ajalta 14:02.",
       ({ why }) =>
         why["data-held"](
-          { ...held, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
+          { ...hold, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
           FORMAT,
         ),
     ],
@@ -226,10 +226,10 @@ describe("why something needs a person", () => {
           FORMAT,
         ),
     ],
-  ])("%s / %s", expectSaid);
+  ])("reads “%s” / “%s”", expectSentence);
 });
 
-describe("what the desk says of who deals with it", () => {
+describe("messages of the staff area", () => {
   test.each<Sentence>([
     ["1 put off or done", "1 siirretty tai hoidettu", ({ away }) => away(1)],
     ["3 put off or done", "3 siirretty tai hoidettu", ({ away }) => away(3)],
@@ -243,5 +243,5 @@ describe("what the desk says of who deals with it", () => {
     ["1 result", "1 tulos", ({ handover }) => handover.results(1)],
     ["9 results", "9 tulosta", ({ handover }) => handover.results(9)],
     ["3–1–0 points", "3–1–0 pistettä", ({ facts }) => facts.points(3, 1, 0)],
-  ])("%s / %s", expectSaid);
+  ])("reads “%s” / “%s”", expectSentence);
 });

@@ -2,7 +2,7 @@ import { createRoundTranslation } from "#core/lib/round-name.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { type EmbedMessages, type EmbedTemplates, type EmbedText, enEmbed } from "./en/embed.ts";
 
-/** Returns the messages of an embed in the language of its templates. */
+/** Creates the messages of an embed from the templates of one language. */
 export function createEmbedMessages(templates: EmbedTemplates): EmbedMessages {
   const { slot, rounds, fromSeen, notSeen, ...text } = createMessages<EmbedText>(
     templates,
@@ -15,5 +15,5 @@ export function createEmbedMessages(templates: EmbedTemplates): EmbedMessages {
   };
 }
 
-/** In the default language. */
+/** Messages of an embed in the default language. */
 export const defaultEmbedMessages = createEmbedMessages(enEmbed);

@@ -2,7 +2,7 @@ import { isRanking } from "#core/lib/contest.ts";
 import { isolate } from "#core/lib/isolate.ts";
 import { formatSlotSource } from "./format-slot-source.ts";
 
-/** The part of a table that contestants are listed with. */
+/** The messages needed to list contestants. */
 interface ListMessages {
   readonly match: {
     readonly slot: {
@@ -12,23 +12,23 @@ interface ListMessages {
   };
 }
 
-/** A slot by its text, and whether no contestant is known for it. */
+/** Text of a slot, and whether its contestant is still unknown. */
 export interface NamedSlot {
   readonly name: string;
   readonly isOpen: boolean;
 }
 
-/** A ranking with more contestants than this names only `SHORTENED` of them. */
+/** If a ranking has more contestants than this, only `SHORTENED` of them are listed. */
 const MOST = 4;
 const SHORTENED = 3;
-/** Hebrew, Arabic and their neighbours: unisolated, they would turn the order of the list. */
+/** Right-to-left scripts. Unisolated, such a name would change the order of the list. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
- * Formats who plays: "Aino – Bo" for a duel; "Aino, Bo, Cato", "Aino, Bo, Cato and 17 more" or
- * "Aino, Bo, 2 not known yet" for a ranking.
+ * Formats the contestants of a match: "Aino – Bo" for a duel; "Aino, Bo, Cato", "Aino, Bo, Cato and
+ * 17 more" or "Aino, Bo, 2 not known yet" for a ranking.
  *
- * @param between Between the two of a duel.
+ * @param between Separator in a duel.
  */
 export function formatContestants(
   slots: readonly NamedSlot[],
@@ -38,17 +38,17 @@ export function formatContestants(
   if (!isRanking({ slots })) return slots.map(({ name }) => name).join(between);
   const known = slots.filter(({ isOpen }) => !isOpen);
   const open = slots.length - known.length;
-  const shown = known.length > MOST ? known.slice(0, SHORTENED) : known;
-  const names = shown
+  const listed = known.length > MOST ? known.slice(0, SHORTENED) : known;
+  const names = listed
     .map(({ name }) => (RIGHT_TO_LEFT.test(name) ? isolate(name) : name))
     .join(", ");
-  const rest = known.length - shown.length;
+  const rest = known.length - listed.length;
   return [rest > 0 ? `${names} ${slot.more(rest)}` : names, open > 0 && slot.unknownCount(open)]
     .filter(Boolean)
     .join(", ");
 }
 
-/** Formats the slots of a match as `formatContestants` does; an open one by its source. */
+/** Formats the slots of a match like `formatContestants`; open slots by their source. */
 export function formatSlots(
   slots: readonly {
     readonly contestant: { readonly name: string } | null;

@@ -1,4 +1,4 @@
-/** The part of a table that scores are named with. */
+/** The messages needed to format scores. */
 interface ScoreMessages {
   readonly match: { readonly disqualified: string };
 }
@@ -8,18 +8,18 @@ interface Scored {
   readonly disqualified: boolean;
 }
 
-/** One score: digits, "DQ", or "" where the service sent none. */
+/** Formats one score: digits, "DQ", or "" if there is none. */
 export function formatScore(messages: ScoreMessages, { score, disqualified }: Scored): string {
   if (disqualified) return messages.match.disqualified;
   return score === null ? "" : String(score);
 }
 
-/** Returns "3–1" for scores as the service sends them: none counts as 0, one below 0 is `disqualified`. */
+/** Formats raw scores as "3–1": `null` counts as 0, a score below 0 becomes `disqualified`. */
 export function formatScoreList(disqualified: string, scores: readonly (number | null)[]): string {
   return scores.map((score) => ((score ?? 0) < 0 ? disqualified : String(score ?? 0))).join("–");
 }
 
-/** "3–1" for two sides; "" unless both have a score. */
+/** Formats two scores as "3–1"; "" unless both exist. */
 export function formatScores(messages: ScoreMessages, sides: readonly Scored[]): string {
   const scores = sides.map((side) => formatScore(messages, side));
   return scores.length === 2 && !scores.includes("") ? scores.join("–") : "";

@@ -1,7 +1,7 @@
 import type { RoundName, SlotSource } from "#core/model/derived.ts";
 import type { SlotMessages } from "./en/slot.ts";
 
-/** The part of a table that describes sources. */
+/** The messages needed to format sources. */
 interface SourceMessages {
   readonly match: {
     readonly slot: SlotMessages;
@@ -9,15 +9,14 @@ interface SourceMessages {
   };
 }
 
-type SaidSource =
+type FormattedSource =
   | Exclude<SlotSource, { type: "loser-of-round" }>
   | { readonly type: "loser-of-round"; readonly name: RoundName };
 
 /**
- * Formats who will be in an open slot: "Winner of UBQF-1", "Loser of UB Round 1", "Not known yet",
- * "Bye".
+ * Formats the source of an open slot: "Winner of UBQF-1", "Loser of UB Round 1", "Seed 3", "Bye".
  */
-export function formatSlotSource(messages: SourceMessages, source: SaidSource): string {
+export function formatSlotSource(messages: SourceMessages, source: FormattedSource): string {
   const { slot, roundName } = messages.match;
   switch (source.type) {
     case "winner":
@@ -35,10 +34,10 @@ export function formatSlotSource(messages: SourceMessages, source: SaidSource): 
   }
 }
 
-/** Returns the name of the contestant in a slot; in an open slot, where the contestant comes from. */
+/** Formats a slot: its contestant's name, or its source while it is open. */
 export function formatSlot(
   messages: SourceMessages,
-  slot: { readonly contestant: { readonly name: string } | null; readonly source: SaidSource },
+  slot: { readonly contestant: { readonly name: string } | null; readonly source: FormattedSource },
 ): string {
   return slot.contestant?.name ?? formatSlotSource(messages, slot.source);
 }

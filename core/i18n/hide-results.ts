@@ -1,6 +1,6 @@
 import type { FirstMessages } from "./en/first.ts";
 
-/** Replaces "winner unknown" by "result hidden", for viewers who hide scores. */
+/** Replaces "winner unknown" messages by "result hidden" for viewers who hide scores. */
 export function hideResults<T extends FirstMessages>(messages: T): T {
   const { match } = messages;
   const { hidden } = match.result;

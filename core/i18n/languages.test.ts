@@ -12,7 +12,7 @@ describe("preferredLanguage", () => {
     [["de-DE", "sv"], "sv"],
     [["fil", "de-DE"], "en"],
     [[], "en"],
-  ] as const)("reads a viewer's list %j as %s", (tags, language) => {
+  ] as const)("returns for the accepted languages %j: %s", (tags, language) => {
     expect(preferredLanguage(tags)).toBe(language);
   });
 });
@@ -25,13 +25,13 @@ describe("languageOf", () => {
     ["fil", null],
     ["toString", null],
     ["", null],
-  ])("reads the tag %j as %j", (tag, language) => {
+  ])("returns for the tag %j: %j", (tag, language) => {
     expect(languageOf(tag)).toBe(language);
   });
 });
 
-describe.each(LANGUAGE_CODES)("the tables of %s", (code) => {
-  it("are of this language", async () => {
+describe.each(LANGUAGE_CODES)("the messages of %s", (code) => {
+  it("have the locale of this language", async () => {
     const { start, areas } = await LANGUAGES[code].load();
     expect(languageOf(start.locale)).toBe(code);
     expect((await areas.embed()).locale).toBe(start.locale);
@@ -51,13 +51,13 @@ describe.each(LANGUAGE_CODES)("the tables of %s", (code) => {
   it("have the parameters of the English templates", async () => {
     const { areas } = await LANGUAGES[code].load();
     for (const area of ["embed", "screen"] as const) {
-      const [ours, theirs] = [await areas[area](), await english[area]()].map(parametersIn);
-      expect(ours).toEqual(theirs);
+      const [own, expected] = [await areas[area](), await english[area]()].map(parametersIn);
+      expect(own).toEqual(expected);
     }
   });
 });
 
-/** Product names, codes and signs that all languages share, and words that are the same by chance. */
+/** Names, codes and signs that languages share, and words that are equal by chance. */
 const SHARED = new Set([
   "Matchdesk",
   "Ctrl K",
@@ -72,7 +72,7 @@ const SHARED = new Set([
   "Status",
 ]);
 
-test.each(OTHERS)("leaves no sentence of %s in English", async (code) => {
+test.each(OTHERS)("contain no English sentence in %s", async (code) => {
   const theirs = await allTables(await LANGUAGES[code].load());
   const ours = await allTables({ start: englishStart, areas: english });
   expect(sameIn(ours, theirs, "")).toEqual([]);
@@ -83,7 +83,7 @@ async function allTables({ start, areas }: LanguageTables): Promise<object> {
   return { start, ...Object.fromEntries(await Promise.all(loaded)) };
 }
 
-/** Paths of texts that contain a word of four letters or more and are the same in both tables. */
+/** Returns the paths of texts with a word of four letters or more that are equal in both tables. */
 function sameIn(ours: object, theirs: object, path: string): readonly string[] {
   return Object.entries(ours).flatMap(([name, text]) => {
     const other: unknown = Reflect.get(theirs, name);
@@ -101,7 +101,7 @@ function textsIn(table: unknown): readonly string[] {
   return typeof table === "object" && table !== null ? Object.values(table).flatMap(textsIn) : [];
 }
 
-/** Every template by its path, as the numbers of its parameters; names of rounds aside. */
+/** Returns every template's path with the numbers of its parameters; names of rounds excluded. */
 function parametersIn(table: object): readonly string[] {
   return Object.entries(table).flatMap(([name, value]) => {
     if (name === "rounds") return [];

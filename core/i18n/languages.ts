@@ -1,14 +1,14 @@
 import type { LanguageTables } from "./en/index.ts";
 
 interface LanguageEntry {
-  /** What the language calls itself. */
+  /** Name of the language in this language. */
   readonly name: string;
   readonly load: () => Promise<LanguageTables>;
 }
 
 /**
- * Every language of the interface: a new one is a folder with the files of `fi/`, and a line here.
- * Everything else follows, and a missing message does not compile.
+ * Languages of the interface. To add one, create a folder with the files of `fi/` and an entry
+ * here; a missing message does not compile.
  */
 export const LANGUAGES = {
   en: { name: "English", load: () => import("./en/index.ts") },
@@ -16,21 +16,22 @@ export const LANGUAGES = {
   sv: { name: "Svenska", load: () => import("./sv/index.ts") },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;
 
+/** Code of a language of the interface. */
 export type Language = keyof typeof LANGUAGES;
 
-/** The language of viewers who read none of ours. The code that uses its messages contains them. */
+/** Language if a viewer accepts no other. Its messages are bundled with the code that uses them. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
-/** In the order in which a viewer chooses among them. */
+/** Codes in the order in which the preferences list the languages. */
 export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** Returns the language of a BCP 47 tag; `null` if it is none of ours. */
+/** Returns the language of a BCP 47 tag; `null` if the interface has no such language. */
 export function languageOf(tag: string): Language | null {
   const [code = ""] = tag.toLowerCase().split("-");
   return isLanguage(code) ? code : null;
 }
 
-/** Returns the first of our languages in a viewer's list (BCP 47, best first), or the default. */
+/** Returns the first available language of a viewer's list (BCP 47, best first), or the default. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const known = languageOf(tag);

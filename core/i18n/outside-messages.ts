@@ -4,11 +4,11 @@ import type { EmbedMessages } from "./en/embed.ts";
 import type { ClockMessages, ScreenMessages } from "./en/screen.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf } from "./languages.ts";
 
-/** The messages of what is shown outside the dashboard, in one language. */
+/** The messages of embeds and full-screen pages in one language. */
 export interface OutsideMessages {
   readonly embed: EmbedMessages;
   readonly screen: ScreenMessages;
-  /** For the script of a full-screen page. */
+  /** Templates for the script of a full-screen page. */
   readonly clock: Templates<ClockMessages>;
 }
 

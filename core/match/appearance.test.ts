@@ -12,23 +12,27 @@ import {
 import { appearancesOf, opponentOf, resultOf, tallyOf } from "./appearance.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 
-function opponentNames(one: DerivedMatch) {
+function findOpponentNames(one: DerivedMatch) {
   return appearancesOf([one]).map((own) => opponentOf(own)?.name);
 }
 
 const won = derived(match("1", { entries: entries("Aino 2", "Bo 1") }));
 
-describe("appearances", () => {
-  it("are one per contestant and match, in order", () => {
+describe("appearancesOf", () => {
+  it("returns one appearance per contestant and match, in order", () => {
     const names = appearancesOf([won, won]).map(({ entry, index }) => `${index} ${entry.name}`);
     expect(names).toEqual(["0 Aino", "1 Bo", "0 Aino", "1 Bo"]);
   });
 
   it.each<[string, DerivedMatch, readonly (string | null)[]]>([
-    ["a win and a defeat", won, ["won", "lost"]],
+    ["a win and a loss", won, ["won", "lost"]],
     ["a draw", derived(match("1"), { status: ENDED, outcome: DRAW }), ["drawn", "drawn"]],
-    ["live", derived(match("1"), { status: LIVE }), [null, null]],
-    ["undecided", derived(match("1"), { status: ENDED, outcome: UNDECIDED }), [null, null]],
+    ["a live match", derived(match("1"), { status: LIVE }), [null, null]],
+    [
+      "an undecided match",
+      derived(match("1"), { status: ENDED, outcome: UNDECIDED }),
+      [null, null],
+    ],
     [
       "a bye",
       derived(match("1", { entries: entries("Aino") }), {
@@ -38,28 +42,28 @@ describe("appearances", () => {
       [null],
     ],
     [
-      "four",
+      "a match of four",
       derived(match("1", { entries: entries("A 3", "B 9", "C 1", "D 0") })),
       ["lost", "won", "lost", "lost"],
     ],
-  ])("have results: %s", (_name, one, results) => {
+  ])("returns the results of %s", (_name, one, results) => {
     expect(appearancesOf([one]).map(resultOf)).toEqual(results);
   });
 
-  it("have an opponent in matches of two only", () => {
+  it("finds an opponent only in matches of two", () => {
     const alone = derived(match("1", { entries: entries("Aino") }));
     const four = derived(match("2", { entries: entries("A", "B", "C", "D") }));
-    expect(opponentNames(won)).toEqual(["Bo", "Aino"]);
-    expect(opponentNames(alone)).toEqual([undefined]);
-    expect(opponentNames(four)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(findOpponentNames(won)).toEqual(["Bo", "Aino"]);
+    expect(findOpponentNames(alone)).toEqual([undefined]);
+    expect(findOpponentNames(four)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
 describe("tallyOf", () => {
   it.each<[string, readonly DerivedMatch[], object]>([
-    ["nothing", [], { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 }],
+    ["no matches", [], { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 }],
     [
-      "what has a result",
+      "only matches with a result",
       [
         won,
         derived(match("2", { entries: entries("Aino 1", "Cleo 1") })),
@@ -69,12 +73,12 @@ describe("tallyOf", () => {
       { played: 3, won: 1, drawn: 1, lost: 1, scoreFor: 3, scoreAgainst: 5 },
     ],
     [
-      "a disqualification as nothing",
+      "a disqualification as score 0",
       [derived(match("2", { entries: entries("Aino -1", "Cleo 0") }))],
       { played: 1, won: 0, drawn: 0, lost: 1, scoreFor: 0, scoreAgainst: 0 },
     ],
     [
-      "matches of more without scores against",
+      "matches of more than two without scores against",
       [derived(match("2", { entries: entries("Aino 7", "B 4", "C 1") }))],
       { played: 1, won: 1, drawn: 0, lost: 0, scoreFor: 7, scoreAgainst: 0 },
     ],

@@ -3,7 +3,7 @@ import type { Tally } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 
-/** A contestant's part in a match. */
+/** One contestant's part in a derived match. */
 export interface Appearance {
   readonly derived: DerivedMatch;
   /** Index into the match's entries. */
@@ -11,10 +11,10 @@ export interface Appearance {
   readonly entry: MatchEntry;
 }
 
-/** What a match was for one of its contestants. */
+/** Result of a match for one of its contestants. */
 export type ContestantResult = "won" | "drawn" | "lost";
 
-/** Every contestant's part in these matches, in their order. */
+/** Returns every contestant's part in these matches, in order. */
 export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appearance[] {
   const appearances: Appearance[] = [];
   for (const derived of matches) {
@@ -25,7 +25,7 @@ export function appearancesOf(matches: Iterable<DerivedMatch>): readonly Appeara
   return appearances;
 }
 
-/** What the match was; null for a bye, before the end, and where nobody can say who won. */
+/** Returns a contestant's result; `null` for a bye, before the end, or if the winner is unknown. */
 export function resultOf({
   derived: { status, outcome },
   index,
@@ -36,15 +36,15 @@ export function resultOf({
   return outcome.winner === index ? "won" : "lost";
 }
 
-/** The other contestant of a match of two, else null. */
+/** Returns the other contestant of a match of two, else `null`. */
 export function opponentOf({ derived: { match }, index }: Appearance): MatchEntry | null {
   if (match.entries.length !== 2) return null;
   return must(match.entries[1 - index], "a match of two has another contestant");
 }
 
 /**
- * Adds up the matches that have a result. A disqualification (score below 0) adds nothing to scores;
- * matches of more than two add nothing to the score against.
+ * Counts the matches that have a result and sums their scores. A disqualification (score below 0)
+ * counts as 0; matches of more than two contestants add nothing to `scoreAgainst`.
  */
 export function tallyOf(appearances: Iterable<Appearance>): Tally {
   const tally = { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 };

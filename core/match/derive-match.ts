@@ -4,38 +4,41 @@ import type { Annotations } from "#core/desk/annotations.ts";
 import { decideBeforeStatus, deriveOutcome } from "./derive-outcome.ts";
 import { deriveStatus } from "./status.ts";
 
-/** What a tournament is derived with besides its matches and the time. */
+/** Input of a tournament's derivation, besides its matches and the time. */
 export interface DeriveBasis {
-  /** Minutes a start may pass before "not started" is said. */
+  /** Minutes after its start until an upcoming match counts as not started. */
   readonly graceMinutes: number;
-  /** False while an upcoming match of its site carries a lock: a lock then does not mean "over". */
+  /** False while the site locks upcoming matches, because a lock then does not mean "ended". */
   readonly lockTrusted: boolean;
-  /** True when the list of upcoming matches may hold more than it showed. */
+  /** True if the upcoming list is at its limit, so that it may be incomplete. */
   readonly upcomingCapped: boolean;
-  /** Before when matches may have ended unseen; null if the list of ended ones shows all of them. */
+  /** Matches that ended before this time may be unseen; `null` if all ended matches are listed. */
   readonly unseenBefore: Instant | null;
-  /** What staff wrote down. */
+  /** Data entered by staff. */
   readonly facts: Annotations;
-  /** When its data is from, if some of it is held; `null` if none is. */
+  /** Time of its oldest data that a hold keeps; `null` if none is held. */
   readonly heldFrom: Instant | null;
 }
 
-/** What everything of one tournament is derived with. */
+/** Input of the derivation of every part of one tournament. */
 export interface DeriveContext extends DeriveBasis {
   readonly now: Instant;
-  /** When both lists had been answered; a match last seen earlier has left them. Null before that. */
+  /**
+   * When the older of both lists arrived: matches last seen earlier are no longer listed. `null`
+   * before both have arrived.
+   */
   readonly listedAt: Instant | null;
-  /** True when some match of the tournament is locked. */
+  /** True if any match of the tournament is locked. */
   readonly locksOthers: boolean;
 }
 
-/** What became of a match. */
+/** Status and outcome of a match. */
 export interface MatchResult {
   readonly status: Status;
   readonly outcome: Outcome;
 }
 
-/** Status and outcome of a match; `advanced` is the index of who advanced, if that is known. */
+/** Derives status and outcome. `advanced` is the index of who advanced, `null` if unknown. */
 export function deriveResult(
   seen: SeenMatch,
   advanced: number | null,
@@ -47,7 +50,10 @@ export function deriveResult(
   return { status, outcome: deriveOutcome(seen.match, decision, status) };
 }
 
-/** Why a match that did not end is in no list any more; null where it is, or for files. */
+/**
+ * Returns why a match that did not end is no longer listed; `null` if it is listed, has ended, or
+ * comes from a file.
+ */
 export function absenceOf(
   { sighting }: SeenMatch,
   status: Status,
@@ -58,10 +64,10 @@ export function absenceOf(
   return listedAt !== null && sighting.lastSeen < listedAt ? "last-seen" : null;
 }
 
-/** Where a match stands, and where its contestants come from and go to. */
+/** Position of a match and its links to the matches before and after it. */
 export type MatchPosition = Pick<DerivedMatch, "code" | "round" | "slots" | "winnerTo" | "loserTo">;
 
-/** A match with everything about it. */
+/** Combines a match with its derived values. `unresolved` is still `null`. */
 export function deriveMatch(
   seen: SeenMatch,
   { status, outcome }: MatchResult,
@@ -78,12 +84,12 @@ export function deriveMatch(
     winnerTo,
     loserTo,
     absence: absenceOf(seen, status, listedAt),
-    // Known once all matches of the tournament are derived: see `unresolved.ts`.
+    // Set by `unresolved.ts` once all matches of the tournament are derived.
     unresolved: null,
   };
 }
 
-/** The position of a match whose contestants come from nowhere known: all but those in a tree. */
+/** Returns the position of a match outside of a bracket tree: its slots have no known source. */
 export function positionWithoutFeeds(
   { entries }: Match,
   code: string | null,

@@ -5,12 +5,12 @@ import { ENDED_RULES, ENDING_RULES, type EndingInput } from "./winner-rules.ts";
 
 const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
 
-/** An outcome that ends the match. */
+/** An outcome that ends its match, whatever list it is in. */
 export interface Decision extends Outcome {
   readonly by: EndingReason;
 }
 
-/** Returns the part of an outcome that needs no status; `null` if there is none. */
+/** Returns the outcome if a rule ends the match without its status; otherwise `null`. */
 export function decideBeforeStatus(match: Match, input: EndingInput): Decision | null {
   for (const { by, decide } of ENDING_RULES) {
     const winner = decide(match, input);
@@ -19,7 +19,9 @@ export function decideBeforeStatus(match: Match, input: EndingInput): Decision |
   return null;
 }
 
-/** Derives the outcome of a match (docs/domain.md#winner) from what decided it and its status. */
+/**
+ * Derives the outcome of a match (docs/domain.md#winner) from its early decision and its status.
+ */
 export function deriveOutcome(match: Match, decision: Decision | null, status: Status): Outcome {
   if (decision !== null) return decision;
   if (status.state !== "ended") return UNDECIDED;

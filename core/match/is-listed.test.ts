@@ -12,12 +12,12 @@ const SEEN: Sighting = {
 };
 
 it.each<[string, Partial<Sighting>, boolean]>([
-  ["in the newest answer", {}, true],
-  ["in an earlier one", { lastSeen: 6 }, false],
-  ["in a list that was not answered yet", { list: "upcoming" }, false],
-  ["in a file", { list: null }, false],
-  ["withdrawn", { withdrawnAt: 7 }, false],
-])("a match %s: %s", (_name, change, carried) => {
+  ["is in the newest response", {}, true],
+  ["was in an earlier response", { lastSeen: 6 }, false],
+  ["was seen in a list without a response yet", { list: "upcoming" }, false],
+  ["comes from a file", { list: null }, false],
+  ["is withdrawn", { withdrawnAt: 7 }, false],
+])("returns the right value when the match %s", (_name, change, listed) => {
   const lists = [{ name: "ended" as const, at: 7, count: 1, capped: false, horizon: null }];
-  expect(isListed({ ...SEEN, ...change }, lists)).toBe(carried);
+  expect(isListed({ ...SEEN, ...change }, lists)).toBe(listed);
 });

@@ -5,6 +5,6 @@ it.each([
   ["live", null, true],
   ["live", "last-seen", false],
   ["ended", null, false],
-] as const)("returns, for a match with state %s and absence %s, %s", (state, absence, expected) => {
+] as const)("handles state %s with absence %s: %s", (state, absence, expected) => {
   expect(isLiveAndListed({ state, absence })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Absence, DerivedMatch, MatchState } from "#core/model/derived.ts";
 
-/** Returns whether a match is live and the service still lists it; otherwise it was only last seen live. */
+/** Returns whether a match is live and still listed, so that its state is current. */
 export function isLiveAndListed({
   state,
   absence,

@@ -1,19 +1,19 @@
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
-/** A bye: flagged as one, and nobody to play against. A flag on a match of two is a mistake. */
+/** Returns whether a match is a bye: flagged as one, with at most one contestant. */
 export function isBye(match: Match): boolean {
   return match.bye === true && match.entries.length < 2;
 }
 
-/** Returns whether a contestant has a score or is disqualified: an unplayed match looks like 0–0. */
+/** Returns whether any score is neither `null` nor 0. An unplayed match may be listed as 0–0. */
 export function hasScore(match: Match): boolean {
   return match.entries.some((entry) => entry.score !== null && entry.score !== 0);
 }
 
 /**
- * Whether scores count games of a best-of (so passing half of it ends a match) rather than goals
- * or rounds. Judged over all matches of a bracket or group: one score that no best-of allows is
- * enough to say no.
+ * Returns whether the scores count games of a best-of (then a majority ends a match) rather than
+ * goals or rounds. Pass all matches of a bracket or group: one score above the majority of its
+ * best-of suffices for `false`.
  */
 export function scoresCountGames(matches: readonly Match[]): boolean {
   return matches.every(({ bestOf, entries }) => {
@@ -23,7 +23,7 @@ export function scoresCountGames(matches: readonly Match[]): boolean {
   });
 }
 
-/** Index of the contestant who passed half of best-of, null while nobody or more than one did. */
+/** Returns the index of the contestant with a majority of best-of; `null` if none or both have. */
 export function clinchedBy({ bestOf, entries }: Match): number | null {
   if (bestOf === null || bestOf < 2 || entries.length !== 2) return null;
   const passed = entries.map((entry) => points(entry) > bestOf / 2);
@@ -32,9 +32,9 @@ export function clinchedBy({ bestOf, entries }: Match): number | null {
 }
 
 /**
- * Index of the contestant whose lead says that they won a match that is over: with best-of 1, with
- * more than half of best-of, or over a disqualified one. A lead alone says nothing: a retirement
- * is often led by its loser.
+ * Returns the index of the leader of an ended match if the lead proves the win: in a best-of 1,
+ * with a majority of best-of, or against a disqualified contestant. Otherwise `null`, because the
+ * loser of a retirement often leads.
  */
 export function ledBy(match: Match): number | null {
   const leader = leaderOf(match);
@@ -48,14 +48,14 @@ export function ledBy(match: Match): number | null {
   return enough ? leader : null;
 }
 
-/** Returns the index of the one of two with the higher score; `null` if there is none. */
+/** Returns the index of the higher score in a match of two; `null` if tied or not two. */
 export function leaderOf({ entries }: Match): number | null {
   const [a, b] = entries;
   if (entries.length !== 2 || points(a) === points(b)) return null;
   return points(a) > points(b) ? 0 : 1;
 }
 
-/** Returns whether two contestants are tied, neither of them disqualified. */
+/** Returns whether a match of two is tied and neither contestant is disqualified. */
 export function isLevel({ entries }: Match): boolean {
   const [a, b] = entries;
   return entries.length === 2 && points(a) === points(b) && points(a) >= 0;

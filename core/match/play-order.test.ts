@@ -13,15 +13,15 @@ const inGroup = (id: string, change: Partial<Match> = {}): DerivedMatch =>
 
 const cup = match("").tournament;
 
-function facts(id: string, relatedId: string | null): BracketDetails {
+function bracketDetails(id: string, relatedId: string | null): BracketDetails {
   return { id, title: "", type: "double", size: null, relatedId, bestOf: {} };
 }
 
 describe("byPlay", () => {
   it.each<[string, readonly DerivedMatch[]]>([
-    ["groups before brackets", [inGroup("2", { start: NOON + HOUR }), inBracket("1", "ro2")]],
+    ["puts groups before brackets", [inGroup("2", { start: NOON + HOUR }), inBracket("1", "ro2")]],
     [
-      "groups by start, then row, then id",
+      "orders group matches by start, then row, then id",
       [
         inGroup("9", { start: NOON, row: 9 }),
         inGroup("4", { start: NOON + HOUR, row: 1 }),
@@ -31,7 +31,7 @@ describe("byPlay", () => {
       ],
     ],
     [
-      "brackets by depth, never by start",
+      "orders bracket matches by depth, never by start",
       [
         inBracket("4", "ro4", { start: NOON + HOUR }),
         inBracket("3", "lower ro4s2", { start: null }),
@@ -40,15 +40,15 @@ describe("byPlay", () => {
       ],
     ],
     [
-      "one round by row, then id",
+      "orders a round by row, then id",
       [inBracket("3", "ro4", { row: 1 }), inBracket("1", "ro4"), inBracket("2", "ro4")],
     ],
     [
-      "an unknown round after those of the upper bracket",
+      "puts an unknown round after the upper bracket",
       [inBracket("2", "ro2"), inBracket("1", null)],
     ],
     [
-      "one bracket after the other, by id",
+      "orders brackets by id",
       [
         inBracket("2", "ro2", { bracketId: "9" }),
         inBracket("1", "ro4", { bracketId: "10" }),
@@ -56,15 +56,15 @@ describe("byPlay", () => {
       ],
     ],
     [
-      "an upper and a lower bracket as one",
+      "orders an upper and a lower bracket as one",
       [
-        inBracket("3", "ro4", { bracketId: "9", bracket: facts("9", "10") }),
-        inBracket("2", "lower ro4s2", { bracketId: "10", bracket: facts("10", "9") }),
-        inBracket("1", "grand final", { bracketId: "9", bracket: facts("9", "10") }),
+        inBracket("3", "ro4", { bracketId: "9", bracket: bracketDetails("9", "10") }),
+        inBracket("2", "lower ro4s2", { bracketId: "10", bracket: bracketDetails("10", "9") }),
+        inBracket("1", "grand final", { bracketId: "9", bracket: bracketDetails("9", "10") }),
       ],
     ],
     [
-      "tournaments by start, then key",
+      "orders tournaments by start, then key",
       [
         inBracket("9", "ro2"),
         inGroup("1", { tournament: { ...cup, key: "a.example/later", start: NOON + 1 } }),
@@ -78,11 +78,11 @@ describe("byPlay", () => {
 });
 
 it.each([
-  ["9", facts("9", null), "9"],
-  ["9", facts("9", "10"), "9"],
-  ["10", facts("10", "9"), "9"],
+  ["9", bracketDetails("9", null), "9"],
+  ["9", bracketDetails("9", "10"), "9"],
+  ["10", bracketDetails("10", "9"), "9"],
   ["8", null, "8"],
   [null, null, ""],
-])("the bracket of %s, %j, is %j", (bracketId, bracket, id) => {
+])("bracketOf returns for id %s and details %j the id %j", (bracketId, bracket, id) => {
   expect(bracketOf(match("1", { bracketId, bracket }))).toBe(id);
 });

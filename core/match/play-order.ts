@@ -23,9 +23,9 @@ const inBracket: Compare<DerivedMatch> = combineComparators(
 );
 
 /**
- * The order in which a contestant plays: tournaments by their start; in one of them group matches
- * first, by start, then brackets by depth. Never by start alone: in half of the real events starts are
- * out of bracket order, and a reset is dated before its grand final.
+ * Compares matches by the order of play: tournaments by start; within one, group matches by start,
+ * then brackets by depth. Never by start alone: in half of the real events the starts are out of
+ * bracket order, and a bracket reset has an earlier start than its grand final.
  */
 export const byPlay: Compare<DerivedMatch> = combineComparators(
   (a, b) => compareNullable(a.match.tournament.start, b.match.tournament.start),
@@ -34,7 +34,7 @@ export const byPlay: Compare<DerivedMatch> = combineComparators(
   (a, b) => (isInBracket(a) ? inBracket(a, b) : inGroup(a, b)),
 );
 
-/** The id that an upper and a lower bracket share: the lesser of the two; "" for none. */
+/** Returns the id shared by an upper and its lower bracket, the lesser of both; "" without one. */
 export function bracketOf({ bracketId, bracket }: Match): string {
   const own = bracketId ?? "";
   const related = bracket?.relatedId ?? own;

@@ -3,9 +3,9 @@ import { roundOrder } from "./round-order.ts";
 
 it.each([
   ["a single elimination", ["ro32", "ro16", "ro8", "ro4", "ro2"]],
-  ["the way of who loses a semifinal", ["ro8", "ro4", "bronze"]],
+  ["the rounds of a losing semifinalist", ["ro8", "ro4", "bronze"]],
   [
-    "a double elimination from its first round down",
+    "a double elimination from its first round to the bracket reset",
     [
       "ro512",
       "ro16",
@@ -19,12 +19,12 @@ it.each([
     ],
   ],
   ["an unknown bracket", ["ro8", "ro8s2", "ro4"]],
-  ["columns", ["column 1", "column 2", "column 10", "what is this"]],
+  ["columns", ["column 1", "column 2", "column 10", "not a round"]],
 ])("orders %s", (_name, rounds) => {
   expect(rounds.toReversed().toSorted((a, b) => roundOrder(a) - roundOrder(b))).toEqual(rounds);
 });
 
-it("stays right when more rounds were asked than it keeps", () => {
+it("returns the same numbers when the cache overflows", () => {
   const rounds = Array.from({ length: 2_500 }, (_, index) => `column ${index + 1}`);
   const orders = rounds.map(roundOrder);
   expect(orders).toEqual(rounds.map((_, index) => index + 1));

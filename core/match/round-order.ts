@@ -1,16 +1,16 @@
-/** Sections in which a contestant plays one after the other: upper, lower, finals. */
+/** Round keys of the section `finals`, in order of play. */
 const FINALS = ["bronze", "grand final", "grand final reset"];
 
-/** Kept, for every comparison of two matches asks; there are some hundred rounds in use. */
+/** Cache, because every comparison of two matches needs two orders. Some hundred rounds exist. */
 const orders = new Map<string, number>();
 const MAX_ORDERS = 1_000;
 
-/** More than any round can hold. */
+/** Offset between sections; greater than any order within one. */
 const SECTION = 1_000_000;
 
 /**
- * How deep a round lies in its bracket: whoever plays in two rounds of a bracket plays in the one of
- * the lower number first. Starts cannot tell: in real events half of them are out of order.
+ * Returns a number by which the rounds of a bracket sort in order of play: upper, lower, finals.
+ * Starts are unsuitable: in half of the real events they are out of bracket order.
  *
  * @param round Round key: `ro16`, `lower ro8s1`, `bronze`, `grand final`, `column 2`, …
  */
@@ -18,13 +18,13 @@ export function roundOrder(round: string): number {
   let order = orders.get(round);
   if (order === undefined) {
     if (orders.size >= MAX_ORDERS) orders.clear();
-    order = readOrder(round);
+    order = parseOrder(round);
     orders.set(round, order);
   }
   return order;
 }
 
-function readOrder(round: string): number {
+function parseOrder(round: string): number {
   const final = FINALS.indexOf(round);
   if (final >= 0) return 3 * SECTION + final;
   const [, lower, size, stage] = /^(lower )?ro(\d+)(?:s(\d+))?$/.exec(round) ?? [];

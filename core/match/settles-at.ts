@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 
 /**
- * When a match that has begun counts as over although nobody says so: 60 + 60 · best-of minutes after
- * its start, and not before it was unchanged for an hour (docs/domain.md#taken-as-ended). Files read
- * without a list were watched long enough.
+ * Returns when a started match is assumed to have ended: 60 + 60 · best-of minutes after its start,
+ * but at least an hour after its last change (docs/domain.md#taken-as-ended). Matches from files
+ * are not delayed by changes.
  *
- * @returns Null without a start.
+ * @returns `null` without a start.
  */
 export function settlesAt({ match, sighting }: SeenMatch): Instant | null {
   const played = latestEnd(match);
@@ -15,9 +15,10 @@ export function settlesAt({ match, sighting }: SeenMatch): Instant | null {
 }
 
 /**
- * When a match must be over if it began as listed: 60 + 60 · best-of minutes after its start.
+ * Returns the latest time at which a match that started as scheduled ends: 60 + 60 · best-of
+ * minutes after its start.
  *
- * @returns Null without a start.
+ * @returns `null` without a start.
  */
 export function latestEnd({ start, bestOf }: Match): Instant | null {
   return start === null ? null : start + (60 + 60 * Math.max(bestOf ?? 1, 1)) * MINUTE;

@@ -35,12 +35,12 @@ const seen = (
   },
 });
 
-const at = (now: number, facts: Partial<StatusFacts> = {}): StatusFacts => ({
+const at = (now: number, change: Partial<StatusFacts> = {}): StatusFacts => ({
   now,
   graceMinutes: DEFAULT_GRACE_MINUTES,
   lockTrusted: true,
   locksOthers: true,
-  ...facts,
+  ...change,
 });
 
 const is = (
@@ -55,116 +55,150 @@ const is = (
 
 const LATE = START + 10 * MINUTE;
 const locked = { locked: "1" };
-const startless = { start: "soon" };
+const withoutStart = { start: "soon" };
 
-describe("the status of a match", () => {
+describe("deriveStatus", () => {
   it.each<[string, SeenMatch, StatusFacts, Status]>([
-    ["in the upcoming list", seen("upcoming"), at(START), is("upcoming", "listed-upcoming", LATE)],
-    ["within the grace", seen("upcoming"), at(LATE), is("upcoming", "listed-upcoming", LATE)],
-    ["late", seen("upcoming"), at(LATE + 1), is("upcoming", "not-started")],
     [
-      "upcoming without a start that can be read",
-      seen("upcoming", "A v B", startless),
+      "upcoming in the upcoming list",
+      seen("upcoming"),
+      at(START),
+      is("upcoming", "listed-upcoming", LATE),
+    ],
+    [
+      "upcoming within the grace period",
+      seen("upcoming"),
+      at(LATE),
+      is("upcoming", "listed-upcoming", LATE),
+    ],
+    [
+      "not started after the grace period",
+      seen("upcoming"),
+      at(LATE + 1),
+      is("upcoming", "not-started"),
+    ],
+    [
+      "upcoming without a valid start",
+      seen("upcoming", "A v B", withoutStart),
       at(START),
       is("upcoming", "listed-upcoming"),
     ],
-    ["in the ended list", seen("ended"), at(START), is("live", "begun", SETTLED)],
+    ["live in the ended list", seen("ended"), at(START), is("live", "begun", SETTLED)],
     [
-      "in the ended list and locked",
+      "ended in the ended list with a lock",
       seen("ended", "A v B", locked),
       at(START),
       is("ended", "locked"),
     ],
     [
-      "locked where upcoming ones are too",
+      "live with a lock while the site locks upcoming matches",
       seen("ended", "A v B", locked),
       at(START, { lockTrusted: false }),
       is("live", "begun", SETTLED),
     ],
-    ["exactly as long as it may take", seen("ended"), at(SETTLED), is("live", "begun", SETTLED)],
-    ["longer than it may take", seen("ended"), at(SETTLED + 1), is("ended", "taken-as-ended")],
+    ["live exactly at its latest end", seen("ended"), at(SETTLED), is("live", "begun", SETTLED)],
+    ["ended after its latest end", seen("ended"), at(SETTLED + 1), is("ended", "taken-as-ended")],
     [
-      "longer than it may take, but changed just now",
+      "live after its latest end when it changed within the last hour",
       seen("ended", "A v B", {}, { changedAt: SETTLED }),
       at(SETTLED + 1),
       is("live", "begun", SETTLED + HOUR),
     ],
     [
-      "in the ended list without a start that can be read",
-      seen("ended", "A v B", startless),
+      "live in the ended list without a valid start",
+      seen("ended", "A v B", withoutStart),
       at(SETTLED + 1),
       is("live", "begun"),
     ],
     [
-      "ended before by its scores, whatever others make of them",
+      "still ended when it was ended before and its scores show it",
       seen("ended", "A 2 v B", {}, { wasEnded: true }),
       at(START),
       is("ended", "stays-ended"),
     ],
     [
-      "remembered as ended, although nothing says so any more",
+      "live when it was ended before but no data shows it",
       seen("ended", "A 1 v B", {}, { wasEnded: true }),
       at(START),
       is("live", "begun", SETTLED),
     ],
-    ["in a file, ahead", seen(null), at(START - 1), is("upcoming", "listed-upcoming", START)],
     [
-      "in a file, scored before its start",
+      "upcoming from a file before its start",
+      seen(null),
+      at(START - 1),
+      is("upcoming", "listed-upcoming", START),
+    ],
+    [
+      "live from a file with a score before its start",
       seen(null, "A 1 v B"),
       at(START - 1),
       is("live", "score-before-start", START),
     ],
     [
-      "in a file, ahead and without scores",
+      "upcoming from a file without scores before its start",
       seen(null, "", { contestants: [{ name: "A", score: null, sort: "1" }] }),
       at(START - 1),
       is("upcoming", "listed-upcoming", START),
     ],
-    ["in a file, begun", seen(null, "A 1 v B"), at(START), is("live", "begun", SETTLED)],
     [
-      "in a file, long begun",
+      "live from a file after its start",
+      seen(null, "A 1 v B"),
+      at(START),
+      is("live", "begun", SETTLED),
+    ],
+    [
+      "ended from a file long after its start",
       seen(null, "A 1 v B"),
       at(SETTLED + 1),
       is("ended", "taken-as-ended"),
     ],
-    ["in a file, locked", seen(null, "A v B", locked), at(START), is("ended", "locked")],
     [
-      "in a file, untouched in a tournament that locks others",
+      "ended from a file with a lock",
+      seen(null, "A v B", locked),
+      at(START),
+      is("ended", "locked"),
+    ],
+    [
+      "not started from a file without scores when the tournament locks others",
       seen(null),
       at(SETTLED + 1),
       is("upcoming", "not-started"),
     ],
     [
-      "in a file, untouched in a tournament that never locks",
+      "ended from a file without scores when the tournament locks none",
       seen(null),
       at(SETTLED + 1, { locksOthers: false }),
       is("ended", "taken-as-ended"),
     ],
     [
-      "in a file, without a start that can be read",
-      seen(null, "A v B", startless),
+      "upcoming from a file without a valid start",
+      seen(null, "A v B", withoutStart),
       at(START),
       is("upcoming", "listed-upcoming"),
     ],
-  ])("%s", (_, match, facts, expected) => {
-    expect(deriveStatus(match, null, facts)).toEqual(expected);
+  ])("returns %s", (_, match, input, expected) => {
+    expect(deriveStatus(match, null, input)).toEqual(expected);
   });
 
-  it("is ended once it is decided, whatever list it is in", () => {
+  it("returns ended once the match is decided, whatever its list", () => {
     const decided = deriveStatus(seen("upcoming"), "advanced", at(START));
     expect(decided).toEqual(is("ended", "advanced"));
   });
 });
 
-describe("a lock while a match is upcoming", () => {
+describe("locksWhileUpcoming", () => {
   it.each<[string, SeenMatch, boolean]>([
-    ["in the upcoming list", seen("upcoming", "A v B", locked), true],
-    ["in the ended list", seen("ended", "A v B", locked), false],
-    ["of a bye", seen("upcoming", "A", { ...locked, bye: "1" }), false],
-    ["that is none", seen("upcoming"), false],
-    ["in a file, ahead", seen(null, "A v B", locked), true],
-    ["in a file, begun", seen(null, "A v B", { ...locked, start: "2026-03-07 17:59:59" }), false],
-  ])("%s", (_, match, expected) => {
+    ["a lock in the upcoming list", seen("upcoming", "A v B", locked), true],
+    ["a lock in the ended list", seen("ended", "A v B", locked), false],
+    ["the lock of a bye", seen("upcoming", "A", { ...locked, bye: "1" }), false],
+    ["no lock", seen("upcoming"), false],
+    ["a lock in a file before the start", seen(null, "A v B", locked), true],
+    [
+      "a lock in a file after the start",
+      seen(null, "A v B", { ...locked, start: "2026-03-07 17:59:59" }),
+      false,
+    ],
+  ])("checks %s", (_, match, expected) => {
     expect(locksWhileUpcoming(match, START - 1)).toBe(expected);
   });
 });

@@ -1,10 +1,10 @@
-/** Every rule that finds a winner. To add one: a line here, its id in `derived.ts`, its messages. */
+/** Rules that find winners. A new one needs an entry here, an id in `derived.ts`, and messages. */
 import { rankSlots } from "#core/lib/contest.ts";
 import type { EndingReason, Outcome, OutcomeReason } from "#core/model/derived.ts";
 import type { Match } from "#core/model/match.ts";
 import { clinchedBy, hasScore, isBye, leaderOf, ledBy } from "./outcome.ts";
 
-/** A winner, or certainty that there is none. */
+/** A winner; `winner` is `null` if there certainly is none. */
 type Winner = Pick<Outcome, "winner">;
 
 interface WinnerRule<R extends OutcomeReason, I> {
@@ -13,21 +13,21 @@ interface WinnerRule<R extends OutcomeReason, I> {
   readonly decide: (match: Match, input: I) => Winner | null;
 }
 
-/** What is known before the status of a match. */
+/** Input of the rules that need no status. */
 export interface EndingInput {
-  /** Index of the contestant who advanced; `null` if none is known. */
+  /** Index of the contestant who advanced; `null` if unknown. */
   readonly advanced: number | null;
   /** Whether scores count games of a best-of. */
   readonly countGames: boolean;
 }
 
-/** What is known of a match that has ended. */
+/** Input of the rules for ended matches. */
 export interface EndedInput {
-  /** Whether it ended only because its start is long past. */
+  /** Whether it only counts as ended because its start is long past. */
   readonly takenAsEnded: boolean;
 }
 
-/** Rules that end a match whatever the lists contain, strongest first. */
+/** Rules that end a match in any list, strongest first. */
 export const ENDING_RULES: readonly WinnerRule<EndingReason, EndingInput>[] = [
   {
     by: "bye",
@@ -43,7 +43,7 @@ export const ENDING_RULES: readonly WinnerRule<EndingReason, EndingInput>[] = [
   },
 ];
 
-/** Rules for matches that have ended otherwise, strongest first. */
+/** Rules for matches whose status is ended, strongest first. */
 export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
   {
     by: "led",
@@ -59,7 +59,7 @@ export const ENDED_RULES: readonly WinnerRule<OutcomeReason, EndedInput>[] = [
   },
 ];
 
-/** The first of a match of more than two; `null` if it was not played. */
+/** Returns the first of a match of more than two contestants; `null` if there are no scores. */
 function firstOf(match: Match): number | null {
   if (!hasScore(match)) return null;
   const [first] = rankSlots({ state: "ended", slots: match.entries });

@@ -1,15 +1,15 @@
-/** What tells whether scores count games; the contract's MatchView is one. */
+/** The part of a match that shows whether its scores count games; `MatchView` has this shape. */
 interface CountedMatch {
   readonly bestOf: number | null;
   readonly slots: readonly { readonly score: number | null }[];
 }
 
-/** More pips than this are no longer counted at a glance. */
+/** Maximum number of pips that can be counted at a glance. */
 const MOST_PIPS = 9;
 
 /**
- * Games that decide a match of two; null where its scores count something else (goals, rounds), where
- * one game decides, or where there are too many to draw.
+ * Returns the number of games that win a match of two, for drawing pips; `null` if the scores count
+ * goals or rounds, without a best-of above 1, or if there are more than `MOST_PIPS`.
  */
 export function winsNeeded({ bestOf, slots }: CountedMatch): number | null {
   if (bestOf === null || bestOf <= 1 || slots.length !== 2) return null;

@@ -1,46 +1,46 @@
 import type { ContestantRef, MatchState, OutcomeReason, StatusReason } from "./derived.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
-/** The result of a match at one moment: scores by slot, and who won by name. */
+/** Scores and winner of a match at one time. */
 export interface ResultSnapshot {
-  /** In order of the contestants. */
+  /** In the order of the contestants. */
   readonly scores: readonly (number | null)[];
   readonly winner: ContestantRef | null;
   readonly draw: boolean;
 }
 
-/** What happened to a match between two looks at it. */
+/** A change of a match between two polls. */
 export type ChangeDetails =
-  /** It is new to us. */
+  /** The match was seen for the first time. */
   | { readonly type: "added" }
-  /** It starts at another time; `from` null where none was known. */
+  /** The start changed; `from` is `null` if there was none. */
   | { readonly type: "rescheduled"; readonly from: Instant | null; readonly to: Instant }
-  /** Its start was taken back. */
+  /** The start was removed. */
   | { readonly type: "unscheduled"; readonly from: Instant }
   /** Open slots were filled. */
   | { readonly type: "contestants-known"; readonly contestants: readonly ContestantRef[] }
-  /** Somebody else, or nobody yet (`to` null), stands where `from` stood. */
+  /** `to` took the slot of `from`; `to` is `null` if the slot is open again. */
   | { readonly type: "replaced"; readonly from: ContestantRef; readonly to: ContestantRef | null }
-  /** The same contestant under another name, or the same name spelt anew. */
+  /** The same contestant has another name, or another spelling of it. */
   | { readonly type: "renamed"; readonly from: ContestantRef; readonly to: ContestantRef }
   | { readonly type: "started" }
-  /** It was live and is upcoming again. */
+  /** A live match is upcoming again. */
   | { readonly type: "start-withdrawn" }
   | {
       readonly type: "score";
       readonly from: readonly (number | null)[];
       readonly to: readonly (number | null)[];
     }
-  /** Scores that were there are gone. */
+  /** All scores were removed or set to 0. */
   | { readonly type: "score-withdrawn"; readonly from: readonly (number | null)[] }
-  /** Who won, or that nobody did (`winner` null: a draw), became known. */
+  /** The outcome became known; `winner` is `null` for a draw. */
   | {
       readonly type: "decided";
       readonly winner: ContestantRef | null;
       readonly by: OutcomeReason | null;
     }
   | { readonly type: "ended"; readonly by: StatusReason }
-  /** What was ended is otherwise now: another score, another winner, or not ended after all. */
+  /** An ended match changed: another score, another winner, or no longer ended. */
   | {
       readonly type: "corrected";
       readonly from: ResultSnapshot;
@@ -52,16 +52,17 @@ export type ChangeDetails =
   | { readonly type: "conflict-cleared" }
   | { readonly type: "locked" }
   | { readonly type: "unlocked" }
-  /** It left a full list without having ended: from here on we know no more of it. */
+  /** It dropped off a full list without having ended, so its state is unknown from here on. */
   | { readonly type: "last-seen"; readonly at: Instant }
-  /** It is in neither list any more although both are whole. */
+  /** It is in neither list although neither list is at its limit. */
   | { readonly type: "withdrawn" }
   /** A withdrawn match is listed again. */
   | { readonly type: "returned" };
 
+/** Type of a change. */
 export type ChangeType = ChangeDetails["type"];
 
-/** A typed change of one match; what it was and what it is now are in it. */
+/** A typed change of one match, with the old and the new value. */
 export type Change = ChangeDetails & {
   readonly match: SiteKey;
   /** `SITE/SLUG`. */

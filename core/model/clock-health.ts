@@ -1,14 +1,16 @@
-/** How the service's clock compares to this machine's. */
+/** Comparison of the service's clock with this machine's. */
 export interface ClockHealth {
-  /** Service time minus this machine's, in milliseconds, while it counts as a difference; else null. */
+  /** Service time minus this machine's time, in ms; `null` if the clocks count as equal. */
   readonly difference: number | null;
-  /** Whether the two agreed before: then one of them became wrong. Never so in a replay. */
+  /**
+   * Whether the clocks agreed earlier, so that one of them became wrong. Never true in a replay.
+   */
   readonly agreedBefore: boolean;
-  /** Whether `RETENTION_DAYS` deletes nothing because of the difference. */
+  /** Whether the difference stops `RETENTION_DAYS` from deleting anything. */
   readonly deletionRefused: boolean;
 }
 
-/** Two clocks that agree. */
+/** Health of clocks that agree. */
 export const CLOCKS_AGREE: ClockHealth = {
   difference: null,
   agreedBefore: true,

@@ -6,7 +6,7 @@ describe("contestantKey", () => {
     ["Team  Liquid ", "team liquid"],
     ["Cafe\u0301 Racer", "CAF\u00c9 RACER"],
     ["ナナシ", " ナナシ"],
-  ])("%j and %j are one contestant", (a, b) => {
+  ])("returns the same key for %j and %j", (a, b) => {
     expect(contestantKey("osu", a)).toBe(contestantKey("osu", b));
   });
 
@@ -16,7 +16,7 @@ describe("contestantKey", () => {
     ["osu", ":x:", "osu", "x"],
     ["osu", "ナナシ", "osu", "ナナツ"],
     ["osu", "José", "osu", "Jose"],
-  ])("%s %j is not %s %j", (gameA, a, gameB, b) => {
+  ])("returns different keys for %s %j and %s %j", (gameA, a, gameB, b) => {
     expect(contestantKey(gameA, a)).not.toBe(contestantKey(gameB, b));
   });
 
@@ -27,17 +27,17 @@ describe("contestantKey", () => {
     ["ナナシ", /^[0-9a-z]{6,11}$/],
     ["x".repeat(200), /^x{40}-[0-9a-z]{6,11}$/],
     ["../../etc", /^etc-[0-9a-z]{6,11}$/],
-  ])("%j reads %s", (name, shape) => {
+  ])("formats %j as %s", (name, shape) => {
     expect(contestantKey("osu", name)).toMatch(shape);
   });
 
-  it("stays what it is: addresses and archives hold it", () => {
+  it("never changes, because URLs and archives contain the key", () => {
     expect(contestantKey("osu", "div 4 winners")).toMatchInlineSnapshot(
       `"div-4-winners-v4pujrlxzm"`,
     );
   });
 
-  it("keeps 100,000 names apart", () => {
+  it("returns unique keys for 100,000 names", () => {
     const keys = Array.from({ length: 100_000 }, (_, n) => contestantKey("", `选手 ${n}`));
     expect(new Set(keys).size).toBe(100_000);
   });

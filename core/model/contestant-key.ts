@@ -1,15 +1,15 @@
 import { foldName } from "#core/lib/text.ts";
 import type { ContestantKey } from "./match.ts";
 
-/** Longest readable part, in characters. */
+/** Maximum length of the readable part, in characters. */
 const MAX_READABLE = 40;
 
 /**
- * Identity of a contestant: game and name, since the service gives contestants no id. Spellings that
- * differ by case, by spaces or by Unicode composition are one contestant.
+ * Returns the identity of a contestant: game and name, because the service assigns contestants no
+ * id. Names that differ only in case, spaces or Unicode composition have the same key.
  *
- * @returns A readable part and a hash, safe in URLs: `div-4-winners-1x2y3z`; only the hash for names
- *   without a Latin letter or digit.
+ * @returns A readable part and a hash, safe in URLs (`div-4-winners-v4pujrlxzm`); only the hash for
+ *   names without Latin letters and digits.
  */
 export function contestantKey(gameSlug: string, name: string): ContestantKey {
   const folded = foldName(name);
@@ -23,7 +23,7 @@ export function contestantKey(gameSlug: string, name: string): ContestantKey {
   return readable === "" ? hash : `${readable}-${hash}`;
 }
 
-/** 53 bits in base 36: two multiplicative hashes (after cyrb53) side by side. */
+/** Returns a 53-bit hash in base 36, built from two multiplicative hashes (after cyrb53). */
 function hashText(text: string): string {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

@@ -1,9 +1,13 @@
 import type { ContestantRef } from "./derived.ts";
 import type { MatchEntry, Instant, SiteKey } from "./match.ts";
 
-/** Why two contestants of one name may not be one (docs/domain.md#ambiguous-names). */
+/**
+ * Why contestants of the same name may be different ones (docs/domain.md#ambiguous-names): listed
+ * with several countries, or in two matches at the same time.
+ */
 export type Ambiguity = "two-countries" | "two-places-at-once";
 
+/** Sums over matches that have a result. */
 export interface Tally {
   readonly played: number;
   readonly won: number;
@@ -13,44 +17,44 @@ export interface Tally {
   readonly scoreAgainst: number;
 }
 
-/** A contestant across everything we have seen of a game. */
+/** A contestant with everything seen in one game title. */
 export interface Contestant extends ContestantRef {
   readonly game: string;
   readonly gameSlug: string;
-  /** Every country it was listed with; more than one is an ambiguity. */
+  /** Every country it was listed with; more than one makes it ambiguous. */
   readonly countries: readonly string[];
   readonly ambiguity: readonly Ambiguity[];
   readonly record: Tally;
-  /** Results of ended matches with an outcome, oldest first, at most the last ten. */
+  /** Results of the last (at most ten) ended matches that have an outcome, oldest first. */
   readonly form: readonly ("won" | "drawn" | "lost")[];
-  /** Null where the service never sent either. */
+  /** Sum over all matches; `null` if the service never provided a value. */
   readonly kills: number | null;
   readonly deaths: number | null;
-  /** Group matches first by start, then by depth in the bracket: never by start alone. */
+  /** In order of play: group matches by start, then brackets by depth (see `byPlay`). */
   readonly matches: readonly SiteKey[];
   readonly last: SiteKey | null;
   readonly next: SiteKey | null;
   readonly tournaments: readonly SiteKey[];
 }
 
-/** What one contestant did against another. */
+/** Record of one contestant against another. */
 export interface HeadToHead {
   readonly opponent: ContestantRef;
   readonly record: Tally;
   readonly matches: readonly SiteKey[];
 }
 
-/** A possible next match of a contestant, and who may wait there. */
+/** A possible next match of a contestant and its possible opponents. */
 export interface NextStep {
   readonly match: SiteKey | null;
   readonly code: string;
   readonly start: Instant | null;
   readonly opponents: readonly ContestantRef[];
-  /** True when a win leads there, false when a loss does. */
+  /** True if a win leads to this match, false if a loss does. */
   readonly onWin: boolean;
 }
 
-/** Returns the contestant of an entry, without what the match adds. */
+/** Returns only the contestant's identity, without scores and seed. */
 export function contestantRef({ key, name, country }: MatchEntry): ContestantRef {
   return { key, name, country };
 }

@@ -4,25 +4,27 @@ import type { Instant, Tournament } from "./match.ts";
 export interface Coverage {
   /** True if some of its matches were not seen, or may not have been. */
   readonly partial: boolean;
-  /** How many are proven to be missing; null if that is not known. */
+  /** Number of matches that are proven to be missing; `null` if unknown. */
   readonly unseen: number | null;
 }
 
+/** Coverage without missing matches. */
 export const ALL_SEEN: Coverage = { partial: false, unseen: null };
 
 /** Why matches of a tournament may be missing from the service's lists. */
 export interface ListGaps {
   /** True if some may have been played before Matchdesk began watching. */
   readonly past: boolean;
-  /** True if some may lie beyond the list of upcoming matches. */
+  /** True if some may start later than the upcoming list reaches. */
   readonly future: boolean;
 }
 
 /**
- * Returns what the lists may hide of a tournament.
+ * Returns which matches of a tournament the lists may not contain.
  *
- * @param upcomingCapped Whether the list of upcoming matches may hold more than it showed.
- * @param unseenBefore Before when matches may have ended unseen; null if every ended one is listed.
+ * @param upcomingCapped Whether the upcoming list is at its limit, so that it may be incomplete.
+ * @param unseenBefore Matches that ended before this time may be unseen; `null` if all ended
+ *   matches are listed.
  */
 export function findListGaps(
   { start }: Tournament,

@@ -1,76 +1,82 @@
 import type { ContestantKey, Instant, SeenMatch, SiteKey } from "./match.ts";
 
+/** State of a match. */
 export type MatchState = "upcoming" | "live" | "ended";
 
-/** How a match may end whatever the lists contain (docs/domain.md#winner), strongest first. */
+/** Reasons that end a match in any list (docs/domain.md#winner), strongest first. */
 export const ENDING_REASONS = [
   /** It is a bye. */
   "bye",
-  /** A contestant stands in a match it feeds. */
+  /** A contestant appears in a match that this one feeds. */
   "advanced",
-  /** A contestant passed half of best-of. */
+  /** A contestant won more than half of the best-of games. */
   "clinched",
 ] as const;
 
+/** One of `ENDING_REASONS`. */
 export type EndingReason = (typeof ENDING_REASONS)[number];
 
-/** How a state was derived (docs/domain.md#status). */
+/** Reasons for the state of a match (docs/domain.md#status). */
 export const STATUS_REASONS = [
   ...ENDING_REASONS,
   /** In the ended list and locked. */
   "locked",
-  /** In the ended list, long past its start, and unchanged for an hour. */
+  /** In the ended list, long after its start, and unchanged for an hour. */
   "taken-as-ended",
-  /** It was ended by its lock or its scores and still shows them: what was ended stays ended. */
+  /** It had ended and still shows its lock or its deciding score, so it stays ended. */
   "stays-ended",
-  /** In the ended list and none of the above: it has begun. */
+  /** In the ended list, and no other rule applies: the match is live. */
   "begun",
-  /** In the upcoming list, its start ahead or within the grace. */
+  /** In the upcoming list, before its start or within the grace period after it. */
   "listed-upcoming",
-  /** In the upcoming list (or unplayed in a file) although its start passed by more than the grace. */
+  /** In the upcoming list (or unplayed in a file), its start past by more than the grace period. */
   "not-started",
-  /** A score above 0 before its start, in a file read without lists. */
+  /** A score above 0 before its start, in a file that was read without lists. */
   "score-before-start",
 ] as const;
 
+/** One of `STATUS_REASONS`. */
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
+/** State of a match and why it has it. */
 export interface Status {
   readonly state: MatchState;
   readonly by: StatusReason;
-  /** When time alone may change this status; null when only new facts can. */
+  /** Until when this status holds without new data; `null` if time alone cannot change it. */
   readonly validUntil: Instant | null;
 }
 
-/** How a winner was derived (docs/domain.md#winner), strongest first. */
+/** Reasons for an outcome (docs/domain.md#winner), strongest first. */
 export const OUTCOME_REASONS = [...ENDING_REASONS, "led", "taken-as-ended"] as const;
 
+/** One of `OUTCOME_REASONS`. */
 export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
+/** Winner or draw of a match and how it was derived. */
 export interface Outcome {
-  /** Index into the match's entries; null when nobody can be named. */
+  /** Index into the match's entries; `null` if the winner is unknown or there is none. */
   readonly winner: number | null;
   readonly by: OutcomeReason | null;
-  /** True for a group match that ended level, read as a draw. */
+  /** True for a group match that ended tied. */
   readonly draw: boolean;
 }
 
-/** Names of a round: "Lower Bracket Final" / "LB Final" / "LBF". */
+/** Names of a round in three lengths: "Lower Bracket Final" / "LB Final" / "LBF". */
 export interface RoundName {
   readonly long: string;
   readonly medium: string;
   readonly short: string;
 }
 
-/** The round a match stands in. */
+/** Round of a match. */
 export interface MatchRound {
   readonly key: string;
   readonly name: RoundName;
-  /** The round its losers drop into; null where they are out. Known before their places are. */
+  /** The round its losers drop to; `null` if they are eliminated. Known before the match is. */
   readonly losersTo: RoundName | null;
 }
 
-/** Why a place holds no match, or no fresh one (docs/domain.md#absent-matches). */
+/** Why a bracket place has no match, or no listed one (docs/domain.md#absent-matches). */
 export type Absence =
   | "no-start-yet"
   | "beyond-the-list"
@@ -78,28 +84,28 @@ export type Absence =
   | "withdrawn"
   | "last-seen";
 
-/** Why a match that did not end will not be played any more. */
+/** Why a match that did not end can no longer be played. */
 export type UnresolvedReason =
-  /** The service took it out of both lists. */
+  /** The service removed it from both lists. */
   | "withdrawn"
-  /** A bracket reset, and the upper finalist won the grand final. */
+  /** It is a bracket reset, and the upper finalist won the grand final. */
   | "reset-not-needed"
-  /** A later match of its path, or a later stage, began or ended without it; or its bracket is decided. */
+  /** A later match of its path or a later stage began without it, or its bracket is decided. */
   | "moved-on"
   /** Its start is long past, and its tournament is completed. */
   | "tournament-completed";
 
-/** Who stands, or will stand, in one side of a match. */
+/** Source of the contestant of a slot. */
 export type SlotSource =
   | { readonly type: "seed"; readonly seed: number | null }
   | { readonly type: "winner"; readonly of: PlaceRef; readonly certainty: "found" | "assumed" }
   | { readonly type: "loser"; readonly of: PlaceRef; readonly certainty: "found" | "assumed" }
-  /** One of this round's losers, we do not know which yet. */
+  /** One of this round's losers; which one is not known yet. */
   | { readonly type: "loser-of-round"; readonly round: string; readonly name: RoundName }
   | { readonly type: "bye" }
   | { readonly type: "unknown" };
 
-/** A place in a bracket: its code always, its match when one was seen. */
+/** Reference to a bracket place: its code, and its match if one was seen. */
 export interface PlaceRef {
   /** Unique within the bracket: `ROUNDKEY#ROW`, e.g. `lower ro8s1#3`. */
   readonly place: string;
@@ -108,31 +114,31 @@ export interface PlaceRef {
   readonly match: SiteKey | null;
 }
 
-/** One side of a match as shown: who stands there, else where they will come from. */
+/** A slot of a match: its contestant, or the source of the contestant while it is open. */
 export interface Slot {
-  /** Index into the match's entries, null while open. */
+  /** Index into the match's entries; `null` while the slot is open. */
   readonly entry: number | null;
   readonly source: SlotSource;
 }
 
-/** A match with everything derived about it. */
+/** A match with all derived values. */
 export interface DerivedMatch extends SeenMatch {
   readonly status: Status;
   readonly outcome: Outcome;
-  /** Match code people can say: `LBR2-4`, `G3-2`; null where no position is known. */
+  /** Short match code: `LBR2-4`, `G3-2`; `null` if its position is unknown. */
   readonly code: string | null;
   readonly round: MatchRound | null;
-  /** Two for a bracket match, one for a bye, one per contestant in a match of more. */
+  /** Two for a bracket match, one for a bye, one per contestant if there are more than two. */
   readonly slots: readonly Slot[];
   readonly winnerTo: PlaceRef | null;
   readonly loserTo: PlaceRef | null;
-  /** Set when it is not in a list any more although it did not end. */
+  /** Why it is no longer listed although it did not end; `null` if listed, ended or from a file. */
   readonly absence: Absence | null;
-  /** Null if it ended, or if it may still be played. Its status stays as it is. */
+  /** `null` if it ended or may still be played. Does not change the status. */
   readonly unresolved: UnresolvedReason | null;
 }
 
-/** A named contestant wherever only the name is needed. */
+/** Identity of a contestant, if only that is needed. */
 export interface ContestantRef {
   readonly key: ContestantKey;
   readonly name: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deriveFreshness, type Freshness, type FreshnessFacts } from "./freshness.ts";
 
 const NOW = 1_000_000_000;
-const fine: FreshnessFacts = {
+const healthy: FreshnessFacts = {
   now: NOW,
   dataAt: NOW,
   pollSeconds: 10,
@@ -14,33 +14,41 @@ const fine: FreshnessFacts = {
 const ago = (seconds: number): number => NOW - seconds * 1000;
 
 test.each<[string, Partial<FreshnessFacts>, Freshness]>([
-  ["just read", {}, { kind: "fresh" }],
-  ["two intervals old", { dataAt: ago(20) }, { kind: "fresh" }],
-  ["past two intervals", { dataAt: ago(40) }, { kind: "aging", dataAt: ago(40), seconds: 40 }],
+  ["returns fresh when the data is current", {}, { kind: "fresh" }],
+  ["returns fresh when the data is two intervals old", { dataAt: ago(20) }, { kind: "fresh" }],
   [
-    "past three minutes",
+    "returns aging when the data is older than two intervals",
+    { dataAt: ago(40) },
+    { kind: "aging", dataAt: ago(40), seconds: 40 },
+  ],
+  [
+    "returns delayed with the seconds until the next try after three minutes",
     { dataAt: ago(180), nextTry: NOW + 19_500 },
     { kind: "delayed", dataAt: ago(180), nextTrySeconds: 20 },
   ],
   [
-    "delayed, the next try overdue",
+    "returns delayed without a countdown when the next try is overdue",
     { dataAt: ago(400), nextTry: ago(1) },
     { kind: "delayed", dataAt: ago(400), nextTrySeconds: null },
   ],
-  ["as old as a long interval makes it", { dataAt: ago(590), pollSeconds: 300 }, { kind: "fresh" }],
+  ["measures the age in poll intervals", { dataAt: ago(590), pollSeconds: 300 }, { kind: "fresh" }],
   [
-    "past three long intervals",
+    "returns delayed after three long intervals",
     { dataAt: ago(900), pollSeconds: 300, nextTry: null },
     { kind: "delayed", dataAt: ago(900), nextTrySeconds: null },
   ],
-  ["offline", { online: false, dataAt: ago(5) }, { kind: "offline", dataAt: ago(5) }],
   [
-    "credentials refused, however new the data",
+    "returns offline without a connection",
+    { online: false, dataAt: ago(5) },
+    { kind: "offline", dataAt: ago(5) },
+  ],
+  [
+    "returns refused when the credentials are rejected, even with current data",
     { outcome: "client-refused" },
     { kind: "refused", dataAt: NOW },
   ],
-  ["before any answer", { dataAt: null }, { kind: "never" }],
-  ["data ahead of our clock", { dataAt: NOW + 5000 }, { kind: "fresh" }],
-])("%s", (_, facts, freshness) => {
-  expect(deriveFreshness({ ...fine, ...facts })).toEqual(freshness);
+  ["returns never before the first response", { dataAt: null }, { kind: "never" }],
+  ["returns fresh when the data is ahead of the clock", { dataAt: NOW + 5000 }, { kind: "fresh" }],
+])("%s", (_, change, freshness) => {
+  expect(deriveFreshness({ ...healthy, ...change })).toEqual(freshness);
 });

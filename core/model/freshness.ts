@@ -1,6 +1,6 @@
 import type { Instant } from "./match.ts";
 
-/** How far the data shown may be trusted to be of now. `dataAt` is null before the first answer. */
+/** How current the displayed data is. `dataAt` is `null` before the first response. */
 export type Freshness =
   | { readonly kind: "fresh" }
   | { readonly kind: "aging"; readonly dataAt: Instant; readonly seconds: number }
@@ -9,39 +9,42 @@ export type Freshness =
   | { readonly kind: "refused"; readonly dataAt: Instant | null }
   | { readonly kind: "never" };
 
+/** Input of `deriveFreshness`. */
 export interface FreshnessFacts {
   readonly now: Instant;
   readonly dataAt: Instant | null;
   readonly pollSeconds: number;
-  /** False when the reader's own device has no network and our server does not answer it. */
+  /** False if the viewer's device is offline and Matchdesk does not respond. */
   readonly online: boolean;
-  /** What the service said last: one of `SERVICE_OUTCOMES`. */
+  /** Outcome of the last call to the service: one of `SERVICE_OUTCOMES`. */
   readonly outcome: string;
   readonly nextTry: Instant | null;
 }
 
-/** Data older than this many intervals is said to be aging. */
+/** Data older than this many poll intervals is aging. */
 const AGING_INTERVALS = 2;
-/** Data older than this many is delayed, each of a minute at least. */
+/** Data older than this many poll intervals (each counted as at least a minute) is delayed. */
 const DELAYED_INTERVALS = 3;
 const MINUTE_SECONDS = 60;
 
-/** What the stamp says: the most telling thing first, the age of the data otherwise. */
-export function deriveFreshness(facts: FreshnessFacts): Freshness {
-  const { dataAt } = facts;
-  if (!facts.online) return { kind: "offline", dataAt };
-  if (facts.outcome === "client-refused") return { kind: "refused", dataAt };
+/** Derives the freshness to display: connection and credential failures before the data's age. */
+export function deriveFreshness(input: FreshnessFacts): Freshness {
+  const { dataAt } = input;
+  if (!input.online) return { kind: "offline", dataAt };
+  if (input.outcome === "client-refused") return { kind: "refused", dataAt };
   if (dataAt === null) return { kind: "never" };
-  const seconds = Math.max(0, Math.floor((facts.now - dataAt) / 1000));
-  if (seconds >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, facts.pollSeconds)) {
-    return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(facts.now, facts.nextTry) };
+  const seconds = Math.max(0, Math.floor((input.now - dataAt) / 1000));
+  if (seconds >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, input.pollSeconds)) {
+    return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(input.now, input.nextTry) };
   }
-  return seconds > AGING_INTERVALS * facts.pollSeconds
+  return seconds > AGING_INTERVALS * input.pollSeconds
     ? { kind: "aging", dataAt, seconds }
     : { kind: "fresh" };
 }
 
-/** Null once the moment is past: a countdown that stands at 0 promises what we cannot see. */
+/**
+ * Returns the seconds until `moment`, rounded up; `null` if it is past, to avoid a countdown at 0.
+ */
 function secondsUntil(now: Instant, moment: Instant | null): number | null {
   if (moment === null || moment <= now) return null;
   return Math.ceil((moment - now) / 1000);

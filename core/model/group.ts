@@ -2,20 +2,20 @@ import type { Coverage } from "./coverage.ts";
 import type { ContestantRef } from "./derived.ts";
 import type { Issue, SiteKey } from "./match.ts";
 
-/** Order in which contestants of a table are told apart after points. */
+/** Criterion that separates contestants tied on points. */
 export type TieBreaker = "difference" | "score-for" | "head-to-head";
 
-/** A ranking rule as data. `points` null ranks by number of wins. */
+/** A ranking rule. If `points` is `null`, contestants are ranked by number of wins. */
 export interface RankingRule {
   readonly points: { readonly win: number; readonly draw: number; readonly loss: number } | null;
   readonly tieBreakers: readonly TieBreaker[];
 }
 
-/** One line of a table. */
+/** One row of a group's standings. */
 export interface Standing {
-  /** 1-based; tied contestants share it. */
+  /** 1-based rank; tied contestants share it. */
   readonly position: number;
-  /** True when the rule cannot tell this contestant from a neighbour. */
+  /** True if the rule cannot separate this contestant from the next or previous one. */
   readonly tied: boolean;
   readonly contestant: ContestantRef;
   readonly played: number;
@@ -28,17 +28,19 @@ export interface Standing {
   readonly points: number;
   /** Results in order of play. */
   readonly form: readonly ("won" | "drawn" | "lost")[];
-  /** The bracket place this contestant was seen in, if any: only then is "went on" known. */
+  /** The bracket match this contestant advanced to; `null` if none was seen. */
   readonly wentTo: { readonly bracket: SiteKey; readonly code: string } | null;
 }
 
 /**
- * `round-robin`: ranked by its rule; once, twice, or a league.
- * `path`: the GSL kind (openings, winners' and losers' match, decider), ranked by wins less defeats.
- * `ranked`: matches of more than two, ranked by the sum of scores (its points), then by matches won.
+ * Format of a group.
+ * `round-robin`: once, twice or a league; ranked by its rule.
+ * `path`: GSL format (openings, winners' and losers' match, decider), ranked by wins minus losses.
+ * `ranked`: matches of more than two contestants, ranked by the sum of scores, then by matches won.
  */
 export type GroupKind = "round-robin" | "path" | "ranked";
 
+/** A group with its standings. */
 export interface Group {
   /** `SITE/ID`. */
   readonly key: SiteKey;
@@ -46,24 +48,24 @@ export interface Group {
   readonly id: string;
   /** `SITE/SLUG`. */
   readonly tournament: SiteKey;
-  /** 1-based within the tournament, by stage, then id; ours, the service names no groups. */
+  /** 1-based within the tournament, by stage, then id. Derived: the service names no groups. */
   readonly number: number;
-  /** As staff wrote it down, else null. */
+  /** Name entered by staff, else `null`. */
   readonly name: string | null;
   readonly stage: number;
   readonly kind: GroupKind;
-  /** Of a round robin; the other kinds are not ranked by one. */
+  /** Ranking rule of a round robin; not used by the other kinds. */
   readonly rule: RankingRule;
-  /** True where staff wrote the rule down; else it is a usual one, assumed. */
+  /** True if staff entered the rule, false if it is the assumed default. */
   readonly isRuleKnown: boolean;
   readonly standings: readonly Standing[];
   readonly matches: readonly SiteKey[];
-  /** Matches of it that are known, without byes. */
+  /** Number of its known matches, without byes. */
   readonly seen: number;
-  /** Matches it is proven to hold in all, null if nothing proves a number. */
+  /** Total number of its matches; `null` if it cannot be proven. */
   readonly expected: number | null;
   readonly coverage: Coverage;
-  /** All of them are seen, and none is open. */
+  /** True if all its matches were seen and none is open. */
   readonly complete: boolean;
   readonly issues: readonly Issue[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { covers, type Hold } from "./hold.ts";
 
-const PLACE = { site: "a", tournament: "a/x", isHidden: false };
+const TOURNAMENT = { site: "a", tournament: "a/x", isHidden: false };
 
 describe("covers", () => {
   it.each<[boolean, Partial<Hold>]>([
@@ -13,6 +13,6 @@ describe("covers", () => {
     [false, { site: "a", tournament: "a/y" }],
     [false, { isHidden: true }],
   ])("returns %s for a hold with %j", (expected, change) => {
-    expect(covers(sampleHold(change), PLACE)).toBe(expected);
+    expect(covers(sampleHold(change), TOURNAMENT)).toBe(expected);
   });
 });

@@ -1,46 +1,46 @@
-/** Data that the service no longer sends and that is shown all the same: the shape of it. */
+/** Holds: protection of displayed data against losses that one poll cannot explain. */
 import type { Instant, ListName, SiteKey } from "./match.ts";
 import type { HeldKind } from "./loss-kinds.ts";
 
-/** What staff may decide about a hold: to believe what the service sends now, or to keep the old data. */
+/** Decisions of staff about a hold: accept the service's new data, or keep the old data. */
 export const HOLD_DECISIONS = ["accept", "keep"] as const;
 
 /** One of `HOLD_DECISIONS`. */
 export type HoldDecision = (typeof HOLD_DECISIONS)[number];
 
-/** A loss too large for one poll to explain: the last good data of these matches stays. */
+/** A loss that one poll cannot explain: the last good data of these matches stays displayed. */
 export interface Hold {
-  /** What is lost and where: one hold for each. With `since` it names this hold and no later one. */
+  /** Kind and scope of the loss. Unique among holds of one time; with `since`, unique forever. */
   readonly id: string;
   /** Time of the first poll with the loss. */
   readonly since: Instant;
-  /** Time of the last poll before it. */
+  /** Time of the last poll without the loss. */
   readonly dataAt: Instant;
-  /** `matches` if they are in no list any more. */
+  /** Kind of the loss; `matches` if they are in no list any more. */
   readonly lost: HeldKind;
-  /** The list it is about; `null` if both. */
+  /** The affected list; `null` if both. */
   readonly list: ListName | null;
-  /** The site it is about; `null` if every site. */
+  /** The affected site; `null` if all. */
   readonly site: string | null;
-  /** `SITE/SLUG`; `null` if more than one tournament. */
+  /** The affected tournament as `SITE/SLUG`; `null` if several. */
   readonly tournament: SiteKey | null;
   /**
-   * True if it is about hidden matches, false if about public ones. Each part is judged alone:
-   * otherwise the public data that is held would depend on hidden data.
+   * True if it affects hidden matches, false if public ones. The two are judged separately so that
+   * public data does not depend on hidden data.
    */
   readonly isHidden: boolean;
-  /** How many matches lost it. */
+  /** Number of matches that lost data. */
   readonly count: number;
-  /** How many had it. */
+  /** Number of matches that had such data. */
   readonly of: number;
 }
 
-/** Returns what a decision is stored by: it must never apply to a later hold. */
+/** Returns the key of a hold's decision. No later hold has it, because it contains the start. */
 export function holdKey({ id, since }: Pick<Hold, "id" | "since">): string {
   return `${id} ${since}`;
 }
 
-/** Returns whether a hold is about matches of this tournament. */
+/** Returns whether a hold affects matches of this tournament. */
 export function covers(
   hold: Hold,
   { site, tournament, isHidden }: { site: string; tournament: SiteKey; isHidden: boolean },

@@ -1,8 +1,8 @@
 /**
- * What a listed match may lose from one poll to the next, in the order in which losses are named.
- * Members that are absent now: `contestants`, `scores`, `flags`, `positions` (bracket, group, round),
- * `starts`, `best-ofs`, `tournaments` (their texts). Values that went back: `lower-scores`, `unlocked`
- * and `more-games` of what had ended, `byes`, `begun` (in the upcoming list again).
+ * Kinds of data that a listed match can lose between two polls, in display order.
+ * No longer sent: `contestants`, `scores`, `flags`, `positions` (bracket, group, round), `starts`,
+ * `best-ofs`, `tournaments` (their texts). Regressed: `lower-scores`; `unlocked` and `more-games`
+ * of an ended match; `byes`; `begun` (back in the upcoming list).
  */
 export const LOSS_KINDS = [
   "contestants",
@@ -22,7 +22,9 @@ export const LOSS_KINDS = [
 /** One of `LOSS_KINDS`. */
 export type LossKind = (typeof LOSS_KINDS)[number];
 
-/** What a hold may be about: matches that are in no list any more, or what listed ones lost. */
+/**
+ * Kinds of loss a hold can be about: `matches` that are no longer listed, or data of listed ones.
+ */
 export const HELD_KINDS = ["matches", ...LOSS_KINDS] as const;
 
 /** One of `HELD_KINDS`. */

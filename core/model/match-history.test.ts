@@ -3,30 +3,30 @@ import { NOON } from "#core/testing/model-match.ts";
 import type { Change, ChangeDetails, ResultSnapshot } from "./change.ts";
 import { addToHistories, NO_HISTORY } from "./match-history.ts";
 
-const ref = { key: "aino", name: "Aino", country: "" };
+const aino = { key: "aino", name: "Aino", country: "" };
 const result = (...scores: number[]): ResultSnapshot => ({ scores, winner: null, draw: false });
 
-/** What is known after these changes, one a millisecond. */
+/** Returns the history of match `a/1` after these changes, one per millisecond. */
 function after(...changes: readonly ChangeDetails[]) {
-  const noted = changes.map((facts, index) => {
-    const change: Change = { ...facts, match: "a/1", tournament: "a/cup" };
+  const detected = changes.map((details, index) => {
+    const change: Change = { ...details, match: "a/1", tournament: "a/cup" };
     return { at: NOON + index, change };
   });
-  return addToHistories(new Map(), noted).get("a/1");
+  return addToHistories(new Map(), detected).get("a/1");
 }
 
-test("nothing new is the same map", () => {
+test("returns the same map when there are no changes", () => {
   const before = new Map();
   expect(addToHistories(before, [])).toBe(before);
 });
 
-test("a match that is watched from its beginning to its end", () => {
+test("records start, first and last score and end of a match", () => {
   const history = after(
     { type: "added" },
     { type: "started" },
     { type: "score", from: [null, 0], to: [1, 0] },
     { type: "score", from: [1, 0], to: [2, 0] },
-    { type: "decided", winner: ref, by: "clinched" },
+    { type: "decided", winner: aino, by: "clinched" },
     { type: "ended", by: "clinched" },
     { type: "locked" },
   );
@@ -39,17 +39,17 @@ test("a match that is watched from its beginning to its end", () => {
   });
 });
 
-test("a score that was there before says nothing of the first one", () => {
+test("leaves firstScoreAt null when the match already had a score", () => {
   expect(after({ type: "score", from: [1, 0], to: [2, 0] })?.firstScoreAt).toBeNull();
 });
 
-test("a withdrawn score stays so until one comes again", () => {
-  const gone: ChangeDetails = { type: "score-withdrawn", from: [1, 0] };
-  expect(after(gone)?.scoreWithdrawn).toEqual({ from: [1, 0], at: NOON });
-  expect(after(gone, { type: "score", from: [0, 0], to: [1, 0] })?.scoreWithdrawn).toBeNull();
+test("clears a withdrawn score when a new score appears", () => {
+  const withdrawn: ChangeDetails = { type: "score-withdrawn", from: [1, 0] };
+  expect(after(withdrawn)?.scoreWithdrawn).toEqual({ from: [1, 0], at: NOON });
+  expect(after(withdrawn, { type: "score", from: [0, 0], to: [1, 0] })?.scoreWithdrawn).toBeNull();
 });
 
-test("a score that goes after the end is a correction and a withdrawal", () => {
+test("records a correction and a withdrawn score when an ended match loses its scores", () => {
   const history = after({ type: "corrected", from: result(2, 0), to: result(0, 0), state: "live" });
   expect(history?.corrected).toEqual({ from: result(2, 0), to: result(0, 0), at: NOON });
   expect(history?.scoreWithdrawn).toEqual({ from: [2, 0], at: NOON });
@@ -61,7 +61,7 @@ test("a score that goes after the end is a correction and a withdrawal", () => {
   }
 });
 
-test("a start that becomes known was not moved", () => {
+test("records no move when the start was unknown before", () => {
   expect(after({ type: "rescheduled", from: null, to: NOON })?.moved).toBeNull();
   expect(after({ type: "rescheduled", from: NOON, to: NOON + 9 })?.moved).toEqual({
     from: NOON,
@@ -70,26 +70,26 @@ test("a start that becomes known was not moved", () => {
   });
 });
 
-test("unlocked until it is locked again", () => {
+test("records the unlock until the match is locked again", () => {
   expect(after({ type: "unlocked" })?.unlockedAt).toBe(NOON);
   expect(after({ type: "unlocked" }, { type: "locked" })?.unlockedAt).toBeNull();
 });
 
 test.each<ChangeDetails>([
   { type: "unscheduled", from: NOON },
-  { type: "contestants-known", contestants: [ref] },
-  { type: "replaced", from: ref, to: null },
-  { type: "renamed", from: ref, to: ref },
+  { type: "contestants-known", contestants: [aino] },
+  { type: "replaced", from: aino, to: null },
+  { type: "renamed", from: aino, to: aino },
   { type: "best-of", from: 3, to: 5 },
   { type: "conflict-raised" },
   { type: "conflict-cleared" },
   { type: "last-seen", at: NOON },
   { type: "withdrawn" },
   { type: "returned" },
-])("$type leaves no trace", (change) => {
+])("does not record a change of type $type", (change) => {
   expect(after(change)).toEqual(NO_HISTORY);
 });
 
-test("a start that was withdrawn is forgotten", () => {
+test("clears startedAt when the start is withdrawn", () => {
   expect(after({ type: "started" }, { type: "start-withdrawn" })).toEqual(NO_HISTORY);
 });

@@ -1,58 +1,58 @@
 import type { Change, ResultSnapshot } from "./change.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
-/** A start that was changed. */
+/** A change of a match's start. */
 export interface Move {
   readonly from: Instant;
   readonly to: Instant;
-  /** When it was noticed. */
+  /** When it was detected. */
   readonly at: Instant;
 }
 
-/** A result that was ended and is otherwise now. */
+/** A change of the result of an ended match. */
 export interface Correction {
   readonly from: ResultSnapshot;
   readonly to: ResultSnapshot;
-  /** When it was noticed. */
+  /** When it was detected. */
   readonly at: Instant;
 }
 
-/** Scores that were there and are gone. */
+/** Scores that were removed or set to 0. */
 export interface WithdrawnScore {
-  /** In order of the contestants. */
+  /** Earlier scores in the order of the contestants. */
   readonly from: readonly (number | null)[];
-  /** When it was noticed. */
+  /** When it was detected. */
   readonly at: Instant;
 }
 
-/** What the change log says of one match: a snapshot holds only how it stands. Null: never noticed. */
+/** Times from the change log of one match. A member is `null` if the change never occurred. */
 export interface MatchHistory {
-  /** When it was seen to begin, by somebody who had seen it before. */
+  /** When it changed from upcoming to live. */
   readonly startedAt: Instant | null;
-  /** When its first score came. */
+  /** When its first score appeared; `null` if there is none, or if it had one when first seen. */
   readonly firstScoreAt: Instant | null;
   readonly lastScoreAt: Instant | null;
   readonly endedAt: Instant | null;
-  /** The newest. */
+  /** The last change of its start. */
   readonly moved: Move | null;
-  /** The newest. */
+  /** The last correction. */
   readonly corrected: Correction | null;
-  /** Until a score comes again. */
+  /** The last removal of its scores; `null` once it has scores again. */
   readonly scoreWithdrawn: WithdrawnScore | null;
-  /** Until it is locked again. */
+  /** When it was unlocked; `null` once it is locked again. */
   readonly unlockedAt: Instant | null;
 }
 
-/** Histories by match; none for a match of which nothing was noticed. */
+/** Histories by match; matches without changes have none. */
 export type Histories = ReadonlyMap<SiteKey, MatchHistory>;
 
-/** A change and when it was noticed. */
+/** A change and when it was detected. */
 export interface NotedChange {
   readonly at: Instant;
   readonly change: Change;
 }
 
-/** Of a match of which nothing was noticed yet. */
+/** History of a match without changes. */
 export const NO_HISTORY: MatchHistory = {
   startedAt: null,
   firstScoreAt: null,
@@ -64,13 +64,13 @@ export const NO_HISTORY: MatchHistory = {
   unlockedAt: null,
 };
 
-/** Histories with further changes, oldest first; the same map where there are none. */
+/** Adds changes (oldest first) to the histories; returns the same map if there are none. */
 export function addToHistories(before: Histories, changes: readonly NotedChange[]): Histories {
   if (changes.length === 0) return before;
   const histories = new Map(before);
-  for (const noted of changes) {
-    const { match } = noted.change;
-    histories.set(match, afterChange(histories.get(match) ?? NO_HISTORY, noted));
+  for (const detected of changes) {
+    const { match } = detected.change;
+    histories.set(match, afterChange(histories.get(match) ?? NO_HISTORY, detected));
   }
   return histories;
 }
@@ -84,7 +84,7 @@ function afterChange(history: MatchHistory, { at, change }: NotedChange): MatchH
     case "score":
       return {
         ...history,
-        firstScoreAt: history.firstScoreAt ?? (isNothing(change.from) ? at : null),
+        firstScoreAt: history.firstScoreAt ?? (hasNoScore(change.from) ? at : null),
         lastScoreAt: at,
         scoreWithdrawn: null,
       };
@@ -117,15 +117,15 @@ function afterChange(history: MatchHistory, { at, change }: NotedChange): MatchH
   }
 }
 
-/** A score that goes after the end is told as a correction to nothing. */
+/** Adds a correction. If it removes all scores, it also counts as a withdrawn score. */
 function afterCorrection(history: MatchHistory, corrected: Correction): MatchHistory {
   const { from, to, at } = corrected;
-  const isGone = isNothing(to.scores) && !isNothing(from.scores);
-  const scoreWithdrawn = isGone ? { from: from.scores, at } : null;
+  const isRemoved = hasNoScore(to.scores) && !hasNoScore(from.scores);
+  const scoreWithdrawn = isRemoved ? { from: from.scores, at } : null;
   return { ...history, corrected, scoreWithdrawn };
 }
 
-/** None and 0 are alike: an unplayed match looks like 0–0. */
-function isNothing(scores: readonly (number | null)[]): boolean {
+/** Returns whether there is no score above 0: an unplayed match may be listed as 0–0. */
+function hasNoScore(scores: readonly (number | null)[]): boolean {
   return scores.every((score) => (score ?? 0) === 0);
 }

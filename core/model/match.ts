@@ -1,18 +1,18 @@
 /**
- * Facts of a match, as the service stated them and `core/wire` normalized them.
- * Nothing here is derived: status and winner live in `status.ts` and `outcome.ts`.
+ * Matches as received from the service and normalized by `core/wire`.
+ * Nothing here is derived: `core/match` derives status and outcome.
  */
 
 /** Milliseconds since the Unix epoch, UTC. */
 export type Instant = number;
 
-/** `SITE/ID`: the identity of a match, a group or a bracket across the whole service. */
+/** `SITE/ID`: identity of a match, group or bracket within the service. */
 export type SiteKey = string;
 
-/** Identity of a contestant: see `contestant-key.ts`. */
+/** Identity of a contestant, see `contestant-key.ts`. */
 export type ContestantKey = string;
 
-/** A tournament as its matches describe it. A host runs many: identity is site + slug. */
+/** A tournament as described by its matches. Its identity is site and slug: a site hosts many. */
 export interface Tournament {
   /** `SITE/SLUG`. */
   readonly key: SiteKey;
@@ -25,14 +25,17 @@ export interface Tournament {
   readonly end: Instant | null;
 }
 
-/** Games per match by round key (`ro16`, `lower ro8s1`, `bronze`, `grand final`); only rounds that say one. */
+/**
+ * Games per match by round key (`ro16`, `lower ro8s1`, `bronze`, `grand final`); only rounds with a
+ * value.
+ */
 export type BestOfByRound = Readonly<Record<string, number>>;
 
-/** What a bracket match says of its bracket. */
+/** Properties of a bracket that its matches carry. */
 export interface BracketDetails {
   readonly id: string;
   readonly title: string;
-  /** As sent, lower-cased and trimmed: "single", "double", "lower", or a type we do not know. */
+  /** Lower-cased and trimmed: "single", "double", "lower", or a type unknown to Matchdesk. */
   readonly type: string;
   readonly size: number | null;
   readonly relatedId: string | null;
@@ -42,15 +45,15 @@ export interface BracketDetails {
 /** One contestant's part in one match. */
 export interface MatchEntry {
   readonly key: ContestantKey;
-  /** As sent, without control and bidirectional-override characters, at most 200 characters. */
+  /** As received, without control and bidirectional-override characters, at most 200 characters. */
   readonly name: string;
-  /** Lower-case code as sent, "" when none; not always a country (eu, yu, su, cs). */
+  /** Lower-case code as received, "" if absent; not always a country (eu, yu, su, cs). */
   readonly country: string;
-  /** Null when the service sent none or 0. */
+  /** `null` if the service sent none or 0. */
   readonly seed: number | null;
-  /** 1-based order of the contestants in the match. */
+  /** 1-based slot of the contestant in the match. */
   readonly sort: number;
-  /** Null when absent or not a number. Below 0 means disqualified. */
+  /** `null` if absent or not a number. Below 0: disqualified. */
   readonly score: number | null;
   readonly kills: number | null;
   readonly deaths: number | null;
@@ -58,6 +61,7 @@ export interface MatchEntry {
   readonly deduction: number | null;
 }
 
+/** A normalized match. */
 export interface Match {
   /** `SITE/ID`. */
   readonly key: SiteKey;
@@ -66,64 +70,66 @@ export interface Match {
   readonly tournament: Tournament;
   readonly groupId: string | null;
   readonly bracketId: string | null;
-  /** Null for a group match, and for a bracket match that came without its bracket. */
+  /** `null` for a group match, and if the service sent a bracket match without its bracket. */
   readonly bracket: BracketDetails | null;
   readonly roundOf: number | null;
   readonly stage: number | null;
   readonly row: number | null;
-  /** Null where the service's start could not be read. */
+  /** `null` if the service sent no valid start. */
   readonly start: Instant | null;
   readonly bestOf: number | null;
   readonly locked: boolean | null;
   readonly bye: boolean | null;
   readonly conflict: boolean | null;
-  /** By `sort`. Empty while nobody is known; may hold more than two. */
+  /** Ordered by `sort`. Empty while no contestant is known; may hold more than two. */
   readonly entries: readonly MatchEntry[];
 }
 
-/** Which of the service's two lists a match was last seen in; `null` for files read without a list. */
+/**
+ * Which of the service's two lists a match was last seen in; `null` for files read without a list.
+ */
 export type ListName = "upcoming" | "ended";
 
-/** What we saw of a match over time: facts about our watching, not about the match. */
+/** When and in which list a match was seen. */
 export interface Sighting {
   readonly list: ListName | null;
-  /** When we first saw it. */
+  /** When it was first seen. */
   readonly firstSeen: Instant;
-  /** When a list carried it last. */
+  /** When it was last in a list. */
   readonly lastSeen: Instant;
-  /** When its facts last changed in our eyes (`firstSeen` at first). */
+  /** When its data or its list last changed; `firstSeen` at first. */
   readonly changedAt: Instant;
-  /** True once it was derived as ended (docs/domain.md#what-was-ended-stays-ended). */
+  /** True once its derived state was ended (docs/domain.md#what-was-ended-stays-ended). */
   readonly wasEnded: boolean;
-  /** Set when it left both uncut lists for three ticks without having ended. */
+  /** When it had been missing from both complete lists for three ticks; `null` if it is not. */
   readonly withdrawnAt: Instant | null;
 }
 
-/** A slot whose present contestant too few polls have shown: see `guards/confirm.ts`. */
+/** A slot whose contestant has not been shown by three polls in a row (see `guards/confirm.ts`). */
 export interface UnconfirmedSlot {
   readonly sort: number;
-  /** Whom three polls in a row have shown there; `null` if the slot was open. */
+  /** The last contestant shown by three polls in a row; `null` if the slot was open. */
   readonly confirmed: ContestantKey | null;
-  /** Whom the newest poll shows there; `null` if nobody. */
+  /** The contestant in the newest poll; `null` if the slot is open. */
   readonly candidate: ContestantKey | null;
-  /** How many polls in a row have shown the candidate. */
+  /** Number of consecutive polls with the candidate. */
   readonly polls: number;
 }
 
-/** A match and what we know about having seen it. */
+/** A match and when it was seen. */
 export interface SeenMatch {
   readonly match: Match;
   readonly sighting: Sighting;
-  /** Absent if every contestant is confirmed. */
+  /** Absent if all contestants are confirmed. */
   readonly unconfirmed?: readonly UnconfirmedSlot[];
 }
 
-/** Something in the data that contradicts itself or was set aside; never silent. */
+/** A contradiction in the data, or an item that was skipped. */
 export interface Issue {
-  /** `SITE/ID`, or null when it is about more than one match. */
+  /** `SITE/ID`; `null` if it concerns more than one match. */
   readonly match: SiteKey | null;
-  /** Stable id, kebab-case. */
+  /** Stable id in kebab case. */
   readonly code: string;
-  /** A sentence. Those of brackets, groups and tournaments are public; the others are for staff. */
+  /** A sentence. Issues of brackets, groups and tournaments are public; others are for staff. */
   readonly message: string;
 }

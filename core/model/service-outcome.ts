@@ -1,106 +1,98 @@
 import { must } from "#core/lib/must.ts";
 
-/** Parts of a response that are safe to show in a message. */
+/** Details of a response, safe to show in a message. */
 export interface ResponseDetails {
-  /** " (HTTP 503)"; "" if it is not known. */
+  /** " (HTTP 503)"; "" if unknown. */
   readonly status: string;
-  /** The service's error code, or that it is unusual. */
+  /** The service's error code, or a note that it is not a known one. */
   readonly code: string;
   readonly contentType: string;
 }
 
 /**
- * How a call to the Match Data Service may fail: an id for logs, metrics and pages, and what happened
- * and what to do next, for the person on duty.
+ * Failures of a call to the Match Data Service: an id for logs, metrics and pages, and a message
+ * with cause and instruction for the person on duty.
  */
 export const SERVICE_FAILURES = [
   failure(
     "client-refused",
     () =>
-      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
+      "The service rejected the credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
   ),
   failure(
     "token-refused",
     () =>
-      "The service refuses the token it has just issued (invalid_token). Tell whoever runs the service.",
+      "The service rejected the access token it had just issued (invalid_token). Contact its operator.",
   ),
-  /** Another error of its own, in its error body. */
+  /** Another error code in the service's error body. */
   failure(
     "service-error",
     ({ code, status }) =>
-      `The service answers the error ${code}${status}. Tell whoever runs the service.`,
+      `The service returned the error ${code}${status}. Contact its operator if this persists.`,
   ),
   failure(
     "rate-limited",
     () =>
-      "The service asks to be called less often (HTTP 429). It is left alone for a while; a larger POLL_SECONDS helps.",
+      "The service is rate-limiting Matchdesk (HTTP 429). Retrying later; increase POLL_SECONDS if this persists.",
   ),
-  /** HTTP 5xx, or 4xx without an error body. */
+  /** HTTP 5xx, or HTTP 4xx without an error body. */
   failure(
     "http-error",
-    ({ status }) =>
-      `The service fails${status}. Nothing to do here but wait; tell whoever runs it.`,
+    ({ status }) => `The service failed${status}. Retrying; contact its operator if this persists.`,
   ),
   failure(
     "redirected",
     ({ status }) =>
-      `The service sends us elsewhere${status}, which is not followed. Check UPSTREAM_URL.`,
+      `The service responded with a redirect${status}, which Matchdesk does not follow. Check UPSTREAM_URL.`,
   ),
-  /** 204, 206, 304, or no body where one is required. */
+  /** HTTP 204, 206 or 304, or no body although one is required. */
   failure(
     "empty-answer",
     ({ status }) =>
-      `The service answers nothing${status} where a list must be. Tell whoever runs it.`,
+      `The service returned an empty response${status} instead of a list. Contact its operator.`,
   ),
-  /** A web page, another encoding, truncated text. */
+  /** An HTML page, another encoding, or truncated text. */
   failure(
     "not-json",
     ({ contentType, status }) =>
-      `The service answers ${contentType} that is no JSON${status}. Check UPSTREAM_URL, or tell whoever runs it.`,
+      `The service returned ${contentType} instead of JSON${status}. Check UPSTREAM_URL, or contact its operator.`,
   ),
-  /** JSON that is no token or no match list. */
+  /** JSON that is neither a token nor a match list. */
   failure(
     "not-the-service",
-    () =>
-      "The answer is not what a Match Data Service sends. Check that UPSTREAM_URL leads to one.",
+    () => "The response is not one of a Match Data Service. Check UPSTREAM_URL.",
   ),
   failure(
     "too-large",
-    () => "The answer is larger than a match list can be, and was dropped. Check UPSTREAM_URL.",
+    () => "The response exceeded the size limit and was dropped. Check UPSTREAM_URL.",
   ),
   failure(
     "host-not-found",
-    () => "The host of the service is not known here. Check UPSTREAM_URL and this machine's DNS.",
+    () => "The host name of the service could not be resolved. Check UPSTREAM_URL and DNS.",
   ),
   failure(
     "private-address",
     () =>
-      "The host of the service leads into a private network. Check UPSTREAM_URL, or set ALLOW_INSECURE_UPSTREAM=1.",
+      "The host of the service resolves to a private address. Check UPSTREAM_URL, or set ALLOW_INSECURE_UPSTREAM=1.",
   ),
   failure(
     "connection-refused",
-    () =>
-      "Nobody listens at the service's address. Check UPSTREAM_URL, or wait for the service to start.",
+    () => "Connection refused by the service. Check UPSTREAM_URL, or wait for it to start.",
   ),
   failure(
     "connection-lost",
-    () =>
-      "The connection to the service broke before its answer was whole. It is tried again by itself.",
+    () => "The connection closed before the response was complete. Retrying automatically.",
   ),
   failure(
     "tls-failed",
     () =>
-      "The service's certificate is not to be trusted, or it does not speak TLS. Check UPSTREAM_URL and this machine's time.",
+      "TLS connection failed: untrusted certificate, or no TLS. Check UPSTREAM_URL and the system clock.",
   ),
   failure(
     "connect-timeout",
-    () =>
-      "The service cannot be reached in time. Check this machine's network, or a firewall on the way.",
+    () => "Connecting to the service timed out. Check the network and firewalls.",
   ),
-  failure(
-    "answer-timeout",
-    () => "The service takes too long to answer. It is tried again by itself.",
-  ),
+  failure("answer-timeout", () => "The service did not respond in time. Retrying automatically."),
 ] as const;
 
 /** Id of a failure. */
@@ -113,11 +105,12 @@ export const SERVICE_OUTCOMES = [
   ...SERVICE_FAILURES.map(({ outcome }) => outcome),
 ] as const;
 
+/** One of `SERVICE_OUTCOMES`. */
 export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
 
 const MESSAGES = new Map(SERVICE_FAILURES.map(({ outcome, describe }) => [outcome, describe]));
 
-/** Describes a failure in one or two English sentences. */
+/** Returns cause and instruction of a failure as one or two English sentences. */
 export function describeServiceFailure(outcome: FailedOutcome, details: ResponseDetails): string {
   return must(MESSAGES.get(outcome), "every failure has a message")(details);
 }

@@ -1,9 +1,9 @@
 import type { Instant } from "./match.ts";
 
 /**
- * Why the archive cannot store data; what pages show is then in memory only.
- * `unreachable`: PostgreSQL does not respond; `read-only`, `full`: it takes no writes; `missing`: its
- * folder or file is gone; `corrupt`: its file cannot be read; `failing`: a cause of another kind.
+ * Why the archive cannot store data, so that displayed data is in memory only.
+ * `unreachable`: PostgreSQL does not respond; `read-only`, `full`: writes fail; `missing`: the
+ * folder or file does not exist; `corrupt`: the file is unreadable; `failing`: any other cause.
  */
 export const STORE_FAILURES = [
   "unreachable",
@@ -14,26 +14,27 @@ export const STORE_FAILURES = [
   "failing",
 ] as const;
 
-/** Whether the archive can store data, and why not. */
+/** States of the archive: `ok`, or why it cannot store data. */
 export const STORE_STATES = ["ok", ...STORE_FAILURES] as const;
 
+/** One of `STORE_STATES`. */
 export type StoreState = (typeof STORE_STATES)[number];
 
 /** A state in which data is shown but not stored. */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
-/** Health of the archive's store as this process sees it. */
+/** Health of the archive as this process sees it. */
 export interface StoreHealth {
   readonly state: StoreState;
-  /** When it left `ok`, on the service's clock, in milliseconds since the epoch; `null` if `ok`. */
+  /** When it left `ok`, in service time; `null` if `ok`. */
   readonly since: Instant | null;
-  /** What happened and what to do, in one or two English sentences for staff and logs; `null` if `ok`. */
+  /** Cause and instruction in one or two English sentences; `null` if `ok`. */
   readonly message: string | null;
-  /** Changes that pages show and the change log does not contain yet; 0 if unknown or none. */
+  /** Number of displayed changes that the change log does not contain yet; 0 if unknown. */
   readonly unstoredChanges: number;
 }
 
-/** A store that works. */
+/** Health of an archive that can store data. */
 export const STORE_OK: StoreHealth = {
   state: "ok",
   since: null,

@@ -1,100 +1,101 @@
 import type { Hold, HoldDecision } from "./hold.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "./match.ts";
 
-/** What we know of one of the service's lists after a tick. */
+/** State of one of the service's lists after a tick. */
 export interface ListState {
   readonly name: ListName;
-  /** When it was answered last. */
+  /** When its last response arrived. */
   readonly at: Instant;
+  /** Number of items in the response. */
   readonly count: number;
-  /** True when it held as many as the limit: there may be more. */
+  /** True if it held as many items as requested, so that there may be more. */
   readonly capped: boolean;
-  /** Latest start in the upcoming list, earliest in the ended one: the horizon when capped. */
+  /** Latest start in the upcoming list, earliest in the ended one; `null` without starts. */
   readonly horizon: Instant | null;
 }
 
-/** One answer of the service to a question for one of its lists, normalized. */
+/** A normalized response with one of the service's lists. */
 export interface ListAnswer {
   readonly name: ListName;
-  /** When it was answered. */
+  /** When it arrived. */
   readonly at: Instant;
-  /** How many matches were asked for at most. */
+  /** Maximum number of matches requested. */
   readonly limit: number;
-  /** How many items came, those set aside included. */
+  /** Number of items in the response, including skipped ones. */
   readonly received: number;
   readonly matches: readonly Match[];
   readonly issues: readonly Issue[];
 }
 
-/** One look at a service: both lists, or the one that was answered. */
+/** The responses of one poll: both lists, or only the one whose request succeeded. */
 export interface Tick {
   readonly lists: readonly ListAnswer[];
-  /** A clock that never jumps, in milliseconds; the lists' own times by default. */
+  /** Monotonic time in milliseconds; defaults to the lists' own times. */
   readonly monotonic?: number;
-  /** What staff decided about holds, by `holdKey`. */
+  /** Decisions of staff about holds, by `holdKey`. */
   readonly decisions?: ReadonlyMap<string, HoldDecision>;
   /**
-   * Returns whether viewers may see a tournament; all of them without it. Losses of hidden and of
-   * public matches are judged apart.
+   * Returns whether viewers may see a tournament; if absent, all are public. Losses of hidden and
+   * of public matches are judged separately.
    */
   readonly isPublic?: (tournament: SiteKey) => boolean;
 }
 
-/** A loss of one match, see `guards/losses.ts`. */
+/** A loss of one match (see `guards/losses.ts`). */
 export interface Loss {
-  /** What is lost. */
+  /** Kinds of loss, separated by spaces; "missing" if the match is in no list. */
   readonly mark: string;
-  /** In how many polls in a row it was in no list. */
+  /** Number of consecutive polls without the match in any list. */
   readonly missed: number;
-  /** In how many of the newest polls that listed it content was lost. */
+  /** Of the polls that listed it: number of consecutive ones with lost content. */
   readonly polls: number;
   /** When it began: `Tick.monotonic` of the first poll, in milliseconds. */
   readonly since: number;
 }
 
-/** What the guards of `guards/guard-poll.ts` carry from poll to poll. */
+/** State of the guards of `guards/guard-poll.ts` between polls. */
 export interface GuardState {
   readonly holds: readonly Hold[];
-  /** A restart may forget these: the holds are found again. */
+  /** Not archived: after a restart, the next polls find the losses again. */
   readonly losses: ReadonlyMap<SiteKey, Loss>;
-  /** Matches that a hold keeps as they were. */
+  /** Matches that a hold protects from change. */
   readonly held: ReadonlySet<SiteKey>;
 }
 
-/** A descriptive value of a match that changed not long ago. */
+/** A recent change of a descriptive value of a match. */
 export interface Flap {
-  /** When it last changed, or was last received otherwise, in milliseconds. */
+  /** When it last changed or was last received with another value, in milliseconds. */
   readonly at: number;
-  /** A value that waits to be believed; `undefined` if the newest poll repeats what is shown. */
+  /** A new value that is not shown yet; `undefined` if the newest poll repeats the shown one. */
   readonly candidate: unknown;
-  /** How many polls in a row have sent the candidate. */
+  /** Number of consecutive polls with the candidate. */
   readonly polls: number;
 }
 
-/** Values that changed not long ago, by field. */
+/** Recent changes by field. */
 export type Flaps = ReadonlyMap<string, Flap>;
 
-/** What is counted from tick to tick before it becomes a fact. A restart may forget it. */
+/** Counters of changes that take effect only after several ticks. Not archived. */
 export interface Pending {
-  /** In how many ticks running a match that was no bye has been called one. */
+  /** Number of consecutive ticks that listed a match as a bye, though it was none before. */
   readonly byes: ReadonlyMap<SiteKey, number>;
-  /** Descriptive values that changed not long ago, by match. */
+  /** Recent changes of descriptive values, by match. */
   readonly flaps: ReadonlyMap<SiteKey, Flaps>;
-  /** In how many ticks a match that did not end was missing from both uncut lists. */
+  /** Number of ticks in which an unfinished match was missing from both complete lists. */
   readonly missed: ReadonlyMap<SiteKey, number>;
 }
 
-/** What one service, asked with one client's credentials, has said so far. */
+/** Everything received so far from one service with one client's credentials. */
 export interface Snapshot {
-  /** When the newest list in it was answered. */
+  /** When the newest list arrived. */
   readonly takenAt: Instant;
-  /** When we began watching this service. */
+  /** When Matchdesk began to poll this service. */
   readonly watchingSince: Instant;
   readonly matches: ReadonlyMap<SiteKey, SeenMatch>;
   readonly lists: readonly ListState[];
-  /** Matches set aside by normalize, and what else was odd. */
+  /** Items that were skipped, and other issues of the newest responses. */
   readonly issues: readonly Issue[];
-  /** Absent while nothing is pending. */
+  /** Absent if nothing is pending. */
   readonly pending?: Pending;
   /** Absent before the first poll. */
   readonly guard?: GuardState;

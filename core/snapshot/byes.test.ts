@@ -4,7 +4,7 @@ import { applyTick, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { match, NOON } from "#core/testing/model-match.ts";
 
-/** The snapshot after further polls, each with this value of `bye`. */
+/** Returns the snapshot after further polls, each with this value of `bye`. */
 function after(before: Snapshot, ...byes: readonly boolean[]): Snapshot {
   return byes.reduce((snapshot, bye) => {
     const list = { at: snapshot.takenAt + MINUTE, limit: 100, issues: [] };
@@ -17,11 +17,11 @@ function after(before: Snapshot, ...byes: readonly boolean[]): Snapshot {
   }, before);
 }
 
-const byeOf = ({ matches }: Snapshot) => matches.get("a.example/1")?.match.bye;
+const isBye = ({ matches }: Snapshot) => matches.get("a.example/1")?.match.bye;
 
-it("believes a new bye in the third poll that repeats it", () => {
+it("shows a new bye from the third consecutive poll on", () => {
   const twice = after(emptySnapshot(NOON), false, true, true);
-  expect(byeOf(twice)).toBe(false);
-  expect(byeOf(after(twice, true))).toBe(true);
-  expect(byeOf(after(twice, false, true))).toBe(false);
+  expect(isBye(twice)).toBe(false);
+  expect(isBye(after(twice, true))).toBe(true);
+  expect(isBye(after(twice, false, true))).toBe(false);
 });

@@ -9,28 +9,28 @@ const KEY = "a.example/1";
 const snapshot = snapshotOfFile([match("1")], NOON);
 const seenOne = (one: Snapshot) => one.matches.get(KEY);
 
-describe("rememberEnded", () => {
-  it("marks what is known, and keeps the snapshot where nothing is new", () => {
+describe("markEnded", () => {
+  it("marks known matches, and returns the same snapshot when nothing changes", () => {
     const marked = markEnded(snapshot, [KEY, "a.example/none"]);
     expect(seenOne(marked)?.sighting.wasEnded).toBe(true);
     expect(markEnded(marked, [KEY])).toBe(marked);
   });
 
-  it("undoes an end", () => {
+  it("unmarks matches", () => {
     const undone = markEnded(markEnded(snapshot, [KEY]), [], [KEY]);
     expect(seenOne(undone)?.sighting.wasEnded).toBe(false);
   });
 });
 
 describe("endSteps", () => {
-  it("finds what ended by more than the time that passed", () => {
-    const taken = { ...ENDED, by: "taken-as-ended" } as const;
-    const statuses = [ENDED, taken, LIVE, UPCOMING];
+  it("finds matches that ended for another reason than the time", () => {
+    const takenAsEnded = { ...ENDED, by: "taken-as-ended" } as const;
+    const statuses = [ENDED, takenAsEnded, LIVE, UPCOMING];
     const all = statuses.map((status, index) => derived(match(`${index}`), { status }));
     expect(finish(endSteps(all))).toEqual({ ended: ["a.example/0"], undone: [] });
   });
 
-  it("finds what is remembered as ended and is not", () => {
+  it("finds matches that are marked as ended but have not ended", () => {
     const sighting = { ...seenOne(snapshot)!.sighting, wasEnded: true };
     const all = [LIVE, ENDED].map((status, index) =>
       derived(match(`${index}`), { status, sighting }),

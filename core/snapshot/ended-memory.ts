@@ -4,11 +4,11 @@ import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
- * Remembers that matches ended: what was ended stays ended, whatever later scores of others make of
- * the rule that decided it.
+ * Stores which matches have ended. An ended match stays ended even if other matches' new scores
+ * would change the rule that ended it.
  *
- * @param endedKeys See `Ends`.
- * @param undoneKeys See `Ends`.
+ * @param endedKeys See `Ends.ended`.
+ * @param undoneKeys See `Ends.undone`.
  */
 export function markEnded(
   snapshot: Snapshot,
@@ -19,7 +19,7 @@ export function markEnded(
   const mark = (key: SiteKey, wasEnded: boolean): void => {
     const seen = snapshot.matches.get(key);
     if (seen === undefined || seen.sighting.wasEnded === wasEnded) return;
-    // A copy of thousands of matches is made only when one of them changes.
+    // Copies the thousands of matches only if one of them changes.
     matches ??= new Map(snapshot.matches);
     matches.set(key, { ...seen, sighting: { ...seen.sighting, wasEnded } });
   };
@@ -28,15 +28,15 @@ export function markEnded(
   return matches === null ? snapshot : { ...snapshot, matches };
 }
 
-/** What a world says about the ends that were remembered, by the keys of the matches. */
+/** Keys of matches whose stored end must be set or removed. */
 export interface Ends {
-  /** Ended by what the service said, not only by the time that passed. */
+  /** Ended because of their data, not only because time passed. */
   readonly ended: readonly SiteKey[];
-  /** Remembered as ended although nothing says so any more. */
+  /** Stored as ended although they have not ended by any rule. */
   readonly undone: readonly SiteKey[];
 }
 
-/** Finds ends to remember and ends to undo, with pauses. */
+/** Finds the ends to store and to remove, in steps that let other work run in between. */
 export function* endSteps(matches: Iterable<DerivedMatch>): Steps<Ends> {
   const ended: SiteKey[] = [];
   const undone: SiteKey[] = [];

@@ -1,36 +1,36 @@
 import { settlesAt } from "#core/match/settles-at.ts";
 import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 
-/** Missing from both uncut lists in as many ticks means withdrawn. */
+/** A match missing from both complete lists in this many ticks is withdrawn. */
 const WITHDRAWN_IN_TICK = 3;
 
-/** What was missing after a tick. */
+/** Missing matches after a tick. */
 export interface Missing {
-  /** In how many ticks each match was missing by now. */
+  /** Number of ticks in which each match was missing. */
   readonly missed: ReadonlyMap<SiteKey, number>;
-  /** Those to be marked as withdrawn now. */
+  /** Matches to mark as withdrawn. */
   readonly withdrawn: readonly SeenMatch[];
 }
 
-/** What the guards say of this tick's losses, see `guards/guard-poll.ts`. */
+/** Results of the guards for this tick's losses (see `guards/guard-poll.ts`). */
 interface Guarded {
   readonly kept: ReadonlySet<SiteKey>;
   readonly believed: ReadonlySet<SiteKey>;
   /**
-   * Returns whether some loss is held in the part, public or hidden, that a tournament (`SITE/SLUG`)
-   * belongs to: then only what is believed counts.
+   * Returns whether a hold exists for public or hidden matches, whichever the tournament
+   * (`SITE/SLUG`) belongs to. Its missing matches are then withdrawn only if `believed` has them.
    */
   readonly isHeld: (tournament: SiteKey) => boolean;
 }
 
 /**
- * Finds the matches that did not end and are missing for the third time from both lists, neither of
- * them cut.
+ * Finds the unfinished matches that are missing for the third time from both lists. Call it only if
+ * neither list is at its limit.
  *
- * @param matches After the tick.
- * @param listed Keys that the tick's lists carried.
- * @param missedBefore What was missing before the tick.
- * @param at When the lists were answered.
+ * @param matches All matches after the tick.
+ * @param listed Keys of the matches in the tick's lists.
+ * @param missedBefore Number of ticks in which each match was missing before.
+ * @param at When the lists arrived.
  */
 export function findWithdrawn(
   matches: Iterable<SeenMatch>,
@@ -44,16 +44,16 @@ export function findWithdrawn(
   for (const seen of matches) {
     const { key, tournament } = seen.match;
     if (listed.has(key) || !mayBePlayed(seen, at)) continue;
-    const waits = isHeld(tournament.key);
-    const ticks = (missedBefore.get(key) ?? 0) + (waits ? 0 : 1);
+    const isPaused = isHeld(tournament.key);
+    const ticks = (missedBefore.get(key) ?? 0) + (isPaused ? 0 : 1);
     if (ticks > 0) missed.set(key, ticks);
-    const isGone = believed.has(key) || (!waits && ticks >= WITHDRAWN_IN_TICK);
-    if (isGone && !kept.has(key)) withdrawn.push(seen);
+    const isWithdrawn = believed.has(key) || (!isPaused && ticks >= WITHDRAWN_IN_TICK);
+    if (isWithdrawn && !kept.has(key)) withdrawn.push(seen);
   }
   return { missed, withdrawn };
 }
 
-/** Not over by any sign, and once seen in a list: what files brought is the past. */
+/** Returns whether a match may still be played. Matches that only files contain are past. */
 function mayBePlayed(seen: SeenMatch, at: Instant): boolean {
   const { list, wasEnded, withdrawnAt } = seen.sighting;
   if (list === null || wasEnded || withdrawnAt !== null) return false;

@@ -2,27 +2,28 @@ import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
- * What several clients have seen, as one: a match that two of them see is taken as seen last.
- * What a guard holds counts only where no other client still sees it. Each keeps its own lists, for each has its own hundred.
+ * Combines the snapshots of several clients. Of a match in several snapshots, the one last seen
+ * counts; one kept by a hold counts only if no other client lists the match. The result has all
+ * lists, because each client has its own limit of 100.
  *
- * @returns null when there are none.
+ * @returns `null` without snapshots.
  */
 export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null {
   const [first, ...others] = snapshots;
   if (first === undefined || others.length === 0) return first ?? null;
   const matches = new Map<SiteKey, SeenMatch>(first.matches);
-  const held = new Set(first.guard?.held);
+  const heldKeys = new Set(first.guard?.held);
   for (const { matches: more, guard } of others) {
     for (const [key, seen] of more) {
       const known = matches.get(key);
       const isHeld = guard?.held.has(key) === true;
       const isNewer =
         known === undefined ||
-        (isHeld === held.has(key) ? known.sighting.lastSeen < seen.sighting.lastSeen : !isHeld);
+        (isHeld === heldKeys.has(key) ? known.sighting.lastSeen < seen.sighting.lastSeen : !isHeld);
       if (!isNewer) continue;
       matches.set(key, seen);
-      if (isHeld) held.add(key);
-      else held.delete(key);
+      if (isHeld) heldKeys.add(key);
+      else heldKeys.delete(key);
     }
   }
   const holds = snapshots.flatMap(({ guard }) => guard?.holds ?? []);
@@ -32,6 +33,6 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
     matches,
     lists: snapshots.flatMap(({ lists }) => lists),
     issues: snapshots.flatMap(({ issues }) => issues),
-    guard: { holds, held, losses: new Map() },
+    guard: { holds, held: heldKeys, losses: new Map() },
   };
 }

@@ -12,7 +12,7 @@ import type { ListAnswer } from "#core/model/tick.ts";
 const RIGHT = Date.UTC(2026, 2, 7, 12);
 const WRONG = RIGHT + 12 * HOUR;
 const lists = { upcoming: [wireMatch()], ended: [] };
-const back = { by: -12 * HOUR, now: RIGHT + MINUTE };
+const correction = { by: -12 * HOUR, now: RIGHT + MINUTE };
 
 const listOf = (name: ListName, matches: readonly Match[]): ListAnswer => ({
   name,
@@ -28,22 +28,22 @@ describe("retimeSnapshot", () => {
   const received = [...before.matches.values()].map(({ match }) => match);
   const later = applyTick(before, { lists: [listOf("upcoming", received), listOf("ended", [])] });
 
-  it("moves what was recorded since, and nothing from before", () => {
-    const [seen] = retimeSnapshot(later, before, back).matches.values();
+  it("moves times recorded since then, and no earlier ones", () => {
+    const [seen] = retimeSnapshot(later, before, correction).matches.values();
     expect(seen?.sighting.firstSeen).toBe(RIGHT);
     expect(seen?.sighting.lastSeen).toBe(RIGHT);
     expect(later.takenAt).toBe(WRONG);
   });
 
-  it("moves list times and sightings alike, so that what was listed still is", () => {
-    const moved = retimeSnapshot(later, before, back);
+  it("moves list times and sightings alike, so that listed matches stay listed", () => {
+    const moved = retimeSnapshot(later, before, correction);
     expect(moved.lists.map(({ at }) => at)).toEqual([RIGHT, RIGHT]);
     expect(moved.takenAt).toBe(RIGHT);
     expect(moved.watchingSince).toBe(RIGHT);
   });
 
-  it("moves what lies in the future when nothing is known of the time before", () => {
-    const moved = retimeSnapshot(later, undefined, back);
+  it("moves times in the future when no earlier snapshot is known", () => {
+    const moved = retimeSnapshot(later, undefined, correction);
     expect(moved.takenAt).toBe(RIGHT);
     expect(moved.watchingSince).toBe(RIGHT);
   });
@@ -56,36 +56,36 @@ describe("retimeSnapshot of holds", () => {
     guard: { holds: [{ ...hold, dataAt }], losses: new Map(), held: new Set<string>() },
   });
 
-  it("moves the age of the data and keeps the begin, by which decisions are stored", () => {
-    const moved = retimeSnapshot(withHold(WRONG), withHold(RIGHT), back);
+  it("moves the data age of a hold but not its start, which identifies decisions", () => {
+    const moved = retimeSnapshot(withHold(WRONG), withHold(RIGHT), correction);
     expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
   });
 
-  it("adds nothing to a snapshot without guards", () => {
+  it("adds no guard state to a snapshot without one", () => {
     const { guard: _, ...without } = withHold(WRONG);
-    expect("guard" in retimeSnapshot(without, undefined, back)).toBe(false);
+    expect("guard" in retimeSnapshot(without, undefined, correction)).toBe(false);
   });
 
-  it("keeps the age of a hold that is as old as the right time", () => {
-    const moved = retimeSnapshot(withHold(RIGHT), undefined, back);
+  it("keeps the data age of a hold that is not in the future", () => {
+    const moved = retimeSnapshot(withHold(RIGHT), undefined, correction);
     expect(moved.guard?.holds).toEqual([{ ...hold, dataAt: RIGHT }]);
   });
 });
 
 describe("retimeHistories", () => {
-  it("keeps the history of a match that did not change since", () => {
+  it("keeps the history of an unchanged match", () => {
     const history = { ...NO_HISTORY, startedAt: WRONG };
     const same = new Map([["1", history]]);
-    expect(retimeHistories(same, same, back).get("1")).toBe(history);
+    expect(retimeHistories(same, same, correction).get("1")).toBe(history);
   });
 
-  it("moves what was noticed since, and nothing from before", () => {
+  it("moves times detected since then, and no earlier ones", () => {
     const before = new Map([["1", { ...NO_HISTORY, startedAt: RIGHT }]]);
     const after = new Map([
       ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: WRONG }],
       ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: WRONG } }],
     ]);
-    expect(retimeHistories(after, before, back)).toEqual(
+    expect(retimeHistories(after, before, correction)).toEqual(
       new Map([
         ["1", { ...NO_HISTORY, startedAt: RIGHT, endedAt: RIGHT }],
         ["2", { ...NO_HISTORY, moved: { from: RIGHT, to: WRONG, at: RIGHT } }],

@@ -3,10 +3,9 @@ import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts
 import type { GuardState, Snapshot } from "#core/model/tick.ts";
 
 /**
- * A correction of times that were recorded while the service's clock was wrong.
- *
- * `by` is in milliseconds. `now` is the right time: where no earlier state is known, what lies after
- * it was recorded at the wrong time.
+ * Correction of times that were recorded while the service's clock was wrong. `by` is added to
+ * them, in milliseconds. `now` is the correct time: if no earlier state is known, times after `now`
+ * count as recorded with the wrong clock.
  */
 export interface TimeCorrection {
   readonly by: number;
@@ -16,10 +15,10 @@ export interface TimeCorrection {
 type Retime = <T extends Instant | null>(at: T, before: Instant | null | undefined) => T | Instant;
 
 /**
- * Returns the snapshot with every time that was recorded since `before` moved, and every `changedAt`.
+ * Corrects every time in a snapshot that was recorded since `before`, and every `changedAt`.
  *
- * @param before The snapshot when the clock was last right; null if there was none, undefined if that
- *   is not known.
+ * @param before The last snapshot with a correct clock; `null` if there was none, `undefined` if
+ *   unknown.
  */
 export function retimeSnapshot(
   snapshot: Snapshot,
@@ -49,7 +48,9 @@ export function retimeSnapshot(
   };
 }
 
-/** The `since` of a hold stays: decisions of staff are stored by it. */
+/**
+ * Corrects the data age of holds. Their `since` stays, because it identifies decisions of staff.
+ */
 function retimeGuard(
   guard: GuardState,
   before: GuardState | undefined,
@@ -63,9 +64,9 @@ function retimeGuard(
 }
 
 /**
- * Returns the histories with every time that was noticed since `before` moved.
+ * Corrects every time in histories that was detected since `before`.
  *
- * @param before Undefined if it is not known.
+ * @param before The histories when the clock was last correct; `undefined` if unknown.
  */
 export function retimeHistories(
   histories: Histories,
@@ -90,8 +91,8 @@ function createRetime(isKnown: boolean, { by, now }: TimeCorrection): Retime {
 }
 
 /**
- * For how long a match has not changed is what was experienced, whatever the clock shows: with the
- * clock, every `changedAt` moves, so that a clock that jumps ends no match (`settlesAt`).
+ * Corrects a sighting. `changedAt` always moves with the clock, so that the time since the last
+ * change stays the same and a clock that jumps ends no match (see `settlesAt`).
  */
 function retimeSighting(
   sighting: Sighting,

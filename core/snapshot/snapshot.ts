@@ -7,17 +7,17 @@ import { guardPoll, type Sight } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { ListAnswer, ListState, Pending, Snapshot, Tick } from "#core/model/tick.ts";
 
-/** Match, bracket or entries, games per match or entry, its members. */
+/** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
 
 const NOTHING_PENDING: Pending = { missed: new Map(), byes: new Map(), flaps: new Map() };
 
-/** A snapshot of a service that nobody has asked yet. */
+/** Creates the snapshot of a service that was not polled yet. */
 export function emptySnapshot(now: Instant): Snapshot {
   return { takenAt: now, watchingSince: now, matches: new Map(), lists: [], issues: [] };
 }
 
-/** A snapshot of matches read from files, of which no list says whether they began. */
+/** Creates a snapshot of matches from files, which belong to no list. */
 export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapshot {
   const seen = new Map<SiteKey, SeenMatch>();
   for (const match of matches) seen.set(match.key, firstSight(match, null, now));
@@ -25,10 +25,10 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
 }
 
 /**
- * What we know after a further look at the service. Nothing is forgotten: a match that is in no list
- * any more stays as it was last seen. A step backwards waits until two more ticks repeat it, one that
- * is too large for a tick to explain as `guards/guard-poll.ts` says. A match that did not end and is
- * missing from both uncut lists in three ticks is marked as withdrawn.
+ * Returns the snapshot after a poll. Matches that are in no list any more stay as last seen.
+ * A regression is applied when three polls repeat it; one too large for a single poll to explain is
+ * held (see `guards/guard-poll.ts`). An unfinished match missing from both complete lists in three
+ * ticks is marked as withdrawn.
  */
 export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
   const tick = withoutImplausible(polled, previous.matches);
@@ -38,7 +38,7 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
   const matches = new Map(previous.matches);
   const byes = new Map(pending.byes);
   const flaps = new Map(pending.flaps);
-  const steady = (known: SeenMatch, { match, at }: Sight): Match => {
+  const dampen = (known: SeenMatch, { match, at }: Sight): Match => {
     const received = withKnownBye(known, match, byes);
     const now = tick.monotonic ?? at;
     const damped = dampMatch(known.match, received, flaps.get(match.key), now);
@@ -48,8 +48,8 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
   };
   const atOf = new Map(tick.lists.map(({ name, at }) => [name, at]));
   const keep = (known: SeenMatch, at: Instant): SeenMatch =>
-    stillThere(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
-  // The first poll of all has nothing to protect: it is believed at once.
+    withNewSighting(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
+  // The first poll has no earlier data to protect, so it is applied at once.
   const isFirst = previous.lists.length === 0;
   for (const [key, sight] of sights) {
     const known = matches.get(key);
@@ -60,19 +60,19 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
     }
     const seen = kept.has(key)
       ? keep(known, sight.at)
-      : seenAgain(known, { ...sight, match: steady(known, sight) }, believed.has(key));
+      : seenAgain(known, { ...sight, match: dampen(known, sight) }, believed.has(key));
     matches.set(key, isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
   for (const key of kept) {
     const known = matches.get(key);
     if (known !== undefined && !sights.has(key)) matches.set(key, keep(known, previous.takenAt));
   }
-  const shown = { lists: tick.lists.map((answer) => withKept(answer, kept, matches)) };
-  const lists = mergeLists(previous.lists, shown);
+  const displayedTick = { lists: tick.lists.map((response) => withKept(response, kept, matches)) };
+  const lists = mergeLists(previous.lists, displayedTick);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
   const { isPublic = () => true } = tick;
   const heldParts = new Set(state.holds.map(({ isHidden }) => isHidden));
-  const missing = isWhole(shown)
+  const missing = isWhole(displayedTick)
     ? findWithdrawn(matches.values(), sights, pending.missed, takenAt, {
         kept,
         believed,
@@ -93,20 +93,20 @@ export function applyTick(previous: Snapshot, polled: Tick): Snapshot {
   };
 }
 
-/** How far a list of these matches reaches; null where none has a start. */
+/** Returns the latest start of upcoming or the earliest of ended matches; `null` without starts. */
 export function horizonOf(name: ListName, matches: readonly Match[]): Instant | null {
   const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
   if (starts.length === 0) return null;
   return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
 }
 
-/** Each match of a tick once: between the two answers it may have moved from list to list. */
+/** Returns each match of a tick once: it may have moved to the other list between the responses. */
 function latestSights(tick: Tick): ReadonlyMap<SiteKey, Sight> {
-  const answers = tick.lists.toSorted(
+  const responses = tick.lists.toSorted(
     (a, b) => a.at - b.at || Number(a.name === "ended") - Number(b.name === "ended"),
   );
   return new Map(
-    answers.flatMap(({ name, at, matches }) =>
+    responses.flatMap(({ name, at, matches }) =>
       matches.map((match) => [match.key, { match, list: name, at }] as const),
     ),
   );
@@ -124,7 +124,7 @@ function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch
   return { match, sighting };
 }
 
-/** Adds which of its contestants are not confirmed; see `guards/confirm.ts`. */
+/** Adds the slots whose contestants are not confirmed (see `guards/confirm.ts`). */
 function withUnconfirmed(
   { match, sighting }: SeenMatch,
   known: SeenMatch | undefined,
@@ -136,13 +136,13 @@ function withUnconfirmed(
   return { match, sighting, unconfirmed: same ?? slots };
 }
 
-/** Keeps the earlier flag until three polls in a row have called the match a bye. */
+/** Keeps the earlier flag until three consecutive polls list the match as a bye. */
 function withKnownBye(known: SeenMatch, received: Match, byes: Map<SiteKey, number>): Match {
   const isNew = received.bye === true && known.match.bye !== true;
   const polls = isNew ? (byes.get(received.key) ?? 0) + 1 : 0;
-  const waits = polls > 0 && polls < BELIEVED_IN_POLL;
-  setCount(byes, received.key, waits ? polls : 0);
-  return waits ? { ...received, bye: known.match.bye } : received;
+  const isPending = polls > 0 && polls < BELIEVED_IN_POLL;
+  setCount(byes, received.key, isPending ? polls : 0);
+  return isPending ? { ...received, bye: known.match.bye } : received;
 }
 
 function setCount(counts: Map<SiteKey, number>, key: SiteKey, count: number): void {
@@ -150,42 +150,42 @@ function setCount(counts: Map<SiteKey, number>, key: SiteKey, count: number): vo
   else counts.delete(key);
 }
 
-/** A list as it is shown: with the matches that are kept in it, whatever the service sent. */
+/** Returns a list as displayed: with the matches whose old data is kept in it. */
 function withKept(
-  answer: ListAnswer,
+  response: ListAnswer,
   kept: ReadonlySet<SiteKey>,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
 ): ListAnswer {
-  if (kept.size === 0) return answer;
-  const listed = new Set(answer.matches.map(({ key }) => key));
-  const own = answer.matches.filter(({ key }) => !kept.has(key));
+  if (kept.size === 0) return response;
+  const listed = new Set(response.matches.map(({ key }) => key));
+  const own = response.matches.filter(({ key }) => !kept.has(key));
   const added = [...kept].flatMap((key) => {
     const seen = matches.get(key);
-    return seen?.sighting.list === answer.name ? [seen.match] : [];
+    return seen?.sighting.list === response.name ? [seen.match] : [];
   });
-  // What is set aside counts as received, and is in no list of matches.
-  const received = answer.received + own.length + added.length - listed.size;
+  // `received` also counts skipped items, which are not in `matches`.
+  const received = response.received + own.length + added.length - listed.size;
   return {
-    ...answer,
+    ...response,
     received,
     matches: [...own, ...added],
   };
 }
 
-/** Listed, but its facts wait to be believed. */
-function stillThere({ match, sighting }: SeenMatch, at: Instant): SeenMatch {
+/** Updates the sighting of a listed match whose new data is not applied yet. */
+function withNewSighting({ match, sighting }: SeenMatch, at: Instant): SeenMatch {
   return { match, sighting: { ...sighting, lastSeen: at, withdrawnAt: null } };
 }
 
-/** With new facts; the match is the very same object where there are none. */
-function seenAgain(known: SeenMatch, { match, list, at }: Sight, steppedBack: boolean): SeenMatch {
+/** Applies new data; the match object stays the same if nothing changed. */
+function seenAgain(known: SeenMatch, { match, list, at }: Sight, hasRegressed: boolean): SeenMatch {
   const same = deepEqual(known.match, match, MATCH_DEPTH);
   const sighting = {
     ...known.sighting,
     list,
     lastSeen: at,
     changedAt: same && known.sighting.list === list ? known.sighting.changedAt : at,
-    wasEnded: known.sighting.wasEnded && !steppedBack,
+    wasEnded: known.sighting.wasEnded && !hasRegressed,
     withdrawnAt: null,
   };
   return { match: same ? known.match : match, sighting };
@@ -193,7 +193,7 @@ function seenAgain(known: SeenMatch, { match, list, at }: Sight, steppedBack: bo
 
 function mergeLists(before: readonly ListState[], tick: Tick): readonly ListState[] {
   const states = new Map(before.map((state) => [state.name, state]));
-  for (const answer of tick.lists) states.set(answer.name, stateOf(answer));
+  for (const response of tick.lists) states.set(response.name, stateOf(response));
   return [...states.values()];
 }
 
@@ -202,7 +202,7 @@ function stateOf({ name, at, limit, received, matches }: ListAnswer): ListState 
   return { name, at, count: received, capped, horizon: horizonOf(name, matches) };
 }
 
-/** Both lists were answered, and neither may hold more than it showed. */
+/** Returns whether both lists arrived and neither is at its limit. */
 function isWhole({ lists }: Tick): boolean {
   return (
     new Set(lists.map(({ name }) => name)).size === 2 &&
@@ -217,10 +217,10 @@ function without(
   return new Map([...missed].filter(([key]) => !sights.has(key)));
 }
 
-/** Those of this tick, each once; beside them, where only one list was answered, the earlier ones. */
+/** Returns the issues of this tick once each, with the earlier ones if only one list arrived. */
 function issuesAfter(previous: Snapshot, tick: Tick): readonly Issue[] {
   const issues = tick.lists.length < 2 ? [...previous.issues] : [];
-  for (const answer of tick.lists) issues.push(...answer.issues);
+  for (const response of tick.lists) issues.push(...response.issues);
   const byText = issues.map(
     (issue) => [`${issue.match}\n${issue.code}\n${issue.message}`, issue] as const,
   );

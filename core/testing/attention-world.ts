@@ -10,7 +10,7 @@ import type { World } from "#core/world/world.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 
-/** What a test says of its world beside its matches. */
+/** Properties of a test's world besides its matches. */
 export interface WorldSetting {
   readonly now: Instant;
   readonly lists?: readonly ListState[];
@@ -20,7 +20,7 @@ export interface WorldSetting {
   readonly facts?: Annotations;
 }
 
-/** A world of matches that a test derived by hand. */
+/** Creates a world of derived matches. */
 export function createAttentionWorld(
   derived: readonly DerivedMatch[],
   { now, lists = [], issues = [], basis = {}, holds, facts = NO_FACTS }: WorldSetting,

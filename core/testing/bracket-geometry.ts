@@ -1,11 +1,12 @@
 import { must } from "#core/lib/must.ts";
 import type { RoundNameView } from "#core/contract/match.ts";
 
-/** Where a side of a place comes from, by place. */
+/** Source of a slot's contestant: a seed, or the winner or loser at a place. */
 export type GeometrySource =
   | { readonly type: "seed"; readonly seed: number }
   | { readonly type: "winner" | "loser"; readonly of: string };
 
+/** A match position of an elimination. */
 export interface GeometryPlace {
   readonly place: string;
   readonly code: string;
@@ -13,6 +14,7 @@ export interface GeometryPlace {
   readonly sources: readonly [GeometrySource, GeometrySource];
 }
 
+/** A round of an elimination. */
 export interface GeometryRound {
   readonly key: string;
   readonly section: "upper" | "lower" | "finals";
@@ -20,7 +22,7 @@ export interface GeometryRound {
   readonly places: readonly GeometryPlace[];
 }
 
-/** Rounds of a full elimination of `size` (a power of two), feeders before what they feed. */
+/** Returns the rounds of a full elimination of `size` (a power of two), feeders first. */
 export function eliminationRounds(
   size: number,
   kind: "single" | "double",
@@ -101,7 +103,7 @@ const pair = (
   { type, of: `${from}#${row * 2}` },
 ];
 
-/** Standard seeding: 1 meets the last, and 1 and 2 can only meet in the final. */
+/** Returns standard seeding: 1 meets the last seed, and 1 and 2 can only meet in the final. */
 function seeds(row: number, size: number): readonly [GeometrySource, GeometrySource] {
   let order = [1, 2];
   while (order.length < size) {

@@ -13,47 +13,47 @@ import type { WireMoment } from "./elimination-wire.ts";
 
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 
-/** Long after every event that tests make up. */
+/** A time long after every generated event. */
 export const LATER: Instant = Date.UTC(2027, 0, 1);
 
-/** A wire match in our model. */
+/** Normalizes a wire match. */
 export function modelOf(item: unknown): Match {
   const [match] = normalize([item], { zone: "UTC" }).matches;
-  return must(match, "the test's match can be read");
+  return must(match, "the test's match is valid");
 }
 
-/** The world of wire matches read from a file. */
+/** Derives the world of wire matches from a file. */
 export function worldOfFile(items: readonly unknown[], now: Instant = LATER): World {
   const { matches } = normalize(items, { zone: "UTC" });
   return deriveWorld(snapshotOfFile(matches, now), now, OPTIONS);
 }
 
-/** A snapshot after one more look at a service, `previous` the one before. */
+/** Returns the snapshot after one more poll of a service. */
 export function afterPoll(
   lists: WireMoment,
   at: Instant,
   previous: Snapshot = emptySnapshot(at),
   limit = 100,
 ): Snapshot {
-  const answer = (name: ListAnswer["name"]): ListAnswer => {
+  const listResponse = (name: ListAnswer["name"]): ListAnswer => {
     const { matches, issues } = normalize(lists[name], { zone: "UTC" });
     return { name, at, limit, received: lists[name].length, matches, issues };
   };
-  return applyTick(previous, { lists: [answer("upcoming"), answer("ended")] });
+  return applyTick(previous, { lists: [listResponse("upcoming"), listResponse("ended")] });
 }
 
-/** The world of a snapshot. */
+/** Derives the world of a snapshot. */
 export function worldOf(snapshot: Snapshot, now: Instant, previous?: World): World {
   return deriveWorld(snapshot, now, OPTIONS, previous);
 }
 
-/** Its only bracket. */
+/** Returns the only bracket of a world. */
 export function onlyBracket({ tournaments }: World): Bracket {
   const brackets = [...tournaments.values()].flatMap((view) => view.brackets);
   return must(singleOrNull(brackets), "the test's world has one bracket");
 }
 
-/** Ids of a bracket's matches by round key, in row order; null where one is missing. */
+/** Returns the ids of a bracket's matches by round key, in row order; `null` for missing ones. */
 export function idsByRound({
   rounds,
 }: Bracket): Readonly<Record<string, readonly (string | null)[]>> {
@@ -65,13 +65,13 @@ export function idsByRound({
   );
 }
 
-/** The match of an id; tests use one site. */
+/** Returns the match with this id; tests use one site. */
 export function matchOf({ matches }: World, id: string): DerivedMatch {
   const found = [...matches.values()].find(({ match }) => match.id === id);
-  return must(found, `the test's world holds match ${id}`);
+  return must(found, `the test's world contains match ${id}`);
 }
 
-/** Names of winners by match id. */
+/** Returns the names of winners by match id. */
 export function winnersOf({ matches }: World): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...matches.values()].flatMap(({ match, outcome }) => {

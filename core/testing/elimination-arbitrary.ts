@@ -10,10 +10,10 @@ const DROP_ORDERS: readonly DropOrder[] = [
 ];
 
 /**
- * Eliminations of any size and kind. Small ones mostly: they hold every rule, and mistakes shrink
- * to them.
+ * Generates eliminations of any size and kind, mostly small ones: they cover every rule, and
+ * failures shrink to them.
  *
- * @param oddities Chances to choose from, see `EliminationPlan`.
+ * @param oddities Probabilities to choose from, see `EliminationPlan.oddities`.
  */
 export function eliminationsOf(oddities: readonly number[]): fc.Arbitrary<Elimination> {
   return fc

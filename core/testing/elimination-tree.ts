@@ -1,13 +1,13 @@
 import { must } from "#core/lib/must.ts";
 
-/** Where one side of a match comes from: a seed (1-based), or the winner or loser of a match. */
+/** Source of a match's contestant: a seed (1-based), or the winner or loser at a place. */
 export type TreeSource =
   | { readonly type: "seed"; readonly seed: number }
   | { readonly type: "winner" | "loser"; readonly of: string };
 
-/** A match of a tree, before anybody is known. */
+/** A match of an elimination tree, without contestants. */
 export interface TreeMatch {
-  /** Unique within the tree, and what feeds name: `ro16#3`, `lower ro8s1#2`, `grand final#1`. */
+  /** Unique within the tree: `ro16#3`, `lower ro8s1#2`, `grand final#1`. */
   readonly place: string;
   readonly round: string;
   readonly row: number;
@@ -18,12 +18,14 @@ export interface TreeMatch {
   readonly sources: readonly [TreeSource, TreeSource];
 }
 
-/** In which order losers of an upper round of `count` matches drop into the lower bracket (0-based). */
+/**
+ * Maps a lower-bracket row to the upper match of `count` whose loser drops there (both 0-based).
+ */
 export type DropOrder = (index: number, count: number) => number;
 
 /**
- * The matches of an elimination of `size` (a power of two), feeders before what they feed. Built
- * apart from `core/bracket`, so that tests compare two tellings of docs/domain.md#geometry.
+ * Returns the matches of an elimination of `size` (a power of two), feeders first. Independent of
+ * `core/bracket`, so that tests compare two implementations of docs/domain.md#geometry.
  */
 export function eliminationTree(
   kind: "single" | "double",
@@ -101,7 +103,7 @@ function both([a = "", b = ""]: readonly string[]): readonly [TreeSource, TreeSo
   return [source(a), source(b)];
 }
 
-/** Of "winner ro8#2" or "loser ro8#2". */
+/** Parses "winner ro8#2" or "loser ro8#2". */
 function source(text: string): TreeSource {
   const type = text.startsWith("winner") ? "winner" : "loser";
   return { type, of: text.slice(type.length + 1) };
@@ -111,7 +113,7 @@ function seedAt(seeds: readonly number[], index: number): TreeSource {
   return { type: "seed", seed: must(seeds[index], "every side has a seed") };
 }
 
-/** Standard seeding: 1 meets the last, 1 and 2 can only meet in the final. */
+/** Returns standard seeding: 1 meets the last seed, and 1 and 2 can only meet in the final. */
 function seedOrder(size: number): readonly number[] {
   let order = [1, 2];
   while (order.length < size) {

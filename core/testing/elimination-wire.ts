@@ -3,28 +3,30 @@ import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import type { Elimination, PlayedMatch } from "./elimination.ts";
 import { wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
 
-/** When minute 0 of every generated event is: milliseconds since the epoch. */
+/** Time of minute 0 of every generated event, in milliseconds since the epoch. */
 export const EVENT_START = Date.UTC(2026, 2, 7, 10);
 
-/** What a service says of an elimination at a moment. */
+/** Both lists of a service at one time. */
 export interface WireMoment {
   readonly upcoming: readonly Record<string, unknown>[];
   readonly ended: readonly Record<string, unknown>[];
 }
 
-/** How a service dresses its matches. */
+/** Options for how a service lists matches. */
 export interface WireDress {
   /** False for a service that never locks. */
   readonly locks: boolean;
   /** Whether byes are listed. */
   readonly byes: boolean;
-  /** Begin of the tournament's slug, of its bracket ids and match ids, for several in one world. */
+  /**
+   * Number in the tournament's slug, bracket ids and match ids, for several events in one world.
+   */
   readonly event?: number;
 }
 
 /**
- * The wire matches of an elimination, `minute` minutes after its beginning: contestants known by
- * then, half a result while a match runs, all of it afterwards.
+ * Returns the wire matches of an elimination `minute` minutes after its start: with the contestants
+ * known by then, half of the score while a match is live, and the full score afterwards.
  */
 export function wireAt(event: Elimination, minute: number, dress: WireDress): WireMoment {
   const upcoming: Record<string, unknown>[] = [];
@@ -41,7 +43,7 @@ export function wireAt(event: Elimination, minute: number, dress: WireDress): Wi
   return { upcoming, ended };
 }
 
-/** All matches of an elimination when it is over, in one list. */
+/** Returns all matches of a finished elimination in one list. */
 export function wireAfter(
   event: Elimination,
   dress: WireDress,
@@ -108,7 +110,9 @@ function contestantsAt(
   );
 }
 
-/** Half of a best-of decides nothing; half the goals may look like all of them. */
+/**
+ * Returns the score at a share of the match: half of a best-of never decides, half of goals may.
+ */
 function scoreAt({ scores, bestOf }: PlayedMatch, side: number, share: number): number {
   const score = must(scores[side], "a match has a score for each side");
   if (share === 1) return score;

@@ -6,54 +6,55 @@ import {
   type TreeSource,
 } from "./elimination-tree.ts";
 
-/** An elimination to play. The same plan plays the same. */
+/** Parameters of an elimination. Equal plans have equal results. */
 export interface EliminationPlan {
   readonly kind: "single" | "double";
-  /** From 2; the tree has the next power of two, the best seeds get byes. */
+  /** At least 2; the tree has the next power of two, and the best seeds get byes. */
   readonly contestants: number;
   readonly bronze: boolean;
-  /** Games per match; 1 is scored in goals. */
+  /** Games per match; with 1, scores are goals. */
   readonly bestOf: number;
-  /** Chance (0–1) that a match is not played out: walkover, retirement, disqualification, or level. */
+  /** Probability (0–1) of a walkover, retirement, disqualification or tie. */
   readonly oddities: number;
   readonly dropOrder: DropOrder;
-  /** Whether an empty reset is listed from the beginning, or only once it is needed. */
+  /** Whether an unneeded bracket reset is listed from the start, or only a needed one. */
   readonly resetListed: "always" | "when-needed";
-  /** From 0 up to 1, deterministic. */
+  /** Deterministic random numbers from 0 to less than 1. */
   readonly random: () => number;
-  /** Names by seed; "Contestant 1" and so on without it. */
+  /** Returns the name of a seed; by default "Contestant 1" and so on. */
   readonly nameOf?: (seed: number) => string;
 }
 
-/** A match as it really went. */
+/** A match with its true result. */
 export interface PlayedMatch extends TreeMatch {
   /** `110001` and on, in order of play. */
   readonly id: string;
-  /** Names; null where nobody ever comes (a bye). */
+  /** Names; `null` if the slot stays empty (a bye). */
   readonly sides: readonly [string | null, string | null];
   readonly scores: readonly [number, number];
-  /** Index into `sides`; null for an empty bye and for a reset that nobody needed. */
+  /** Index into `sides`; `null` for an empty bye and for a reset that was not needed. */
   readonly winner: number | null;
   readonly bye: boolean;
   readonly unused: boolean;
   readonly bestOf: number;
-  /** Minutes since the event's beginning. */
+  /** Listed start, actual start and end in minutes since the start of the event. */
   readonly start: number;
   readonly begin: number;
   readonly end: number;
 }
 
+/** An elimination with all results. */
 export interface Elimination {
   readonly plan: EliminationPlan;
   readonly size: number;
-  /** Feeders before what they feed. */
+  /** Feeders come before the matches they feed. */
   readonly matches: readonly PlayedMatch[];
   readonly byPlace: ReadonlyMap<string, PlayedMatch>;
   readonly champion: string | null;
   readonly runnerUp: string | null;
   readonly third: string | null;
   readonly resetPlayed: boolean;
-  /** When the last match is over, in minutes since the beginning. */
+  /** End of the last match in minutes since the start of the event. */
   readonly end: number;
 }
 
@@ -96,7 +97,7 @@ function play(
     source.type === "seed" ? [] : (byPlace.get(source.of)?.end ?? 0),
   );
   const fed = Math.max(0, ...feeders);
-  // A reset may be dated before its grand final, and starts are out of bracket order.
+  // Starts are out of bracket order, and a reset may have an earlier start than its grand final.
   const start = Math.max(0, fed - 30 + Math.floor(random() * 90));
   const begin = Math.max(start, fed);
   const unused = node.round === "grand final reset" && byPlace.get("grand final#1")?.winner !== 1;
@@ -139,7 +140,7 @@ function sideOf(match: PlayedMatch | undefined, which: "winner" | "loser"): stri
   return match.sides[which === "winner" ? match.winner : 1 - match.winner] ?? null;
 }
 
-/** Scores of winner and loser. */
+/** Returns the scores of winner and loser in a match that was played out. */
 function playedScores({ bestOf, random }: EliminationPlan): readonly [number, number] {
   if (bestOf > 1) {
     const needed = Math.floor(bestOf / 2) + 1;
@@ -149,7 +150,7 @@ function playedScores({ bestOf, random }: EliminationPlan): readonly [number, nu
   return [lost + 1 + Math.floor(random() * 3), lost];
 }
 
-/** What a score alone does not decide, or says the wrong way round. */
+/** Returns scores that do not decide the match or that the loser leads. */
 function oddScores({ bestOf, random }: EliminationPlan): readonly [number, number] {
   const kinds: readonly (readonly [number, number])[] = [
     [0, 0],

@@ -1,4 +1,4 @@
-/** Names that attack whatever shows them: markup, formulas, line ends, turned text. */
+/** Names with injection attempts: markup, formulas, line breaks, direction overrides. */
 export const HOSTILE_NAMES = [
   "<img src=x onerror=alert(1)>",
   "</script><script>alert(1)</script>",

@@ -3,10 +3,10 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { DerivedMatch, Outcome, Status } from "#core/model/derived.ts";
 import type { MatchEntry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
 
-/** A moment in the middle of play of the matches below. */
+/** Start of the matches below. */
 export const NOON = Date.UTC(2026, 2, 7, 12);
 
-/** An entry: `"Aino 2"` scored 2, `"Aino"` nothing yet. `sort` is its place in the list it stands in. */
+/** Creates an entry: `"Aino 2"` has a score of 2, `"Aino"` none. `sort` is 1 by default. */
 export function entry(text: string, change: Partial<MatchEntry> = {}): MatchEntry {
   const [, name = "", score] = must(/^(.*?)(?: (-?\d+))?$/.exec(text), "a name has one line");
   return {
@@ -24,12 +24,12 @@ export function entry(text: string, change: Partial<MatchEntry> = {}): MatchEntr
   };
 }
 
-/** Entries in order: `entries("Aino 2", "Bo 1")`. */
+/** Creates entries in order: `entries("Aino 2", "Bo 1")`. */
 export function entries(...texts: readonly string[]): readonly MatchEntry[] {
   return texts.map((text, index) => entry(text, { sort: index + 1 }));
 }
 
-/** A match of one tournament; in a group or bracket only if `change` says so. */
+/** Creates a match of one tournament; in a group or bracket only if `change` sets it. */
 export function match(id: string, change: Partial<Match> = {}): Match {
   return {
     key: `a.example/${id}`,
@@ -61,8 +61,8 @@ export function match(id: string, change: Partial<Match> = {}): Match {
   };
 }
 
-/** A match in the upcoming list, seen once at noon. */
-export function seen(facts: Match, change: Partial<Sighting> = {}): SeenMatch {
+/** Creates a match in the upcoming list, seen once at noon. */
+export function seen(model: Match, change: Partial<Sighting> = {}): SeenMatch {
   const sighting: Sighting = {
     list: "upcoming",
     firstSeen: NOON,
@@ -72,7 +72,7 @@ export function seen(facts: Match, change: Partial<Sighting> = {}): SeenMatch {
     withdrawnAt: null,
     ...change,
   };
-  return { match: facts, sighting };
+  return { match: model, sighting };
 }
 
 export const UPCOMING: Status = { state: "upcoming", by: "listed-upcoming", validUntil: null };
@@ -83,17 +83,17 @@ export const BYE: Status = { state: "ended", by: "bye", validUntil: null };
 export const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
 export const DRAW: Outcome = { winner: null, by: null, draw: true };
 
-/** A match with a status and an outcome: ended by score where every entry has one, else upcoming. */
-export function derived(facts: Match, change: Partial<DerivedMatch> = {}): DerivedMatch {
-  const scores = facts.entries.flatMap(({ score }) => score ?? []);
-  const played = scores.length > 1 && scores.length === facts.entries.length;
+/** Creates a derived match: ended if every entry has a score, else upcoming. */
+export function derived(model: Match, change: Partial<DerivedMatch> = {}): DerivedMatch {
+  const scores = model.entries.flatMap(({ score }) => score ?? []);
+  const hasEnded = scores.length > 1 && scores.length === model.entries.length;
   return {
-    ...seen(facts),
-    status: played ? ENDED : UPCOMING,
-    outcome: played ? outcomeByScore(scores) : UNDECIDED,
+    ...seen(model),
+    status: hasEnded ? ENDED : UPCOMING,
+    outcome: hasEnded ? outcomeByScore(scores) : UNDECIDED,
     code: null,
     round: null,
-    slots: facts.entries.map((_, index) => ({ entry: index, source: { type: "unknown" } })),
+    slots: model.entries.map((_, index) => ({ entry: index, source: { type: "unknown" } })),
     winnerTo: null,
     loserTo: null,
     absence: null,
@@ -102,14 +102,14 @@ export function derived(facts: Match, change: Partial<DerivedMatch> = {}): Deriv
   };
 }
 
-/** The outcome of who leads, as an ended match without shoot-outs has it. */
+/** Returns the outcome of an ended match decided by its scores. */
 function outcomeByScore(scores: readonly number[]): Outcome {
   const best = Math.max(...scores);
   const winner = scores.indexOf(best);
   return winner === scores.lastIndexOf(best) ? { winner, by: "led", draw: false } : DRAW;
 }
 
-/** A round as derived matches carry it. */
+/** Creates a round as derived matches contain it. */
 export function round(key: string): NonNullable<DerivedMatch["round"]> {
   return { key, name: { long: key, medium: key, short: key }, losersTo: null };
 }

@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { GeometryRound, GeometrySource } from "./bracket-geometry.ts";
 
-/** What happened at a place; contestants are their seeds. */
+/** A played match at a place; contestants are represented by their seeds. */
 export interface Played {
   readonly sides: readonly (number | null)[];
   readonly scores: readonly number[];
@@ -11,6 +11,10 @@ export interface Played {
   readonly state: "upcoming" | "live" | "ended";
 }
 
+/**
+ * Options of `playThrough`: number of contestants, ended and live matches; whether there is a
+ * reset.
+ */
 export interface PlayOptions {
   readonly entrants: number;
   readonly ended: number;
@@ -30,9 +34,9 @@ export function playThrough(
     if (winner === null) return null;
     return sides[source.type === "winner" ? winner : 1 - winner] ?? null;
   };
-  /** How many can ever stand in a place: two make a match, one a bye. */
+  /** How many contestants a place can ever have: two for a match, one for a bye. */
   const seats = new Map<string, number>();
-  const comes = (source: GeometrySource): boolean => {
+  const hasContestant = (source: GeometrySource): boolean => {
     if (source.type === "seed") return source.seed <= entrants;
     const seated = must(seats.get(source.of), "feeders are played first");
     return seated >= (source.type === "winner" ? 1 : 2);
@@ -41,7 +45,7 @@ export function playThrough(
   for (const { place, sources } of inOrderOfPlay(rounds).flatMap((round) => round.places)) {
     const isReset = place.startsWith("grand final reset");
     const sides = sources.map(seedOf);
-    seats.set(place, sources.filter(comes).length);
+    seats.set(place, sources.filter(hasContestant).length);
     const bye = isReset ? !reset : seats.get(place) !== 2;
     const seeds = sides.filter((side) => side !== null);
     const ready = seeds.length === 2;
@@ -69,7 +73,7 @@ export function playThrough(
   return played;
 }
 
-/** Upper and lower rounds interleaved, so that losers drop in before they are needed. */
+/** Interleaves upper and lower rounds, so that feeders are played first. */
 function inOrderOfPlay(rounds: readonly GeometryRound[]): readonly GeometryRound[] {
   const size = Math.max(...rounds.map(({ key }) => sizeOf(key)));
   const turn = (round: GeometryRound): number => {

@@ -12,23 +12,24 @@ import {
   TOURNAMENT,
 } from "./sample-views.ts";
 
+/** Options of a sample bracket. */
 export interface SampleOptions {
   /** A power of two. */
   readonly size: number;
   readonly kind: "single" | "double";
-  /** Contestants; fewer than `size` leaves byes. */
+  /** Number of contestants; fewer than `size` cause byes. */
   readonly entrants?: number;
-  /** Matches that have ended, in order of play; by default all. */
+  /** Number of ended matches, in order of play; by default all. */
   readonly ended?: number;
-  /** Matches being played after those. */
+  /** Number of live matches after those. */
   readonly live?: number;
-  /** Whether the lower side wins the grand final, so that a reset is played. */
+  /** Whether the lower finalist wins the grand final, so that a reset is played. */
   readonly reset?: boolean;
-  /** Names by seed; the others are made up. */
+  /** Names by seed; others are generated. */
   readonly names?: readonly string[];
 }
 
-/** A bracket in the contract's form, played through by seed with a few upsets. For tests and bench. */
+/** Creates a bracket as the API returns it, played with a few upsets. For tests and benchmarks. */
 export function sampleBracket(options: SampleOptions): BracketDetail {
   const geometry = eliminationRounds(options.size, options.kind);
   const played = playThrough(geometry, {

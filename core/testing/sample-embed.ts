@@ -14,15 +14,15 @@ import { fiEmbed } from "#core/i18n/fi/embed.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { SAMPLE_NOON } from "./sample-match.ts";
 
-/** What somebody wrote on a widget: `{ flags: "none", "hide-scores": "" }`. */
+/** Attributes of a widget: `{ flags: "none", "hide-scores": "" }`. */
 export type SetAttributes = Partial<Record<EmbedAttribute, string>>;
 
-/** Options as the attributes of a widget make them. */
+/** Parses the options of a widget with these attributes. */
 export function embedOptions(attributes: SetAttributes = {}): EmbedOptions {
   return parseEmbedOptions((name) => attributes[name] ?? null);
 }
 
-/** What an embed with these attributes is drawn with, at noon of the sample event's day in UTC. */
+/** Creates the context of an embed with these attributes, at noon of the sample's day in UTC. */
 export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): EmbedContext {
   return {
     options: embedOptions(attributes),
@@ -36,7 +36,7 @@ export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): 
 /** The English messages of full-screen pages. */
 export const screenMessages = createMessages<ScreenMessages>(enScreen, "en");
 
-/** What an overlay with these attributes is drawn with; there is no flag of "xx", nor of "". */
+/** Creates the context of an overlay with these attributes; "xx" and "" have no flag. */
 export function overlayContext(attributes: SetAttributes = {}): OverlayContext {
   const { options, messages } = embedContext(attributes);
   return { options, messages, screen: screenMessages, flag: flagAt, accent: "" };
@@ -45,17 +45,17 @@ export function overlayContext(attributes: SetAttributes = {}): OverlayContext {
 const flagAt = (country: string): string | null =>
   ["xx", ""].includes(country) ? null : `/flags/${country}.svg`;
 
-/** Elements in order of reading whose tag, or one of whose classes, is `wanted`: `time`, `.score`. */
-export function nodesIn(nodes: readonly EmbedChild[], wanted: string): readonly EmbedNode[] {
+/** Finds elements by tag or class (`time`, `.score`), in document order. */
+export function nodesIn(nodes: readonly EmbedChild[], selector: string): readonly EmbedNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];
     const classes = String(node.attributes["class"]).split(" ");
-    const isWanted = node.tag === wanted || classes.some((name) => `.${name}` === wanted);
-    return [...(isWanted ? [node] : []), ...nodesIn(node.children, wanted)];
+    const isMatch = node.tag === selector || classes.some((name) => `.${name}` === selector);
+    return [...(isMatch ? [node] : []), ...nodesIn(node.children, selector)];
   });
 }
 
-/** What a reader reads, part by part: `Aino|2|1|Bo`. */
+/** Returns the visible texts, separated by bars: `Aino|2|1|Bo`. */
 export function readingOf(...nodes: readonly EmbedChild[]): string {
   const parts = nodes.map((node) =>
     typeof node === "string" ? node : readingOf(...node.children),
@@ -63,16 +63,16 @@ export function readingOf(...nodes: readonly EmbedChild[]): string {
   return parts.filter((part) => part !== "").join("|");
 }
 
-/** What stands in each of the elements `nodesIn` finds. */
-export function readingsIn(nodes: readonly EmbedChild[], wanted: string): readonly string[] {
-  return nodesIn(nodes, wanted).map((node) => readingOf(node));
+/** Returns the texts of each element that `nodesIn` finds. */
+export function readingsIn(nodes: readonly EmbedChild[], selector: string): readonly string[] {
+  return nodesIn(nodes, selector).map((node) => readingOf(node));
 }
 
-/** An attribute of each of the elements `nodesIn` finds. */
+/** Returns an attribute of each element that `nodesIn` finds. */
 export function attributesIn(
   nodes: readonly EmbedChild[],
-  wanted: string,
+  selector: string,
   name: string,
 ): readonly unknown[] {
-  return nodesIn(nodes, wanted).map(({ attributes }) => attributes[name]);
+  return nodesIn(nodes, selector).map(({ attributes }) => attributes[name]);
 }

@@ -1,7 +1,9 @@
 import type { GroupView, StandingView, TournamentDetail } from "#core/contract/tournament.ts";
 import { SAMPLE_NOON, sampleMatch } from "./sample-match.ts";
 
-/** A row of a table: `standing("Aino", { won: 2 })`, the first one with nothing played. */
+/**
+ * Creates a row of standings: `standing("Aino", { won: 2 })`; by default first, without matches.
+ */
 export function standing(name: string, change: Partial<StandingView> = {}): StandingView {
   return {
     position: 1,
@@ -21,7 +23,7 @@ export function standing(name: string, change: Partial<StandingView> = {}): Stan
   };
 }
 
-/** A group with this table, which staff gave no name. */
+/** Creates a group with these standings and without a name. */
 export function sampleGroup(standings: StandingView[], change: Partial<GroupView> = {}): GroupView {
   return {
     site: "osu.example.net",
@@ -42,7 +44,7 @@ export function sampleGroup(standings: StandingView[], change: Partial<GroupView
   };
 }
 
-/** A tournament of groups, as its own page is answered. */
+/** Creates a tournament with groups as the API returns it. */
 export function sampleTournament(groups: GroupView[]): TournamentDetail {
   return {
     tournament: {

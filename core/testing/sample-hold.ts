@@ -1,6 +1,8 @@
 import type { Hold } from "#core/model/hold.ts";
 
-/** A hold on three of four public matches, of a loss at 2 after data of 1; say only what differs. */
+/**
+ * Creates a hold on three of four public matches, lost at time 2; the last good data is of time 1.
+ */
 export function sampleHold(change: Partial<Hold> = {}): Hold {
   return {
     id: "matches",

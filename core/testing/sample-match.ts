@@ -3,7 +3,7 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 /** Noon of the sample event's day, UTC. */
 export const SAMPLE_NOON = Date.parse("2026-01-25T12:00:00Z");
 
-/** One side of a sample match: `slot("gort", { score: 3 })`; nobody when the name is null. */
+/** Creates a slot of a sample match: `slot("gort", { score: 3 })`; open if the name is `null`. */
 export function slot(name: string | null, change: Partial<MatchSlotView> = {}): MatchSlotView {
   return {
     contestant: name === null ? null : { key: `key-${name}`, name, country: "fi" },
@@ -21,7 +21,7 @@ export function slot(name: string | null, change: Partial<MatchSlotView> = {}): 
   };
 }
 
-/** An upcoming match of two at noon; say only what a test is about. */
+/** Creates an upcoming match of two contestants at noon. */
 export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
   const id = change.id ?? "1";
   return {

@@ -10,23 +10,26 @@ import type { PlaceView } from "#core/contract/tournament.ts";
 import type { GeometryPlace, GeometryRound, GeometrySource } from "./bracket-geometry.ts";
 import type { Played } from "./play-bracket.ts";
 
+/** Site of the sample tournament. */
 export const SITE = "cup.example.net";
+/** The sample tournament. */
 export const TOURNAMENT = { site: SITE, slug: "sample-cup", title: "Sample Cup" };
+/** Start of the sample tournament, in milliseconds since the epoch. */
 export const START = Date.UTC(2026, 0, 24, 12);
 const COUNTRIES = ["fi", "se", "us", "kr", "jp", "de", "fr", "pl", "ua", "br", "it", "nl"];
 
-/** References between the places of a sample bracket that was played through. */
+/** Lookups and references for the places of a played sample bracket. */
 export interface SampleLinks {
-  /** Returns what was played at a place. */
+  /** Returns the played match at a place. */
   playOf(place: string): Played;
   ref(place: string): PlaceRefView;
-  /** Returns where the winner or the loser of a place goes; `null` if nowhere. */
+  /** Returns the place that the winner or loser advances or drops to; `null` if none. */
   target(type: "winner" | "loser", of: string): PlaceRefView | null;
   source(source: GeometrySource): SlotSourceView;
   losersTo(round: GeometryRound): RoundNameView | null;
 }
 
-/** Creates the references between these rounds. */
+/** Creates the lookups and references for these rounds. */
 export function createSampleLinks(
   rounds: readonly GeometryRound[],
   played: ReadonlyMap<string, Played>,
@@ -41,7 +44,7 @@ export function createSampleLinks(
   const targets = new Map<string, string>();
   for (const { place, sources } of places) {
     for (const source of sources) {
-      // Grand final and reset hold the same two: neither "winner to" nor "loser to" says it.
+      // A reset has the same contestants as its grand final, so the grand final feeds nothing.
       if (source.type === "seed" || source.of === "grand final#1") continue;
       targets.set(`${source.type} ${source.of}`, place);
     }
@@ -58,13 +61,13 @@ export function createSampleLinks(
         ? source
         : { type: source.type, of: ref(source.of), certainty: "found" },
     losersTo({ places: [first] }) {
-      const taken = targets.get(`loser ${first?.place}`);
-      return rounds.find(({ key }) => taken?.startsWith(`${key}#`))?.name ?? null;
+      const target = targets.get(`loser ${first?.place}`);
+      return rounds.find(({ key }) => target?.startsWith(`${key}#`))?.name ?? null;
     },
   };
 }
 
-/** Returns a place in the contract's form. */
+/** Creates a place as the API returns it. */
 export function samplePlace(
   { place, row, sources }: GeometryPlace,
   round: string,
@@ -88,9 +91,9 @@ export function samplePlace(
 }
 
 /**
- * Returns the match at a place in the contract's form.
+ * Creates the match at a place as the API returns it.
  *
- * @param names By seed; the others are made up.
+ * @param names Names by seed; others are generated.
  */
 export function sampleMatch(
   { place, code, row, sources }: GeometryPlace,

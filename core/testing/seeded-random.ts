@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 up to 1, the same for a seed (Park and Miller's generator).
+ * Creates a generator of numbers from 0 to less than 1, determined by its seed (Park–Miller).
  *
  * @param seed From 1 to 2³¹ − 2.
  */

@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** Wire matches with the rows of every bracket round dealt out anew. */
+/** Shuffles the rows of wire matches within every bracket round. */
 export function shuffleRows(wire: readonly Wire[], random: () => number): readonly Wire[] {
   const rounds = groupBy(wire, ({ bracket_id: bracket, round_of: roundOf, stage }) =>
     [bracket, roundOf, stage].join(),

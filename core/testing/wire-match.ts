@@ -1,4 +1,4 @@
-/** A match as the service sends it, for tests that change a thing or two. */
+/** Creates a match as the service sends it, with changes. */
 export function wireMatch(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     id: "110001",
@@ -20,6 +20,7 @@ export function wireMatch(change: Readonly<Record<string, unknown>> = {}): Recor
   };
 }
 
+/** Creates a tournament as the service sends it, with changes. */
 export function wireTournament(
   change: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
@@ -34,6 +35,7 @@ export function wireTournament(
   };
 }
 
+/** Creates a contestant as the service sends it, with changes. */
 export function wireContestant(
   change: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
@@ -51,6 +53,7 @@ export function wireContestant(
   };
 }
 
+/** Creates a bracket as the service sends it, with changes. */
 export function wireBracket(
   change: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {

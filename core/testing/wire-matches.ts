@@ -4,10 +4,10 @@ import { wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
 type Wire = Record<string, unknown>;
 
 /**
- * A match of a single elimination (bracket 1101) as the service sends it, over and locked.
+ * Creates a raw single-elimination match (bracket 1101), ended and locked.
  *
- * @param place `ro8#1`, `ro2#1`, or `ro2#2` for the third place match.
- * @param sides "Aino 2 v Bo 1"; scores may be left out, "Aino" alone and "" for nobody yet.
+ * @param place `ro8#1`, `ro2#1`, or `ro2#2` for the third-place match.
+ * @param sides "Aino 2 v Bo 1"; without scores "Aino v Bo"; "Aino" or "" with open slots.
  */
 export function wireSingleMatch(id: string, place: string, sides: string, change: Wire = {}): Wire {
   const [round = "", row = ""] = place.split("#");
@@ -22,10 +22,10 @@ export function wireSingleMatch(id: string, place: string, sides: string, change
 }
 
 /**
- * A match of a double elimination (brackets 1101 and 1102), over and locked.
+ * Creates a raw double-elimination match (brackets 1101 and 1102), ended and locked.
  *
  * @param place `ro8#1`, `lower ro4s1#2`, `grand final#1`, `grand final#2` for the reset.
- * @param sides See `singleTie`.
+ * @param sides See `wireSingleMatch`.
  */
 export function doubleTie(id: string, place: string, sides: string, change: Wire = {}): Wire {
   const [round = "", row = ""] = place.split("#");
@@ -44,19 +44,19 @@ export function doubleTie(id: string, place: string, sides: string, change: Wire
   });
 }
 
-/** The upper bracket of `doubleTie`. */
+/** Creates the upper bracket of `doubleTie`. */
 export function upperBracket(change: Wire = {}): Wire {
-  const facts = { title: "Upper", type: "double", related_bracket_id: "1102" };
-  return wireBracket({ ...facts, best_of_params: {}, size: "", ...change });
+  const details = { title: "Upper", type: "double", related_bracket_id: "1102" };
+  return wireBracket({ ...details, best_of_params: {}, size: "", ...change });
 }
 
-/** The lower bracket of `doubleTie`. */
+/** Creates the lower bracket of `doubleTie`. */
 export function lowerBracket(change: Wire = {}): Wire {
-  const facts = { title: "Lower", type: "lower", related_bracket_id: "1101" };
-  return wireBracket({ ...facts, best_of_params: {}, size: "", ...change });
+  const details = { title: "Lower", type: "lower", related_bracket_id: "1101" };
+  return wireBracket({ ...details, best_of_params: {}, size: "", ...change });
 }
 
-/** A match of group 551 (a row within it, and its sides as in `singleTie`), over and locked. */
+/** Creates a raw match of group 551, ended and locked. @param sides See `wireSingleMatch`. */
 export function wireGroupMatch(id: string, row: string, sides: string, change: Wire = {}): Wire {
   return wireMatch({
     id,
@@ -72,14 +72,14 @@ export function wireGroupMatch(id: string, row: string, sides: string, change: W
   });
 }
 
-/** Contestants as the service sends them, see `singleTie`. */
+/** Creates raw contestants from "Aino 2 v Bo 1" (see `wireSingleMatch`). */
 export function contestantsOf(sides: string): readonly Wire[] {
   return sides
     .split(" v ")
     .filter((side) => side !== "")
     .map((side, index) => {
-      const said = must(/^(.*?)(?: (-?\d+))?$/.exec(side), "a side has one line");
-      const [, name, score = "0"] = said;
+      const parts = must(/^(.*?)(?: (-?\d+))?$/.exec(side), "a side has one line");
+      const [, name, score = "0"] = parts;
       return wireContestant({ name, score, sort: String(index + 1) });
     });
 }

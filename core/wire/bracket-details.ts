@@ -2,10 +2,12 @@ import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { BestOfByRound, BracketDetails } from "#core/model/match.ts";
 import { isRecord, readPositive, readReference, readText, type JsonObject } from "./scalars.ts";
 
-/** Sizes that a round can have; the document lists them up to 128. */
+/** Round sizes; the service's document lists them up to 128. */
 const SIZES = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 
-/** Wire key and our round key; of two wire keys for one round the later one counts. */
+/**
+ * Keys of the service and of Matchdesk. If both keys of a round are present, the later one counts.
+ */
 const UPPER_KEYS: readonly (readonly [string, string])[] = [
   ...SIZES.map((size) => [`ro${size}`, `ro${size}`] as const),
   ["bronze", "bronze"],
@@ -17,7 +19,7 @@ const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) 
   [1, 2].map((stage) => [`ro${size}s${stage}`, `lower ro${size}s${stage}`] as const),
 );
 
-/** Reads what a match says of its bracket. */
+/** Parses the bracket object of a match. */
 export function readBracket(sent: JsonObject, id: string): BracketDetails {
   return {
     id,
@@ -25,14 +27,17 @@ export function readBracket(sent: JsonObject, id: string): BracketDetails {
     type: readText(sent["type"]).trim().toLowerCase(),
     size: readPositive(sent["size"]),
     relatedId: readReference(sent["related_bracket_id"]),
-    bestOf: readBestOf(sent["best_of_params"]),
+    bestOf: parseBestOf(sent["best_of_params"]),
   };
 }
 
-/** Games per match, and those of the lower bracket. */
+/** Depth to compare: best-of by round, and its lower bracket. */
 const BEST_OF_DEPTH = 2;
 
-/** Whether `readBracket` reads the same in both. Members by name: asked once a match. */
+/**
+ * Returns whether `readBracket` gives the same result for both. Compares members by name, because
+ * it runs for every match.
+ */
 export function saysSameBracket(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&
@@ -43,16 +48,16 @@ export function saysSameBracket(a: JsonObject, b: JsonObject): boolean {
   );
 }
 
-function readBestOf(params: unknown): BestOfByRound {
+function parseBestOf(params: unknown): BestOfByRound {
   const bestOf: Record<string, number> = {};
   if (!isRecord(params)) return bestOf;
-  readRounds(params, UPPER_KEYS, bestOf);
+  addRounds(params, UPPER_KEYS, bestOf);
   const lower = params["lower"];
-  if (isRecord(lower)) readRounds(lower, LOWER_KEYS, bestOf);
+  if (isRecord(lower)) addRounds(lower, LOWER_KEYS, bestOf);
   return bestOf;
 }
 
-function readRounds(
+function addRounds(
   params: JsonObject,
   keys: readonly (readonly [string, string])[],
   into: Record<string, number>,

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { wireContestant } from "#core/testing/wire-match.ts";
 import { type ParseIssue, readEntries } from "./entries.ts";
 
-/** Name, sort and score of each entry, and the codes of what was odd. */
+/** Returns name, sort and score of each entry, and the codes of the issues. */
 function entriesOf(contestants: unknown) {
-  const oddities: ParseIssue[] = [];
-  const entries = readEntries(contestants, "chess", oddities);
+  const found: ParseIssue[] = [];
+  const entries = readEntries(contestants, "chess", found);
   return {
     entries: entries.map(({ name, sort, score }) => [name, sort, score]),
-    odd: oddities.map(({ code }) => code),
+    codes: found.map(({ code }) => code),
   };
 }
 
 describe("readEntries", () => {
   it.each([
     [
-      "by sort",
+      "contestants in reverse order",
       [
         ["B", "2", "1"],
         ["A", "1", "0"],
@@ -25,9 +25,9 @@ describe("readEntries", () => {
         ["B", 2, 1],
       ],
     ],
-    ["the second slot alone", [["B", "2", "0"]], [["B", 2, 0]]],
+    ["only the second slot", [["B", "2", "0"]], [["B", 2, 0]]],
     [
-      "sorts from 0",
+      "sorts that start at 0",
       [
         ["B", "1", "0"],
         ["A", "0", "0"],
@@ -38,7 +38,7 @@ describe("readEntries", () => {
       ],
     ],
     [
-      "no sorts",
+      "contestants without sorts",
       [
         ["B", null, "0"],
         ["A", null, "0"],
@@ -49,7 +49,7 @@ describe("readEntries", () => {
       ],
     ],
     [
-      "a sort twice",
+      "equal sorts",
       [
         ["B", "1", "0"],
         ["A", "1", "0"],
@@ -71,7 +71,7 @@ describe("readEntries", () => {
       ],
     ],
     [
-      "four",
+      "four contestants",
       [
         ["D", "4", "1"],
         ["A", "1", "9"],
@@ -85,18 +85,18 @@ describe("readEntries", () => {
         ["D", 4, 1],
       ],
     ],
-  ])("%s", (_name, rows, expected) => {
+  ])("orders by sort: %s", (_name, rows, expected) => {
     const contestants = rows.map(([name, sort, score]) => wireContestant({ name, sort, score }));
-    expect(entriesOf(contestants)).toEqual({ entries: expected, odd: [] });
-    expect(entriesOf(contestants.toReversed())).toEqual({ entries: expected, odd: [] });
+    expect(entriesOf(contestants)).toEqual({ entries: expected, codes: [] });
+    expect(entriesOf(contestants.toReversed())).toEqual({ entries: expected, codes: [] });
   });
 
   it.each([
-    ["nobody known", [], [], []],
-    ["no list", null, [], []],
-    ["an object of members", { 1: wireContestant() }, [["Aino", 1, 0]], []],
-    ["members that are none", [null, "x", []], [], []],
-    ["nobody's name", [wireContestant({ name: " " })], [], []],
+    ["an empty list", [], [], []],
+    ["null", null, [], []],
+    ["an object instead of a list", { 1: wireContestant() }, [["Aino", 1, 0]], []],
+    ["members that are no objects", [null, "x", []], [], []],
+    ["a blank name", [wireContestant({ name: " " })], [], []],
     [
       "a score without a name",
       [wireContestant({ name: null, score: "2" })],
@@ -104,7 +104,7 @@ describe("readEntries", () => {
       ["nameless-contestant"],
     ],
     [
-      "one and the same twice",
+      "the same contestant twice",
       [wireContestant({ score: "1" }), wireContestant({ name: "AINO", sort: "2" })],
       [
         ["Aino", 1, 1],
@@ -112,8 +112,8 @@ describe("readEntries", () => {
       ],
       ["contestant-twice"],
     ],
-  ])("%s", (_name, contestants, entries, odd) => {
-    expect(entriesOf(contestants)).toEqual({ entries, odd });
+  ])("parses %s", (_name, contestants, entries, codes) => {
+    expect(entriesOf(contestants)).toEqual({ entries, codes });
   });
 
   it.each([
@@ -124,8 +124,8 @@ describe("readEntries", () => {
     ["</script>", "</script>"],
     ["a\u0000b\u202ec", "abc"],
     ["x".repeat(10_000), "x".repeat(200)],
-  ])("the name %j is kept as %j", (name, kept) => {
-    expect(entriesOf([wireContestant({ name })]).entries).toEqual([[kept, 1, 0]]);
+  ])("parses the name %j as %j", (name, parsed) => {
+    expect(entriesOf([wireContestant({ name })]).entries).toEqual([[parsed, 1, 0]]);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe("readEntries", () => {
     ["../x", ""],
     ["<b>", ""],
     [12, ""],
-  ])("the country %j is %j", (country, code) => {
+  ])("parses the country %j as %j", (country, code) => {
     const entries = readEntries([wireContestant({ country })], "chess", []);
     expect(entries[0]?.country).toBe(code);
   });

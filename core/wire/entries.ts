@@ -3,44 +3,47 @@ import type { MatchEntry } from "#core/model/match.ts";
 import { readContestant } from "./named-contestant.ts";
 import { isRecord, readCount, readList, readNumber, readPositive, readText } from "./scalars.ts";
 
-/** Codes are two letters; longer ones (`gb-eng`) exist. Anything else is no code. */
+/** Two lower-case letters or a longer code like `gb-eng`. */
 const COUNTRY = /^[a-z][a-z-]{0,9}$/;
 
-/** Something odd about the match that is being read. */
+/** An issue with one part of a match. */
 export interface ParseIssue {
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * Reads the contestants of a match, ordered by `sort`. One without a name names nobody and stays an
- * open slot.
+ * Parses the contestants of a match, ordered by `sort`. Contestants without a name are left out, so
+ * that their slots are open.
  *
- * @param oddities Takes what is odd.
+ * @param issues Receives the issues found.
  */
 export function readEntries(
   contestants: unknown,
   gameSlug: string,
-  oddities: ParseIssue[],
+  issues: ParseIssue[],
 ): readonly MatchEntry[] {
-  // Mapped, then filtered: a list that grows keeps room for 17, and 10,000 of them are kept.
-  const read = readList(contestants).map((sent) => readEntry(sent, gameSlug, oddities));
-  const entries = read.every((entry) => entry !== null)
-    ? read
-    : read.filter((entry) => entry !== null);
-  if (holdsOneTwice(entries)) {
-    oddities.push({ code: "contestant-twice", message: "A contestant stands in it twice." });
+  // `map`, then `filter`: arrays that grow reserve room for 17, and 10,000 lists are in memory.
+  const parsed = readList(contestants).map((raw) => parseEntry(raw, gameSlug, issues));
+  const entries = parsed.every((entry) => entry !== null)
+    ? parsed
+    : parsed.filter((entry) => entry !== null);
+  if (hasDuplicate(entries)) {
+    issues.push({
+      code: "contestant-twice",
+      message: "The match lists the same contestant twice.",
+    });
   }
   return inOrder(entries);
 }
 
-function readEntry(sent: unknown, gameSlug: string, oddities: ParseIssue[]): MatchEntry | null {
-  if (!isRecord(sent)) return null;
-  const named = readContestant(gameSlug, sent["name"]);
-  const score = readNumber(sent["score"]);
+function parseEntry(raw: unknown, gameSlug: string, issues: ParseIssue[]): MatchEntry | null {
+  if (!isRecord(raw)) return null;
+  const named = readContestant(gameSlug, raw["name"]);
+  const score = readNumber(raw["score"]);
   if (named === null) {
     if (score !== null && score !== 0) {
-      oddities.push({
+      issues.push({
         code: "nameless-contestant",
         message: "A contestant has a score but no name.",
       });
@@ -50,28 +53,28 @@ function readEntry(sent: unknown, gameSlug: string, oddities: ParseIssue[]): Mat
   return {
     key: named.key,
     name: named.name,
-    country: readCountry(sent["country"]),
-    seed: readPositive(sent["seed"]),
-    sort: readCount(sent["sort"]) ?? 0,
+    country: parseCountry(raw["country"]),
+    seed: readPositive(raw["seed"]),
+    sort: readCount(raw["sort"]) ?? 0,
     score,
-    kills: readNumber(sent["kills"]),
-    deaths: readNumber(sent["deaths"]),
-    time: readText(sent["time"]) || null,
-    deduction: readNumber(sent["deduction"]),
+    kills: readNumber(raw["kills"]),
+    deaths: readNumber(raw["deaths"]),
+    time: readText(raw["time"]) || null,
+    deduction: readNumber(raw["deduction"]),
   };
 }
 
-function holdsOneTwice(entries: readonly MatchEntry[]): boolean {
+function hasDuplicate(entries: readonly MatchEntry[]): boolean {
   if (entries.length < 3) return entries.length === 2 && entries[0]?.key === entries[1]?.key;
   return new Set(entries.map(({ key }) => key)).size < entries.length;
 }
 
-function readCountry(value: unknown): string {
+function parseCountry(value: unknown): string {
   const code = readText(value).trim().toLowerCase();
   return COUNTRY.test(code) ? code : "";
 }
 
-/** By `sort`; numbered anew where that is missing, starts at 0 or names a slot twice. */
+/** Orders by `sort`; renumbers the entries if a value is missing, 0 or used twice. */
 function inOrder(entries: readonly MatchEntry[]): readonly MatchEntry[] {
   if (isInOrder(entries)) return entries;
   const sorted = entries.toSorted((a, b) => a.sort - b.sort || compareText(a.name, b.name));

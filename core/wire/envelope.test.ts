@@ -7,7 +7,7 @@ describe("parseEnvelope", () => {
     [{ object: "matches", data: [1, null], more: 1 }],
     [{ object: "matches", data: [], error: null }],
     [{ object: "matches", data: [], error: {} }],
-  ])("takes %j", (body) => {
+  ])("accepts %j", (body) => {
     expect(parseEnvelope(body)).toEqual({ ok: true, items: body.data });
   });
 
@@ -15,17 +15,17 @@ describe("parseEnvelope", () => {
     [
       { error: "invalid_token" },
       "invalid_token",
-      'The service answered the error "invalid_token".',
+      'The service returned the error "invalid_token".',
     ],
     [{ error: "invalid_client", error_description: "No." }, "invalid_client", "No."],
-    [{ error: "x", error_description: 5 }, "x", 'The service answered the error "x".'],
-    [{ error: "", object: "matches", data: [] }, "", 'The service answered the error "".'],
+    [{ error: "x", error_description: 5 }, "x", 'The service returned the error "x".'],
+    [{ error: "", object: "matches", data: [] }, "", 'The service returned the error "".'],
     [
       { error: "a\r\nb", object: "matches", data: [] },
       "ab",
-      'The service answered the error "ab".',
+      'The service returned the error "ab".',
     ],
-  ])("hears the service say an error in %j", (body, code, message) => {
+  ])("returns the service's error in %j", (body, code, message) => {
     expect(parseEnvelope(body)).toEqual({ ok: false, kind: "service-error", code, message });
   });
 
@@ -39,9 +39,9 @@ describe("parseEnvelope", () => {
     [{ object: "matches" }, 'its "data" is missing, not a list'],
     [{ object: "matches", data: { data: [] } }, 'its "data" is of type object, not a list'],
     [{ object: "matches", data: null }, 'its "data" is null, not a list'],
-  ])("refuses %j: %s", (body, why) => {
+  ])("rejects %j: %s", (body, cause) => {
     const parsed = parseEnvelope(body);
     expect(parsed).toMatchObject({ ok: false, kind: "not-an-envelope", code: "not-an-envelope" });
-    expect(parsed).toHaveProperty("message", expect.stringContaining(`no match list: ${why}.`));
+    expect(parsed).toHaveProperty("message", expect.stringContaining(`no match list: ${cause}.`));
   });
 });

@@ -2,15 +2,15 @@ import { cleanText } from "#core/lib/text.ts";
 import { truncateDepth } from "./truncate-depth.ts";
 import { isRecord } from "./scalars.ts";
 
-/** A match is four deep: match, bracket, games per match, those of its lower bracket. */
+/** Maximum nesting of an item. A match has four levels: match, bracket, best-of, lower best-of. */
 const MAX_DEPTH = 16;
 
-/** What a body turned out to be. */
+/** The items of a match list, or why the body is no match list. */
 export type ParsedEnvelope =
   | { readonly ok: true; readonly items: readonly unknown[] }
   | {
       readonly ok: false;
-      /** `service-error`: the service says so itself. `not-an-envelope`: it is something else. */
+      /** `service-error`: an error body of the service. `not-an-envelope`: any other body. */
       readonly kind: "service-error" | "not-an-envelope";
       /** The service's own error code, or `not-an-envelope`. */
       readonly code: string;
@@ -18,37 +18,37 @@ export type ParsedEnvelope =
     };
 
 /**
- * Reads the envelope `{"object":"matches","data":[…]}` of a match list. The body speaks first: an
- * object with a string `error` is an error, whatever else it holds (docs/service.md#errors).
+ * Parses the envelope `{"object":"matches","data":[…]}` of a match list. An object with a string
+ * `error` is an error, whatever else it contains (docs/service.md#errors).
  *
- * @param body Parsed JSON, nothing of it trusted. The matches in it are left to `normalize`, but for
- *   nesting without end.
+ * @param body Untrusted parsed JSON. Items are not validated here, only truncated to `MAX_DEPTH`
+ *   levels; `normalize` parses them.
  */
 export function parseEnvelope(body: unknown): ParsedEnvelope {
   if (!isRecord(body))
-    return notAnEnvelope(`it is ${Array.isArray(body) ? "a bare list" : nameType(body)}`);
+    return notAnEnvelope(`it is ${Array.isArray(body) ? "a bare list" : describeType(body)}`);
   const { error, error_description: description, object, data } = body;
   if (typeof error === "string") {
     const code = cleanText(error, 100);
-    const words = typeof description === "string" ? cleanText(description, 500) : "";
+    const text = typeof description === "string" ? cleanText(description, 500) : "";
     return {
       ok: false,
       kind: "service-error",
       code,
-      message: words === "" ? `The service answered the error "${code}".` : words,
+      message: text === "" ? `The service returned the error "${code}".` : text,
     };
   }
   if (object !== "matches") return notAnEnvelope('its "object" is not "matches"');
-  if (!Array.isArray(data)) return notAnEnvelope(`its "data" is ${nameType(data)}, not a list`);
+  if (!Array.isArray(data)) return notAnEnvelope(`its "data" is ${describeType(data)}, not a list`);
   return { ok: true, items: data.map((item) => truncateDepth(item, MAX_DEPTH)) };
 }
 
-function notAnEnvelope(why: string): ParsedEnvelope {
-  const message = `It is no match list: ${why}.`;
+function notAnEnvelope(cause: string): ParsedEnvelope {
+  const message = `It is no match list: ${cause}.`;
   return { ok: false, kind: "not-an-envelope", code: "not-an-envelope", message };
 }
 
-function nameType(value: unknown): string {
+function describeType(value: unknown): string {
   if (value === undefined) return "missing";
   return value === null ? "null" : `of type ${typeof value}`;
 }

@@ -1,33 +1,33 @@
 import type { JsonObject } from "./scalars.ts";
 
 /**
- * Hands out one result for everything sent by one owner under an id that says the same as the first,
- * unread: every match repeats its tournament and its bracket, and 10,000 of them would be slow to
- * read and to keep.
+ * Parses repeated objects only once: returns the first result for objects with the same owner and
+ * id and equal contents. Every match repeats its tournament and its bracket, and up to 10,000
+ * matches are parsed and kept.
  */
-export type Interner<T> = (owner: string, id: string, sent: JsonObject) => T;
+export type Interner<T> = (owner: string, id: string, raw: JsonObject) => T;
 
 /**
- * An interner for one list.
+ * Creates an interner for one list.
  *
- * @param saysSame Whether all that `read` looks at is the same in both.
- * @param read Given what was sent, its owner and its id.
+ * @param isSame Returns whether `parse` gives the same result for both objects.
+ * @param parse Receives the object, its owner and its id.
  */
 export function createInterner<T>(
-  saysSame: (a: JsonObject, b: JsonObject) => boolean,
-  read: (sent: JsonObject, owner: string, id: string) => T,
+  isSame: (a: JsonObject, b: JsonObject) => boolean,
+  parse: (raw: JsonObject, owner: string, id: string) => T,
 ): Interner<T> {
   const firstsByOwner = new Map<
     string,
-    Map<string, { readonly sent: JsonObject; readonly value: T }>
+    Map<string, { readonly raw: JsonObject; readonly value: T }>
   >();
-  return (owner, id, sent) => {
+  return (owner, id, raw) => {
     let firsts = firstsByOwner.get(owner);
     if (firsts === undefined) firstsByOwner.set(owner, (firsts = new Map()));
     const first = firsts.get(id);
-    if (first !== undefined && saysSame(first.sent, sent)) return first.value;
-    const value = read(sent, owner, id);
-    if (first === undefined) firsts.set(id, { sent, value });
+    if (first !== undefined && isSame(first.raw, raw)) return first.value;
+    const value = parse(raw, owner, id);
+    if (first === undefined) firsts.set(id, { raw, value });
     return value;
   };
 }

@@ -7,13 +7,13 @@ import { readAllEvents } from "#core/testing/node/describe-events.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { normalize, type Normalized } from "./normalize.ts";
 
-/** `MATCHDESK_LONG=1`: fifty times as many, and by the clock. */
+/** `MATCHDESK_LONG=1`: fifty times as many runs, with a time limit. */
 const LONG = process.env["MATCHDESK_LONG"] === "1";
 
-/** Milliseconds of the processor for an envelope of 100, all that is derived from it included. */
+/** Maximum processor time for parsing 100 matches and deriving a world, in milliseconds. */
 const MAX_MS = 50;
 
-/** Times a slow run is repeated: the engine may have been busy with its own housekeeping. */
+/** Attempts per slow run, because the first may include garbage collection. */
 const TRIES = 3;
 
 const MUTANTS_A_RUN = 10;
@@ -22,7 +22,7 @@ const ZONE = { zone: "Europe/Helsinki" };
 
 const envelopes = readAllEvents().map(({ data }) => {
   const items: unknown[] = data.slice(0, 100);
-  return { items, facts: new Map(normalize(items, ZONE).matches.map((one) => [one.key, one])) };
+  return { items, originals: new Map(normalize(items, ZONE).matches.map((one) => [one.key, one])) };
 });
 
 const mutants = fc.record({
@@ -31,37 +31,37 @@ const mutants = fc.record({
 });
 
 it(
-  "keeps or sets aside every mutant, and every other match as it was",
+  "keeps or skips every mutated match and does not change the others",
   () => {
     const runs = fc.record({
       envelope: fc.constantFrom(...envelopes),
       changes: fc.array(mutants, { minLength: MUTANTS_A_RUN, maxLength: MUTANTS_A_RUN }),
     });
-    const property = fc.property(runs, ({ envelope: { items, facts }, changes }) => {
+    const property = fc.property(runs, ({ envelope: { items, originals }, changes }) => {
       const mutated = [...items];
       for (const { index, steps } of changes) {
         const at = index % items.length;
         mutated[at] = steps.reduce(mutate, mutated[at]);
       }
       const untouched = new Set(mutated.filter((item, at) => item === items[at]));
-      const { normalized, size } = read(mutated);
+      const { normalized, size } = normalizeAndDerive(mutated);
       const { matches, issues, quarantined, sent } = normalized;
       const others = matches.filter(({ key }) => untouched.has(sent.get(key)));
-      const changed = others.filter((one) => !deepEqual(one, facts.get(one.key), 4));
-      const doubled = issues.filter(({ code }) => code === "duplicate").length;
+      const changed = others.filter((one) => !deepEqual(one, originals.get(one.key), 4));
+      const duplicates = issues.filter(({ code }) => code === "duplicate").length;
       expect(changed).toEqual([]);
       expect(others).toHaveLength(untouched.size);
-      expect(matches.length + quarantined + doubled).toBe(items.length);
+      expect(matches.length + quarantined + duplicates).toBe(items.length);
       expect(size).toBe(matches.length);
-      expect(slowness(() => read(mutated))).toBeLessThan(MAX_MS);
+      expect(slowness(() => normalizeAndDerive(mutated))).toBeLessThan(MAX_MS);
     });
     fc.assert(property, { numRuns: (LONG ? 100_000 : 2000) / MUTANTS_A_RUN });
   },
   LONG ? 3_600_000 : 60_000,
 );
 
-/** All that is made of an envelope, and how many matches are in the world in the end. */
-function read(items: readonly unknown[]): {
+/** Normalizes the items of an envelope and counts the matches in the world derived from them. */
+function normalizeAndDerive(items: readonly unknown[]): {
   readonly normalized: Normalized;
   readonly size: number;
 } {
@@ -70,7 +70,7 @@ function read(items: readonly unknown[]): {
   return { normalized, size: world.matches.size };
 }
 
-/** Milliseconds of processor time, of the quickest try; 0 unless in the long mode. */
+/** Returns the processor time (ms) of the fastest attempt; 0 without `MATCHDESK_LONG`. */
 function slowness(run: () => unknown): number {
   let quickest = LONG ? Infinity : 0;
   for (let tries = 0; tries < TRIES && quickest >= MAX_MS; tries += 1) {

@@ -2,42 +2,42 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import { readText } from "./scalars.ts";
 
-/** Who a contestant is: by name and game, for the service sends no id. */
+/** Name and key of a contestant in one game; the service sends no id. */
 export interface NamedContestant {
   readonly name: string;
   readonly key: ContestantKey;
 }
 
-/** Names kept, so that odd ones cannot fill memory. */
+/** Maximum number of cached names, to limit memory. */
 export const MAX_NAMES = 20_000;
 
 const namedByGame = new Map<string, Map<string, NamedContestant>>();
-let kept = 0;
+let cachedCount = 0;
 
 /**
- * Reads a contestant's name, cleaned, worked out once for every name of a game: every answer names
- * the same again.
+ * Parses a contestant's name and derives the key. Results are cached by game, because every
+ * response repeats the names.
  *
- * @param sent What stands where the name is due.
- * @returns Null where that names nobody.
+ * @param raw The service's value, of any type.
+ * @returns `null` if it is no name.
  */
-export function readContestant(gameSlug: string, sent: unknown): NamedContestant | null {
-  const known = typeof sent === "string" ? namedByGame.get(gameSlug)?.get(sent) : undefined;
+export function readContestant(gameSlug: string, raw: unknown): NamedContestant | null {
+  const known = typeof raw === "string" ? namedByGame.get(gameSlug)?.get(raw) : undefined;
   if (known !== undefined) return known;
-  const name = readText(sent);
+  const name = readText(raw);
   if (name.trim() === "") return null;
   const named = { name, key: contestantKey(gameSlug, name) };
-  // Kept by what was sent, which may be of any length where it had to be cleaned.
-  if (sent === name) keep(gameSlug, named);
+  // Cached only if cleaning changed nothing: other raw values can be of any length.
+  if (raw === name) addToCache(gameSlug, named);
   return named;
 }
 
-function keep(gameSlug: string, named: NamedContestant): void {
-  if (kept >= MAX_NAMES) {
+function addToCache(gameSlug: string, named: NamedContestant): void {
+  if (cachedCount >= MAX_NAMES) {
     namedByGame.clear();
-    kept = 0;
+    cachedCount = 0;
   }
   const ofGame = namedByGame.get(gameSlug) ?? new Map<string, NamedContestant>();
   namedByGame.set(gameSlug, ofGame.set(named.name, named));
-  kept += 1;
+  cachedCount += 1;
 }

@@ -4,19 +4,19 @@ import { normalize } from "./normalize.ts";
 
 const UTC = { zone: "UTC" };
 
-/** The one match, and the codes of what was odd about it. */
+/** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
   const { matches, issues } = normalize([wireMatch(change)], UTC);
-  return { match: matches[0], odd: issues.map(({ code }) => code) };
+  return { match: matches[0], codes: issues.map(({ code }) => code) };
 }
 
 describe("normalizeMatch: group or bracket", () => {
   const group = { group_id: "551", bracket_id: null, bracket: undefined };
   it.each([
     ["a group match", group, { groupId: "551", bracketId: null, bracket: null }, []],
-    ["empty lists for empty objects", { ...group, bracket: [] }, { bracket: null }, []],
+    ["an empty list instead of a bracket", { ...group, bracket: [] }, { bracket: null }, []],
     [
-      "neither",
+      "neither group nor bracket",
       { group_id: "0", bracket_id: "", bracket: null },
       { groupId: null, bracketId: null },
       [],
@@ -45,10 +45,10 @@ describe("normalizeMatch: group or bracket", () => {
       { groupId: null, bracketId: null, bracket: null },
       ["bracket-without-id"],
     ],
-  ])("%s", (_name, change, expected, codes) => {
-    const { match, odd } = normalizeOne(change);
+  ])("parses %s", (_name, change, expected, expectedCodes) => {
+    const { match, codes } = normalizeOne(change);
     expect(match).toMatchObject(expected);
-    expect(odd).toEqual(codes);
+    expect(codes).toEqual(expectedCodes);
   });
 
   it.each([
@@ -63,12 +63,12 @@ describe("normalizeMatch: group or bracket", () => {
     [[], {}],
     [null, {}],
     [JSON.parse('{"__proto__":{"ro8":"3"},"ro4":"3"}'), { ro4: 3 }],
-  ])("games per match %j are %j", (params, bestOf) => {
+  ])("parses the best-of by round %j as %j", (params, bestOf) => {
     const { match } = normalizeOne({ bracket: wireBracket({ best_of_params: params }) });
     expect(match?.bracket?.bestOf).toEqual(bestOf);
   });
 
-  it("reads related brackets and types as they come", () => {
+  it("normalizes type, size and related bracket", () => {
     const { match } = normalizeOne({
       bracket: wireBracket({ type: " Double ", size: 16, related_bracket_id: 1102 }),
     });
@@ -77,10 +77,10 @@ describe("normalizeMatch: group or bracket", () => {
 });
 
 describe("normalizeMatch: sites", () => {
-  it("leaves out what no link would show of a site, and sets a match aside without one (T28)", () => {
+  it("removes invisible characters from a site, and skips a match without one (T28)", () => {
     const { match } = normalizeOne({ site: "OSU\u200b.exa\u00admple\u200f.net" });
     expect(match).toMatchObject({ site: "osu.example.net", key: "osu.example.net/110001" });
-    expect(normalizeOne({ site: "\u200b" }).odd).toEqual(["no-site"]);
+    expect(normalizeOne({ site: "\u200b" }).codes).toEqual(["no-site"]);
   });
 });
 
@@ -98,11 +98,11 @@ describe("normalizeMatch: tournaments", () => {
       { slug: "x", start: "0000-00-00 00:00:00", end: 7 },
       { start: null, end: null },
     ],
-  ])("%j is %j", (tournament, expected) => {
+  ])("parses %j as %j", (tournament, expected) => {
     expect(normalizeOne({ tournament }).match?.tournament).toMatchObject(expected);
   });
 
-  it("lets matches share what they say alike", () => {
+  it("shares the tournament and bracket objects of matches with equal ones", () => {
     const [first, second] = normalize(
       [wireMatch({ id: "1" }), wireMatch({ id: "2" })],
       UTC,
@@ -123,25 +123,25 @@ describe("normalizeMatch: tournaments", () => {
     { bracket: wireBracket({ related_bracket_id: "1102" }) },
     { bracket: wireBracket({ best_of_params: { ro2: "7" } }) },
     { bracket: wireBracket({ best_of_params: { lower: { ro2s2: "5" } } }) },
-  ])("reads %j as if it stood alone, and not as the match before it says", (change) => {
+  ])("does not reuse the first match's object when the second one has %j", (change) => {
     const [, second] = normalize([wireMatch(), wireMatch({ id: "3", ...change })], UTC).matches;
     expect(second).toEqual(normalizeOne({ id: "3", ...change }).match);
     expect(second).not.toEqual(normalizeOne({ id: "3" }).match);
   });
 
-  it("takes a slug that is no text as none, also after one that is empty", () => {
-    const sent = ["", ["autumn"]].map((slug) => wireTournament({ slug }));
+  it("treats a slug that is no text as missing, even after an empty slug", () => {
+    const raw = ["", ["autumn"]].map((slug) => wireTournament({ slug }));
     const { matches } = normalize(
-      sent.map((tournament, index) => wireMatch({ id: String(index), tournament })),
+      raw.map((tournament, index) => wireMatch({ id: String(index), tournament })),
       UTC,
     );
     expect(matches.map(({ tournament }) => tournament.slug)).toEqual(["spring-cup", "spring-cup"]);
   });
 
-  it("reports a start that is no time, and keeps the match", () => {
+  it("reports an invalid start and keeps the match", () => {
     expect(normalizeOne({ start: "soon" })).toMatchObject({
       match: { start: null },
-      odd: ["start-unreadable"],
+      codes: ["start-unreadable"],
     });
   });
 });

@@ -16,78 +16,78 @@ import {
 } from "./scalars.ts";
 import { readTournament, saysSameTournament } from "./tournament-details.ts";
 
-/** What the matches of one list are read with, and share. */
+/** Parsers shared by the matches of one list. */
 export interface ListReader {
   readonly readTime: ZoneReader;
   readonly tournaments: Interner<Tournament | null>;
   readonly brackets: Interner<BracketDetails>;
 }
 
-/** A match and what was odd about it; or, with `match` null, why it is set aside. */
+/** A match and its issues; if it was skipped, `match` is `null` and the issue is the reason. */
 export interface ReadMatch {
   readonly match: Match | null;
   readonly issues: readonly Issue[];
 }
 
-/** An empty PHP array arrives where an object has no members. */
-const NOTHING_SENT: JsonObject = {};
+/** Used for a tournament that is no object: PHP encodes an empty object as an empty list. */
+const EMPTY_OBJECT: JsonObject = {};
 
 const NO_ISSUES: readonly Issue[] = [];
 
-/** A reader for the matches of one list. */
+/** Creates the parsers for one list. */
 export function createListReader(readTime: ZoneReader): ListReader {
   return {
     readTime,
-    tournaments: createInterner(saysSameTournament, (sent, site) =>
-      readTournament(sent, site, readTime),
+    tournaments: createInterner(saysSameTournament, (raw, site) =>
+      readTournament(raw, site, readTime),
     ),
-    brackets: createInterner(saysSameBracket, (sent, _site, id) => readBracket(sent, id)),
+    brackets: createInterner(saysSameBracket, (raw, _site, id) => readBracket(raw, id)),
   };
 }
 
 /**
- * Normalizes one item of a match list. It is set aside only when nothing says which match it is (no
- * site, no id) or where it belongs (no tournament).
+ * Normalizes one item of a match list. It is skipped only if it cannot be identified (no site or
+ * id) or assigned to a tournament.
  */
 export function normalizeMatch(item: unknown, reader: ListReader): ReadMatch {
-  if (!isRecord(item)) return setAside(null, "not-a-match", "An item of the list is no match.");
+  if (!isRecord(item)) return skip(null, "not-a-match", "An item of the list is not a match.");
   const id = readId(item["id"]);
-  // It becomes the host of links, and stands in their text.
+  // The site is the host of links and part of their text.
   const site = withoutInvisible(readId(item["site"])?.toLowerCase() ?? "");
   if (site === "") {
-    return setAside(null, "no-site", `A match (id ${id ?? "none"}) has no site.`);
+    return skip(null, "no-site", `A match (id ${id ?? "none"}) has no site.`);
   }
-  if (id === null) return setAside(null, "no-id", `A match of ${site} has no id.`);
-  const sent = isRecord(item["tournament"]) ? item["tournament"] : NOTHING_SENT;
-  const tournament = reader.tournaments(site, readText(sent["slug"]), sent);
+  if (id === null) return skip(null, "no-id", `A match of ${site} has no id.`);
+  const raw = isRecord(item["tournament"]) ? item["tournament"] : EMPTY_OBJECT;
+  const tournament = reader.tournaments(site, readText(raw["slug"]), raw);
   const key = `${site}/${id}`;
   if (tournament === null) {
-    return setAside(key, "no-tournament", "Its tournament has neither slug nor title.");
+    return skip(key, "no-tournament", "The tournament of the match has neither slug nor title.");
   }
-  const oddities: ParseIssue[] = [];
-  const match = readMatch(item, key, site, id, tournament, reader, oddities);
-  if (oddities.length === 0) return { match, issues: NO_ISSUES };
-  return { match, issues: oddities.map(({ code, message }) => ({ match: key, code, message })) };
+  const issues: ParseIssue[] = [];
+  const match = parseMatch(item, key, site, id, tournament, reader, issues);
+  if (issues.length === 0) return { match, issues: NO_ISSUES };
+  return { match, issues: issues.map(({ code, message }) => ({ match: key, code, message })) };
 }
 
-function setAside(match: string | null, code: string, message: string): ReadMatch {
+function skip(match: string | null, code: string, message: string): ReadMatch {
   return { match: null, issues: [{ match, code, message }] };
 }
 
-// Arguments and not an object of them, here and below: 10,000 matches are read at once.
-function readMatch(
+// Separate arguments instead of an object, because up to 10,000 matches are parsed in a row.
+function parseMatch(
   item: JsonObject,
   key: string,
   site: string,
   id: string,
   tournament: Tournament,
   { readTime, brackets }: ListReader,
-  oddities: ParseIssue[],
+  issues: ParseIssue[],
 ): Match {
-  const { groupId, bracketId, sentBracket } = readPlace(item, oddities);
+  const { groupId, bracketId, rawBracket } = parseLocation(item, issues);
   const start = readTime(readText(item["start"]));
   if (start === null) {
-    oddities.push({ code: "start-unreadable", message: "Its start is no time." });
+    issues.push({ code: "start-unreadable", message: "The start of the match is no valid time." });
   }
   return {
     key,
@@ -97,7 +97,7 @@ function readMatch(
     groupId,
     bracketId,
     bracket:
-      bracketId === null || sentBracket === null ? null : brackets(site, bracketId, sentBracket),
+      bracketId === null || rawBracket === null ? null : brackets(site, bracketId, rawBracket),
     roundOf: readCount(item["round_of"]),
     stage: readCount(item["stage"]),
     row: readCount(item["row"]),
@@ -106,30 +106,33 @@ function readMatch(
     locked: readFlag(item["locked"]),
     bye: readFlag(item["bye"]),
     conflict: readFlag(item["conflict"]),
-    entries: readEntries(item["contestants"], tournament.gameSlug, oddities),
+    entries: readEntries(item["contestants"], tournament.gameSlug, issues),
   };
 }
 
-interface SentPlace {
+interface RawLocation {
   readonly groupId: string | null;
   readonly bracketId: string | null;
-  readonly sentBracket: JsonObject | null;
+  readonly rawBracket: JsonObject | null;
 }
 
-/** "Bracket: present for bracket matches" settles a match that names both a group and a bracket. */
-function readPlace(item: JsonObject, oddities: ParseIssue[]): SentPlace {
+/** Prefers the bracket if a match has both ids and a bracket object, otherwise the group. */
+function parseLocation(item: JsonObject, issues: ParseIssue[]): RawLocation {
   const groupId = readReference(item["group_id"]);
   const bracketId = readReference(item["bracket_id"]);
-  const sentBracket = isRecord(item["bracket"]) ? item["bracket"] : null;
-  if (bracketId === null && sentBracket !== null) {
-    oddities.push({
+  const rawBracket = isRecord(item["bracket"]) ? item["bracket"] : null;
+  if (bracketId === null && rawBracket !== null) {
+    issues.push({
       code: "bracket-without-id",
-      message: "It brings a bracket but no bracket id.",
+      message: "The match has a bracket but no bracket id.",
     });
   }
-  if (groupId === null || bracketId === null) return { groupId, bracketId, sentBracket };
-  oddities.push({ code: "group-and-bracket", message: "It names both a group and a bracket." });
-  return sentBracket === null
-    ? { groupId, bracketId: null, sentBracket }
-    : { groupId: null, bracketId, sentBracket };
+  if (groupId === null || bracketId === null) return { groupId, bracketId, rawBracket };
+  issues.push({
+    code: "group-and-bracket",
+    message: "The match has both a group and a bracket.",
+  });
+  return rawBracket === null
+    ? { groupId, bracketId: null, rawBracket }
+    : { groupId: null, bracketId, rawBracket };
 }

@@ -7,14 +7,14 @@ import { normalize } from "./normalize.ts";
 
 const UTC = { zone: "UTC" };
 
-/** The one match, and the codes of what was odd about it. */
+/** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
   const { matches, issues } = normalize([wireMatch(change)], UTC);
-  return { match: matches[0], odd: issues.map(({ code }) => code) };
+  return { match: matches[0], codes: issues.map(({ code }) => code) };
 }
 
-describe("normalize: a whole match", () => {
-  it("reads every field", () => {
+describe("normalize: a complete match", () => {
+  it("parses every field", () => {
     const item = wireMatch({
       locked: "1",
       contestants: [
@@ -98,8 +98,8 @@ describe("normalize: a whole match", () => {
     ]);
   });
 
-  it("reads numbers, booleans and missing keys where text is due", () => {
-    const { match, odd } = normalizeOne({
+  it("accepts numbers, booleans and missing keys instead of text", () => {
+    const { match, codes } = normalizeOne({
       id: 110001,
       group_id: undefined,
       bracket_id: 1101,
@@ -113,7 +113,7 @@ describe("normalize: a whole match", () => {
       contestants: [wireContestant({ name: 77, score: 2, sort: 1, seed: 3, country: null })],
       unknown: { deep: [1] },
     });
-    expect(odd).toEqual([]);
+    expect(codes).toEqual([]);
     expect(match).toMatchObject({
       key: "osu.example.net/110001",
       groupId: null,
@@ -130,7 +130,7 @@ describe("normalize: a whole match", () => {
   });
 });
 
-describe("normalize: what is set aside", () => {
+describe("normalize: skipped items", () => {
   it.each([
     [null, null, "not-a-match"],
     ["matches", null, "not-a-match"],
@@ -143,7 +143,7 @@ describe("normalize: what is set aside", () => {
     [wireMatch({ tournament: [] }), "osu.example.net/110001", "no-tournament"],
     [wireMatch({ tournament: null }), "osu.example.net/110001", "no-tournament"],
     [wireMatch({ tournament: { slug: " " } }), "osu.example.net/110001", "no-tournament"],
-  ])("%j: %s %s, and the others stay", (bad, match, code) => {
+  ])("skips %j with issue %s %s and keeps the others", (bad, match, code) => {
     const good = Array.from({ length: 99 }, (_, index) => wireMatch({ id: `${index}` }));
     const normalized = normalize([...good.slice(0, 40), bad, ...good.slice(40)], UTC);
     expect(normalized.matches).toHaveLength(99);
@@ -152,8 +152,8 @@ describe("normalize: what is set aside", () => {
   });
 });
 
-describe("normalize: what is told of it", () => {
-  it("comes in one order: of items without an identity first, then by match", () => {
+describe("normalize: issues", () => {
+  it("are sorted: items without a key first, then by match", () => {
     const items = [
       wireMatch({ id: "2", start: "soon" }),
       { site: "osu.example.net" },
@@ -161,8 +161,8 @@ describe("normalize: what is told of it", () => {
       wireMatch({ id: "1", start: "soon" }),
       wireMatch({ site: null }),
     ];
-    const told = normalize(items, UTC).issues.map(({ match, code }) => [match, code]);
-    expect(told).toEqual([
+    const found = normalize(items, UTC).issues.map(({ match, code }) => [match, code]);
+    expect(found).toEqual([
       [null, "no-id"],
       [null, "no-site"],
       [null, "not-a-match"],
@@ -171,27 +171,27 @@ describe("normalize: what is told of it", () => {
     ]);
     expect(
       normalize(items.toReversed(), UTC).issues.map(({ match, code }) => [match, code]),
-    ).toEqual(told);
+    ).toEqual(found);
   });
 });
 
-describe("normalize: identity", () => {
+describe("normalize: duplicates", () => {
   it.each([
-    ["the same twice", {}, []],
-    ["id as number and text", { id: 110001 }, []],
-    ["site in capitals", { site: "OSU.Example.NET" }, []],
+    ["equal items", {}, []],
+    ["an id as number and as text", { id: 110001 }, []],
+    ["a site in capitals", { site: "OSU.Example.NET" }, []],
     [
-      "with more contestants",
+      "more contestants",
       { contestants: [1, 2, 3].map((sort) => wireContestant({ name: `N${sort}`, sort })) },
       ["duplicate"],
     ],
     [
-      "with higher scores",
+      "higher scores",
       { contestants: [wireContestant({ score: "2" }), wireContestant({ name: "Bo", sort: "2" })] },
       ["duplicate"],
     ],
     [
-      "without scores",
+      "missing scores",
       {
         contestants: [
           wireContestant({ score: null }),
@@ -200,24 +200,24 @@ describe("normalize: identity", () => {
       },
       ["duplicate"],
     ],
-    ["locked", { locked: "1" }, ["duplicate"]],
-    ["with another row", { row: "2" }, ["duplicate"]],
-  ])("%s: one row, whatever the order", (_name, change, codes) => {
+    ["a lock", { locked: "1" }, ["duplicate"]],
+    ["another row", { row: "2" }, ["duplicate"]],
+  ])("merges items with %s in any order", (_name, change, codes) => {
     const items = [wireMatch(), wireMatch(change)];
-    const forth = normalize(items, UTC);
-    const back = normalize(items.toReversed(), UTC);
-    expect(forth.matches).toHaveLength(1);
-    expect(forth.issues.map(({ code }) => code)).toEqual(codes);
-    expect(back.matches).toEqual(forth.matches);
-    expect(back.issues).toEqual(forth.issues);
+    const first = normalize(items, UTC);
+    const second = normalize(items.toReversed(), UTC);
+    expect(first.matches).toHaveLength(1);
+    expect(first.issues.map(({ code }) => code)).toEqual(codes);
+    expect(second.matches).toEqual(first.matches);
+    expect(second.issues).toEqual(first.issues);
   });
 
-  it("takes the row that is further along", () => {
+  it("keeps the item that is further along", () => {
     const { matches } = normalize([wireMatch({ locked: "1" }), wireMatch()], UTC);
     expect(matches[0]?.locked).toBe(true);
   });
 
-  it("tells one id on two sites apart", () => {
+  it("separates the same id on two sites", () => {
     const { matches } = normalize([wireMatch(), wireMatch({ site: "other.example" })], UTC);
     expect(matches.map(({ key }) => key)).toEqual([
       "osu.example.net/110001",
@@ -225,7 +225,7 @@ describe("normalize: identity", () => {
     ]);
   });
 
-  it("is not fooled by __proto__, nesting 100,000 deep, or NUL", () => {
+  it("handles __proto__, 100,000 levels of nesting, and NUL", () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const text = JSON.stringify(wireMatch({ id: "7\u0000" }));
     const item: unknown = JSON.parse(
@@ -240,7 +240,7 @@ describe("normalize: identity", () => {
 });
 
 describeEvents("normalize: %s", (event) => {
-  it("keeps every match and finds nothing odd", () => {
+  it("keeps every match and finds no issue", () => {
     const items = readEvent(event).data;
     const { matches, issues, quarantined } = normalize(items, UTC);
     expect(items).not.toEqual([]);
@@ -248,7 +248,7 @@ describeEvents("normalize: %s", (event) => {
     expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
   });
 
-  it("is the same for any order", () => {
+  it("returns the same result for any order", () => {
     const items = [...readEvent(event).data, null, {}];
     const { matches, issues } = normalize(items, UTC);
     fc.assert(

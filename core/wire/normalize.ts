@@ -4,20 +4,21 @@ import { getZoneParser } from "#core/lib/zone.ts";
 import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import { createListReader, normalizeMatch } from "./normalize-match.ts";
 
+/** Options of `normalize`. */
 export interface NormalizeOptions {
-  /** IANA zone of the service's times. */
+  /** IANA time zone of the service's times. */
   readonly zone: string;
 }
 
-/** A match list in our own model; the same for any order of its items. */
+/** A normalized match list; does not depend on the order of the items. */
 export interface Normalized {
-  /** One per `SITE/ID`, by key. */
+  /** One match per `SITE/ID`, ordered by key. */
   readonly matches: readonly Match[];
-  /** What was odd, and every match set aside with its reason, by match and code. */
+  /** Issues of matches, and the reason for every skipped item; ordered by match and code. */
   readonly issues: readonly Issue[];
-  /** How many items were set aside. */
+  /** Number of skipped items. */
   readonly quarantined: number;
-  /** The item each match was read from, as parsed and untouched: not safe to store or to show. */
+  /** The parsed JSON item of each match, not sanitized: not safe to store or display. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
 }
 
@@ -27,10 +28,10 @@ interface Candidate {
   readonly issues: readonly Issue[];
 }
 
-/** Match, bracket or entries, games per match or entry, its members. */
+/** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
 
-/** Of two rows with one key the one further along first, for it is the newer. */
+/** Of items with the same key, the one that is further along is the newer. */
 const furtherFirst = combineComparators<Candidate>(
   (a, b) => b.match.entries.length - a.match.entries.length,
   (a, b) => totalScore(b.match) - totalScore(a.match),
@@ -45,34 +46,34 @@ const byMatchAndCode = combineComparators<Issue>(
 );
 
 /**
- * Turns the items of a match list into matches. Never throws on data: an item that cannot be read is
- * set aside and reported, and costs no other item anything.
+ * Parses the items of a match list. Never throws because of data: an item that cannot be parsed is
+ * skipped and reported, without affecting the others.
  *
- * @throws RangeError when there is no such zone, which is a mistake of the configuration.
+ * @throws RangeError if the time zone does not exist, which is a configuration error.
  */
 export function normalize(items: readonly unknown[], { zone }: NormalizeOptions): Normalized {
   const reader = createListReader(getZoneParser(zone));
   const candidates: Candidate[] = [];
   const issues: Issue[] = [];
   for (const item of items) {
-    const read = normalizeMatch(item, reader);
-    if (read.match === null) issues.push(...read.issues);
-    else candidates.push({ match: read.match, item, issues: read.issues });
+    const parsed = normalizeMatch(item, reader);
+    if (parsed.match === null) issues.push(...parsed.issues);
+    else candidates.push({ match: parsed.match, item, issues: parsed.issues });
   }
   const quarantined = issues.length;
   const matches: Match[] = [];
   const sent = new Map<SiteKey, unknown>();
-  for (const { match, item, issues: odd } of candidates.sort(byKey)) {
-    const kept = matches.at(-1);
-    if (kept?.key !== match.key) {
+  for (const { match, item, issues: ownIssues } of candidates.sort(byKey)) {
+    const previous = matches.at(-1);
+    if (previous?.key !== match.key) {
       matches.push(match);
       sent.set(match.key, item);
-      if (odd.length > 0) issues.push(...odd);
-    } else if (!deepEqual(kept, match, MATCH_DEPTH)) {
+      if (ownIssues.length > 0) issues.push(...ownIssues);
+    } else if (!deepEqual(previous, match, MATCH_DEPTH)) {
       issues.push({
         match: match.key,
         code: "duplicate",
-        message: "It is listed twice, and differs.",
+        message: "The match is listed twice with different data.",
       });
     }
   }

@@ -135,8 +135,11 @@ describe.each([
       ["", false],
     ],
   ],
-] as const)("%s", (_name, read, table) => {
-  it.each(table as readonly (readonly [unknown, unknown])[])("%j is %j", (value, expected) => {
-    expect(read(value)).toEqual(expected);
-  });
+] as const)("%s", (_name, parse, table) => {
+  it.each(table as readonly (readonly [unknown, unknown])[])(
+    "returns for %j: %j",
+    (value, expected) => {
+      expect(parse(value)).toEqual(expected);
+    },
+  );
 });

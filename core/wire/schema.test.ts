@@ -3,18 +3,18 @@ import { describeEvents, readEvent } from "#core/testing/node/describe-events.ts
 import { WireEnvelopeSchema } from "./schema.ts";
 
 describeEvents("%s", (event) => {
-  it("has an exact envelope", () => {
+  it("matches the schema exactly", () => {
     const body = readEvent(event);
     expect(WireEnvelopeSchema.parse(body)).toEqual(body);
   });
 });
 
 it.each([
-  ["a number where text is due", { id: 7 }],
-  ["a key too many", { extra: "x" }],
+  ["a number instead of text", { id: 7 }],
+  ["an additional key", { extra: "x" }],
   ["a missing key", { site: undefined }],
-  ["a bracket without its games per match", { bracket: { title: "A", type: "single" } }],
-])("refuses %s", (_name, change) => {
+  ["a bracket without best_of_params", { bracket: { title: "A", type: "single" } }],
+])("rejects a match with %s", (_name, change) => {
   const match = { ...EXACT, ...change };
   expect(WireEnvelopeSchema.safeParse({ object: "matches", data: [EXACT] }).success).toBe(true);
   expect(WireEnvelopeSchema.safeParse({ object: "matches", data: [match] }).success).toBe(false);

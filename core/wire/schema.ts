@@ -1,17 +1,18 @@
 /**
- * The match list exactly as docs/service.md#matches describes it: what the reference service writes
- * and what its files hold. Reading somebody else's service goes through `normalize.ts` instead,
- * which forgives.
+ * Schema of the match list exactly as docs/service.md#matches describes it, used for the reference
+ * service and its files. Responses of other services are parsed by `normalize.ts`, which tolerates
+ * deviations.
  */
 import * as z from "zod";
 
 /** "In the match list, every scalar value is delivered as a JSON string […] or as null." */
 const Scalar = z.string().nullable();
 
+/** A contestant of a match. */
 export const WireContestantSchema = z.strictObject({
   /** Numeric text. */
   score: Scalar,
-  /** Numeric text, order of the contestant in the match (1, 2, …). */
+  /** Numeric text, slot of the contestant in the match (1, 2, …). */
   sort: Scalar,
   kills: Scalar,
   deaths: Scalar,
@@ -21,10 +22,11 @@ export const WireContestantSchema = z.strictObject({
   name: z.string(),
   /** Lower-case two-letter code. */
   country: Scalar,
-  /** Numeric text; "0" is no seed. */
+  /** Numeric text; "0" means no seed. */
   seed: Scalar,
 });
 
+/** The tournament of a match. */
 export const WireTournamentSchema = z.strictObject({
   game: Scalar,
   game_slug: Scalar,
@@ -66,9 +68,10 @@ export const WireBestOfSchema = z.strictObject({
   lower: WireLowerBestOfSchema,
 });
 
+/** The bracket of a match. */
 export const WireBracketSchema = z.strictObject({
   title: Scalar,
-  /** "single"; a double elimination is a "double" and a "lower" that name each other. */
+  /** "single", or "double" and "lower" for the two related brackets of a double elimination. */
   type: Scalar,
   /** Numeric text, number of slots. */
   size: Scalar,
@@ -76,9 +79,10 @@ export const WireBracketSchema = z.strictObject({
   best_of_params: WireBestOfSchema,
 });
 
+/** A match. */
 export const WireMatchSchema = z.strictObject({
   id: z.string(),
-  /** Null when the match belongs to a bracket. */
+  /** `null` if the match belongs to a bracket. */
   group_id: Scalar,
   bracket_id: Scalar,
   /** Flag, "0" or "1". */
@@ -105,6 +109,7 @@ export const WireMatchSchema = z.strictObject({
   bracket: WireBracketSchema.optional(),
 });
 
+/** A match list. */
 export const WireEnvelopeSchema = z.strictObject({
   object: z.literal("matches"),
   data: z.array(WireMatchSchema),

@@ -3,33 +3,36 @@ import type { Tournament } from "#core/model/match.ts";
 import { readText, type JsonObject } from "./scalars.ts";
 
 /**
- * Reads the tournament of a match. A missing slug is made from the title, a missing game slug from
- * the game.
+ * Parses the tournament of a match. A missing slug is derived from the title, a missing game slug
+ * from the game title.
  *
- * @returns Null when neither slug nor title says which tournament it is.
+ * @returns `null` if there is neither slug nor title.
  */
 export function readTournament(
-  sent: JsonObject,
+  raw: JsonObject,
   site: string,
   readTime: ZoneReader,
 ): Tournament | null {
-  const title = readText(sent["title"]);
-  const slug = readSlug(sent["slug"]) || readSlug(title).toLowerCase();
+  const title = readText(raw["title"]);
+  const slug = parseSlug(raw["slug"]) || parseSlug(title).toLowerCase();
   if (slug === "") return null;
-  const game = readText(sent["game"]);
+  const game = readText(raw["game"]);
   return {
     key: `${site}/${slug}`,
     site,
     slug,
     title: title.trim() === "" ? slug : title,
     game,
-    gameSlug: readSlug(sent["game_slug"]) || readSlug(game).toLowerCase(),
-    start: readTime(readText(sent["start"])),
-    end: readTime(readText(sent["end"])),
+    gameSlug: parseSlug(raw["game_slug"]) || parseSlug(game).toLowerCase(),
+    start: readTime(readText(raw["start"])),
+    end: readTime(readText(raw["end"])),
   };
 }
 
-/** Whether `readTournament` reads the same in both. Members by name: asked once a match. */
+/**
+ * Returns whether `readTournament` gives the same result for both. Compares members by name,
+ * because it runs for every match.
+ */
 export function saysSameTournament(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&
@@ -41,8 +44,8 @@ export function saysSameTournament(a: JsonObject, b: JsonObject): boolean {
   );
 }
 
-/** Text with a dash for whatever a key or an address would trip over. */
-function readSlug(value: unknown): string {
+/** Parses text and replaces spaces and slashes, which keys and URLs must not contain, by dashes. */
+function parseSlug(value: unknown): string {
   return readText(value)
     .trim()
     .replace(/[\s/]+/g, "-");

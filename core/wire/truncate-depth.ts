@@ -1,8 +1,8 @@
 /**
- * A JSON value whose nesting ends at `depth`: what lies deeper becomes null. Whoever walks, stores or
- * sends on what a service sent may use the call stack for it, which 100,000 levels would break.
+ * Replaces values nested deeper than `depth` by `null`, because recursive consumers would overflow
+ * the stack at 100,000 levels.
  *
- * @returns The very same value where nothing lies deeper.
+ * @returns The same object if nothing is deeper.
  */
 export function truncateDepth(value: unknown, depth: number): unknown {
   if (!isDeeper(value, depth)) return value;

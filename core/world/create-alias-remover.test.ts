@@ -26,7 +26,7 @@ const FACTS = createDeskFacts([
 const keysOf = (world: ReturnType<typeof deriveWorld>, id: string) =>
   world.matches.get(`osu.example.net/${id}`)?.match.entries.map(({ key }) => key);
 
-it("returns the contestants' own keys", () => {
+it("replaces alias keys by the contestants' own keys", () => {
   const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
   expect(keysOf(world, "1")).toEqual(["eve", bo]);
   const own = withoutAliases(world);
@@ -42,7 +42,7 @@ it("returns the same world when there is no alias", () => {
   expect(withoutAliases(world)).toBe(world);
 });
 
-it("keeps a match that the snapshot does not hold any more", () => {
+it("keeps a match that is missing from the snapshot", () => {
   const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
   const snapshot = { ...world.snapshot, matches: new Map() };
   expect(withoutAliases({ ...world, snapshot }).matches).toEqual(world.matches);

@@ -3,9 +3,9 @@ import type { SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "./world.ts";
 
 /**
- * Creates a function that returns a world with the contestants' own keys in its matches and
- * tournaments, as if staff had written no alias. What was derived stays; records of contestants are
- * not changed. The function returns the same object for the same match.
+ * Creates a function that restores the contestants' restoreKeys keys in the matches and tournaments
+ * of a world, as if staff had entered no alias. Other derived data stays the same, including
+ * contestants' records. Unchanged matches give the same result object on later calls.
  */
 export function createAliasRemover(): (world: World) => World {
   const replacedMatches = new WeakMap<DerivedMatch, DerivedMatch>();
@@ -14,7 +14,7 @@ export function createAliasRemover(): (world: World) => World {
 
 function removeAliases(world: World, known: WeakMap<DerivedMatch, DerivedMatch>): World {
   if (world.facts.ofKind("alias").length === 0) return world;
-  const own = (derived: DerivedMatch): DerivedMatch => {
+  const restoreKeys = (derived: DerivedMatch): DerivedMatch => {
     const match = world.snapshot.matches.get(derived.match.key)?.match ?? derived.match;
     if (match === derived.match) return derived;
     const before = known.get(derived);
@@ -24,10 +24,13 @@ function removeAliases(world: World, known: WeakMap<DerivedMatch, DerivedMatch>)
     return replaced;
   };
   const matches = new Map<SiteKey, DerivedMatch>(
-    [...world.matches].map(([key, derived]) => [key, own(derived)]),
+    [...world.matches].map(([key, derived]) => [key, restoreKeys(derived)]),
   );
   const tournaments = new Map<SiteKey, TournamentView>(
-    [...world.tournaments].map(([key, view]) => [key, { ...view, matches: view.matches.map(own) }]),
+    [...world.tournaments].map(([key, view]) => [
+      key,
+      { ...view, matches: view.matches.map(restoreKeys) },
+    ]),
   );
   return { ...world, matches, tournaments };
 }

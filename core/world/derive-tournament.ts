@@ -20,7 +20,8 @@ import { reconstruct } from "#core/bracket/reconstruct.ts";
 import { markUnresolved } from "#core/bracket/unresolved.ts";
 
 /**
- * Everything about one tournament, from all its matches in any order; at least one.
+ * Derives all data of one tournament. The order of the matches does not matter; there must be at
+ * least one.
  *
  * @param listedAt See `DeriveContext`.
  */
@@ -41,7 +42,7 @@ export function deriveTournament(
   const derived = [
     ...deriveGroupMatches(seen, context),
     ...reconstructions.flatMap((reconstruction) => reconstruction.matches),
-    ...looseMatches(seen, context),
+    ...deriveOtherMatches(seen, context),
   ];
   const marked = markUnresolved(derived, brackets, tournament, now);
   const { matches } = marked;
@@ -55,7 +56,7 @@ export function deriveTournament(
     brackets,
     groups,
     issues: [
-      ...(basis.heldFrom === null ? [] : [dataHeld(basis.heldFrom)]),
+      ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
     ...coverTournament({ matches, reconstructions, groups, decidedBy }, gaps),
@@ -69,7 +70,7 @@ export function deriveTournament(
   };
 }
 
-/** As its match seen last describes it: titles and dates are edited while an event runs. */
+/** Returns the tournament as in its last seen match, because titles and dates may be edited. */
 export function newestTournament(seen: readonly SeenMatch[]): Tournament {
   const newest = seen.reduce(
     (best, one) => {
@@ -81,13 +82,16 @@ export function newestTournament(seen: readonly SeenMatch[]): Tournament {
   return newest.match.tournament;
 }
 
-function dataHeld(from: Instant): Issue {
+function createHeldIssue(from: Instant): Issue {
   const time = new Date(from).toISOString().slice(0, 16).replace("T", " ");
-  const message = `The service no longer sends everything of this tournament. Showing data from ${time} UTC.`;
+  const message = `The service no longer sends all data of this tournament. Showing data from ${time} UTC.`;
   return { match: null, code: "data-held", message };
 }
 
-function looseMatches(seen: readonly SeenMatch[], context: DeriveContext): readonly DerivedMatch[] {
+function deriveOtherMatches(
+  seen: readonly SeenMatch[],
+  context: DeriveContext,
+): readonly DerivedMatch[] {
   return seen
     .filter(({ match }) => match.bracketId === null && match.groupId === null)
     .toSorted((a, b) => compareIds(a.match.id, b.match.id))
@@ -98,7 +102,7 @@ function looseMatches(seen: readonly SeenMatch[], context: DeriveContext): reado
     });
 }
 
-/** A, B, …, Z, AA, AB, … */
+/** Returns A, B, …, Z, AA, AB, … for 0, 1, …, 25, 26, 27, … */
 function letters(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;

@@ -13,16 +13,16 @@ type Wire = Record<string, unknown>;
 
 /** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
-/** In no group and no bracket. */
+/** A match outside of groups and brackets. */
 const LOOSE = { bracket_id: null, bracket: null, group_id: null };
-const NOBODY = { upcoming: [], ended: [] };
+const NO_MATCHES = { upcoming: [], ended: [] };
 
 const inCup = (slug: string, match: Wire): Wire => ({
   ...match,
   tournament: wireTournament({ slug, title: slug }),
 });
 
-/** A bye and the three matches of a bracket of eight. */
+/** The first round of a bracket of eight: a bye and three matches. */
 const firstRound = [
   wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
   wireSingleMatch("2", "ro8#2", "Bo 2 v Cai 0"),
@@ -30,8 +30,8 @@ const firstRound = [
   wireSingleMatch("4", "ro8#4", "Fay 2 v Gun 0"),
 ];
 
-describe("a world", () => {
-  it("finds a double elimination under both of its ids, and everything else under its own", () => {
+describe("deriveWorld", () => {
+  it("returns brackets, groups, tournaments and matches under their keys", () => {
     const world = worldOfFile([
       wireSingleMatch("1", "ro2#1", "Aino 2 v Bo 0"),
       wireGroupMatch("2", "1", "Aino 1 v Bo 1"),
@@ -51,7 +51,7 @@ describe("a world", () => {
     });
   });
 
-  it("of nothing is empty", () => {
+  it("returns an empty world without matches", () => {
     expect(worldOfFile([])).toMatchObject({
       matches: new Map(),
       tournaments: new Map(),
@@ -59,22 +59,22 @@ describe("a world", () => {
     });
   });
 
-  it("describes a tournament as its match seen last does", () => {
+  it("uses the tournament's title in its last seen match", () => {
     const old = afterPoll(
-      { ...NOBODY, ended: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
+      { ...NO_MATCHES, ended: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
       START,
     );
     const tournament = wireTournament({ title: "Spring Cup, moved" });
     const renamed = wireSingleMatch("2", "ro4#2", "Cai v Dag", { tournament });
     let snapshot = old;
     for (const minute of [1, 2, 3]) {
-      snapshot = afterPoll({ ...NOBODY, ended: [renamed] }, START + minute * MINUTE, snapshot);
+      snapshot = afterPoll({ ...NO_MATCHES, ended: [renamed] }, START + minute * MINUTE, snapshot);
     }
     const [view] = worldOf(snapshot, START + 3 * MINUTE).tournaments.values();
     expect(view?.tournament.title).toBe("Spring Cup, moved");
   });
 
-  it("counts the matches that are proven, byes left out", () => {
+  it("returns the proven number of matches without byes", () => {
     const pairs = ["Aino 1 v Bo 1", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
     const group = pairs.map((sides, index) =>
       wireGroupMatch(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
@@ -83,7 +83,7 @@ describe("a world", () => {
     expect(view?.expected).toBe(6 + 3);
   });
 
-  it("counts nothing while a group may be no full round robin", () => {
+  it("returns no number of matches when a group may be incomplete", () => {
     const group = wireGroupMatch("10", "1", "Aino 1 v Bo 1");
     expect(
       worldOfFile([...firstRound, group])
@@ -95,7 +95,7 @@ describe("a world", () => {
     });
   });
 
-  it("trusts no lock of a site while an upcoming match of it carries one", () => {
+  it("ignores locks of a site while an upcoming match of it is locked", () => {
     const ended = [inCup("a", wireSingleMatch("1", "ro2#1", "Aino 1 v Bo 0"))];
     const upcoming = [
       inCup("b", wireSingleMatch("2", "ro2#1", "Cai v Dag", { start: "2026-03-08 18:00:00" })),
@@ -109,7 +109,7 @@ describe("a world", () => {
     expect(matchOf(world, "3").status).toMatchObject({ state: "ended", by: "locked" });
   });
 
-  it("names brackets beyond the alphabet", () => {
+  it("creates prefixes for more than 26 brackets", () => {
     const many = Array.from({ length: 28 }, (_, index) =>
       wireSingleMatch(String(index), "ro2#1", "Aino v Bo", { bracket_id: String(100 + index) }),
     );
@@ -123,12 +123,12 @@ describe("a world", () => {
   });
 });
 
-describe("a match that is in no list any more", () => {
+describe("a match that is no longer listed", () => {
   const live = wireSingleMatch("1", "ro4#1", "Aino 1 v Bo 0", { locked: "0" });
   const other = wireSingleMatch("2", "ro4#2", "Cai v Dag", { locked: "0" });
-  const before = afterPoll({ ...NOBODY, ended: [live, other] }, START);
+  const before = afterPoll({ ...NO_MATCHES, ended: [live, other] }, START);
 
-  it("was last seen, and stays live in its facts", () => {
+  it("has the absence last-seen and stays live", () => {
     const start = "2026-03-08 18:00:00";
     const full = Array.from({ length: 100 }, () => wireSingleMatch("9", "ro2#1", "", { start }));
     let after = before;
@@ -140,28 +140,28 @@ describe("a match that is in no list any more", () => {
     expect(matchOf(world, "2").absence).toBeNull();
   });
 
-  it("is withdrawn once both whole lists lack it for three ticks", () => {
+  it("is withdrawn when both complete lists lack it for three ticks", () => {
     let snapshot = before;
     for (const minute of [1, 2, 3]) {
-      snapshot = afterPoll({ ...NOBODY, ended: [other] }, START + minute * MINUTE, snapshot);
+      snapshot = afterPoll({ ...NO_MATCHES, ended: [other] }, START + minute * MINUTE, snapshot);
     }
     expect(matchOf(worldOf(snapshot, START + 3 * MINUTE), "1").absence).toBe("withdrawn");
   });
 
-  it("is not missed when it ended, nor in a file", () => {
-    const over = { ...live, locked: "1" };
-    const first = afterPoll({ ...NOBODY, ended: [over, other] }, START);
-    const after = afterPoll({ ...NOBODY, ended: [other] }, START + MINUTE, first);
+  it("has no absence when it ended or comes from a file", () => {
+    const endedMatch = { ...live, locked: "1" };
+    const first = afterPoll({ ...NO_MATCHES, ended: [endedMatch, other] }, START);
+    const after = afterPoll({ ...NO_MATCHES, ended: [other] }, START + MINUTE, first);
     expect(matchOf(worldOf(after, START + MINUTE), "1").absence).toBeNull();
     expect(matchOf(worldOfFile([live], START), "1").absence).toBeNull();
   });
 
-  it("leaves a place behind that may lie beyond the hundred", () => {
+  it("has a place beyond the list when the list is at its limit", () => {
     const final = wireSingleMatch("3", "ro8#1", "Aino v Bo", {
       locked: "0",
       start: "2026-03-09 18:00:00",
     });
-    const snapshot = afterPoll({ ...NOBODY, upcoming: [final] }, START);
+    const snapshot = afterPoll({ ...NO_MATCHES, upcoming: [final] }, START);
     const capped: Snapshot = {
       ...snapshot,
       lists: snapshot.lists.map((list) => Object.assign({}, list, { capped: true })),
@@ -173,11 +173,11 @@ describe("a match that is in no list any more", () => {
     expect(places).toEqual(["no-start-yet", "beyond-the-list"]);
   });
 
-  it("goes by what staff wrote down", () => {
+  it("uses aliases and grace periods that staff entered", () => {
     const by = { who: "Anna", at: START };
     const [aino, cai] = [contestantKey("osu", "Aino"), contestantKey("osu", "Cai")];
     const snapshot = afterPoll(
-      { ...NOBODY, upcoming: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
+      { ...NO_MATCHES, upcoming: [wireSingleMatch("1", "ro4#1", "Aino v Bo")] },
       START,
     );
     const start = [...snapshot.matches.values()][0]?.match.start ?? 0;

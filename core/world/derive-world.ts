@@ -16,26 +16,27 @@ import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { locksWhileUpcoming } from "#core/match/status.ts";
 
+/** Options of a world's derivation. */
 export interface DeriveOptions {
-  /** Minutes a start may pass before "not started" is said, where staff wrote nothing down. */
+  /** Default of the minutes after its start until an upcoming match counts as not started. */
   readonly graceMinutes: number;
-  /** What staff wrote down; nothing without. */
+  /** Data entered by staff; none by default. */
   readonly facts?: Annotations;
-  /** What was noticed over time; nothing without. */
+  /** Histories of matches; none by default. */
   readonly histories?: Histories;
   /**
-   * Returns whether viewers may see a tournament; all of them without it. What hidden matches say of
-   * a site's locks does not change how public matches are derived.
+   * Returns whether viewers may see a tournament; by default they may see all. Locks of hidden
+   * matches do not affect how public matches are derived.
    */
   readonly isPublic?: (tournament: SiteKey) => boolean;
 }
 
 /**
- * Everything that follows from a snapshot at a moment.
+ * Derives all data from a snapshot.
  *
  * @param now Milliseconds since the epoch.
- * @param previous An earlier world, whose tournaments are taken over where neither facts nor time
- *   changed them: the result is the same without it, only slower.
+ * @param previous An earlier world, to reuse its unchanged tournaments. The result is the same
+ *   without it, only slower.
  */
 export function deriveWorld(
   snapshot: Snapshot,
@@ -46,7 +47,7 @@ export function deriveWorld(
   return finish(deriveWorldSteps(snapshot, now, options, previous));
 }
 
-/** As `deriveWorld`, with a pause after each tournament that is derived, and among contestants. */
+/** Computes `deriveWorld` in steps that let other work run in between. */
 export function* deriveWorldSteps(
   snapshot: Snapshot,
   now: Instant,
@@ -60,9 +61,9 @@ export function* deriveWorldSteps(
 }
 
 /**
- * Derives the tournaments of a snapshot, with a pause after each.
+ * Derives the tournaments of a snapshot, one per step.
  *
- * @param usable Earlier views: those that neither facts nor time changed are taken over.
+ * @param usable Earlier views, to reuse those that neither data nor time changed.
  */
 export function* tournamentSteps(
   snapshot: Snapshot,
@@ -70,18 +71,19 @@ export function* tournamentSteps(
   options: DeriveOptions,
   usable?: ReadonlyMap<SiteKey, TournamentView>,
 ): Steps<ReadonlyMap<SiteKey, TournamentView>> {
-  const listedAt = listedAtOf(snapshot);
+  const listedAt = getListedAt(snapshot);
   const { facts = NO_FACTS } = options;
   const all: SeenMatch[] = [];
   const { isPublic = () => true } = options;
-  const trustOf = (site: string, tournament: SiteKey): string =>
+  const lockScopeOf = (site: string, tournament: SiteKey): string =>
     `${isPublic(tournament) ? "public" : "hidden"} ${site}`;
-  const distrusted = new Set<string>();
-  yield* visitSteps(snapshot.matches.values(), (sent) => {
-    const seen = facts.withoutAliases(sent);
+  const scopesWithUpcomingLocks = new Set<string>();
+  yield* visitSteps(snapshot.matches.values(), (original) => {
+    const seen = facts.withoutAliases(original);
     const { site, tournament } = seen.match;
     all.push(seen);
-    if (locksWhileUpcoming(seen, now)) distrusted.add(trustOf(site, tournament.key));
+    if (locksWhileUpcoming(seen, now))
+      scopesWithUpcomingLocks.add(lockScopeOf(site, tournament.key));
   });
   const tournaments = new Map<SiteKey, TournamentView>();
   for (const [key, seen] of groupBy(all, ({ match }) => match.tournament.key)) {
@@ -91,24 +93,25 @@ export function* tournamentSteps(
         facts.valueOf("grace-minutes", key) ??
         facts.valueOf("grace-minutes", "") ??
         options.graceMinutes,
-      lockTrusted: !distrusted.has(trustOf(site, key)),
+      lockTrusted: !scopesWithUpcomingLocks.has(lockScopeOf(site, key)),
       upcomingCapped: isCapped(snapshot, "upcoming"),
       unseenBefore: isCapped(snapshot, "ended") ? snapshot.watchingSince : null,
       facts,
       heldFrom: heldFrom(snapshot, { site, tournament: key, isHidden: !isPublic(key) }),
     };
     const before = usable?.get(key);
-    const carried = before && reuseView(before, seen, now, basis, listedAt);
-    tournaments.set(key, carried ?? deriveTournament(seen, now, basis, listedAt));
+    const reused = before && reuseView(before, seen, now, basis, listedAt);
+    tournaments.set(key, reused ?? deriveTournament(seen, now, basis, listedAt));
     yield;
   }
   return tournaments;
 }
 
 /**
- * The world of these tournaments; contestants are taken over from an earlier one where they can be.
+ * Combines tournaments to a world and derives the contestants.
  *
- * @param known What staff wrote down, and what was noticed over time.
+ * @param known Annotations and histories.
+ * @param previous An earlier world, to reuse unchanged contestants.
  */
 export function assembleWorld(
   snapshot: Snapshot,
@@ -130,12 +133,12 @@ function* assembleWorldSteps(
   const matches = new Map<SiteKey, DerivedMatch>();
   const brackets = new Map<SiteKey, Bracket>();
   const groups = new Map<SiteKey, Group>();
-  const touched: DerivedMatch[] = [];
+  const changed: DerivedMatch[] = [];
   for (const [key, view] of tournaments) {
-    const isTouched = previous !== undefined && previous.tournaments.get(key) !== view;
+    const isChanged = previous !== undefined && previous.tournaments.get(key) !== view;
     for (const match of view.matches) {
       matches.set(match.match.key, match);
-      if (isTouched) touched.push(match);
+      if (isChanged) changed.push(match);
     }
     for (const group of view.groups) groups.set(group.key, group);
     for (const bracket of view.brackets) {
@@ -143,7 +146,10 @@ function* assembleWorldSteps(
     }
     yield;
   }
-  const contestants = yield* contestantSteps(matches, previous && { ...previous, touched });
+  const contestants = yield* contestantSteps(
+    matches,
+    previous && { ...previous, touched: changed },
+  );
   const issues = [...tournaments.values()].flatMap((view) => view.issues);
   return {
     now,
@@ -159,7 +165,10 @@ function* assembleWorldSteps(
   };
 }
 
-/** A hold of every site is no matter of one tournament: `meta.dataAt` shows it. */
+/**
+ * Returns the time of the oldest data that holds of the tournament or its site keep; `null` without
+ * one. Holds of all sites are excluded, because `meta.dataAt` shows them.
+ */
 function heldFrom(
   { guard }: Snapshot,
   part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
@@ -174,7 +183,7 @@ function isCapped({ lists }: Snapshot, name: ListName): boolean {
   return lists.some((list) => list.name === name && list.capped);
 }
 
-/** When the last of both lists was answered; null before, and for files. */
-function listedAtOf({ lists }: Snapshot): Instant | null {
+/** Returns when the older of both lists arrived; `null` before both have, and for files. */
+function getListedAt({ lists }: Snapshot): Instant | null {
   return lists.length < 2 ? null : Math.min(...lists.map(({ at }) => at));
 }

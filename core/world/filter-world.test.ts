@@ -37,11 +37,11 @@ function worldOfTwo() {
   return worldOf(afterPoll({ upcoming: [open, closed], ended: [] }, NOW), NOW);
 }
 
-it("tells of a list no more than the matches in it that are to be seen", () => {
+it("counts only public matches in list sizes and horizons", () => {
   const world = worldOfTwo();
   expect(world.snapshot.lists[0]).toMatchObject({ count: 2, horizon: START + HOUR });
-  const narrow = filterWorld(world, VISIBILITY);
-  expect(narrow.snapshot.lists).toEqual([
+  const filtered = filterWorld(world, VISIBILITY);
+  expect(filtered.snapshot.lists).toEqual([
     { name: "upcoming", at: NOW, count: 1, capped: false, horizon: START },
     { name: "ended", at: NOW, count: 0, capped: false, horizon: null },
   ]);
@@ -50,12 +50,12 @@ it("tells of a list no more than the matches in it that are to be seen", () => {
 const hold = (isHidden: boolean): Hold =>
   sampleHold({ id: isHidden ? "hidden matches" : "matches", isHidden });
 
-it("keeps what is held of public matches only", () => {
+it("keeps only holds of public matches", () => {
   const world = worldOfTwo();
-  const held = new Set(world.matches.keys());
+  const allKeys = new Set(world.matches.keys());
   const withHolds = (...holds: readonly Hold[]) => ({
     ...world,
-    snapshot: { ...world.snapshot, guard: { holds, held, losses: new Map() } },
+    snapshot: { ...world.snapshot, guard: { holds, held: allKeys, losses: new Map() } },
   });
   const without = filterWorld(withHolds(), VISIBILITY);
   const hidden = filterWorld(withHolds(hold(true)), VISIBILITY, without);
@@ -65,28 +65,28 @@ it("keeps what is held of public matches only", () => {
   expect([...(guard?.held ?? [])]).toEqual([...without.matches.keys()]);
 });
 
-it("leaves no trace of a tournament that is not to be seen, and the others as they were", () => {
+it("removes all data of a hidden tournament and keeps the others unchanged", () => {
   const world = worldOfTwo();
   expect(world.tournaments.size).toBe(2);
-  const narrow = filterWorld(world, VISIBILITY);
-  const [key] = narrow.tournaments.keys();
-  expect(narrow.tournaments.size).toBe(1);
-  expect(narrow.tournaments.get(key ?? "")).toBe(world.tournaments.get(key ?? ""));
-  expect([...narrow.matches.keys()]).toHaveLength(1);
-  expect([...narrow.snapshot.matches.keys()]).toEqual([...narrow.matches.keys()]);
+  const filtered = filterWorld(world, VISIBILITY);
+  const [key] = filtered.tournaments.keys();
+  expect(filtered.tournaments.size).toBe(1);
+  expect(filtered.tournaments.get(key ?? "")).toBe(world.tournaments.get(key ?? ""));
+  expect([...filtered.matches.keys()]).toHaveLength(1);
+  expect([...filtered.snapshot.matches.keys()]).toEqual([...filtered.matches.keys()]);
   const text = JSON.stringify([
-    [...narrow.contestants.values()],
-    [...narrow.brackets.values()],
-    [...narrow.groups.values()],
-    [...narrow.snapshot.matches.values()],
-    narrow.issues,
+    [...filtered.contestants.values()],
+    [...filtered.brackets.values()],
+    [...filtered.groups.values()],
+    [...filtered.snapshot.matches.values()],
+    filtered.issues,
   ]);
   expect(text).not.toMatch(/closed|Only Here|And Here/i);
 });
 
-it("reports a list as cut only when public matches fill it", () => {
+it("reports a list as capped only when public matches fill it", () => {
   const world = worldOfTwo();
-  const cut = (count: number) => ({
+  const withCappedLists = (count: number) => ({
     ...world,
     snapshot: {
       ...world.snapshot,
@@ -94,7 +94,7 @@ it("reports a list as cut only when public matches fill it", () => {
     },
   });
   const cappedOf = (count: number) =>
-    filterWorld(cut(count), VISIBILITY).snapshot.lists.map(({ capped }) => capped);
+    filterWorld(withCappedLists(count), VISIBILITY).snapshot.lists.map(({ capped }) => capped);
   expect(cappedOf(1)).toEqual([true, false]);
   expect(cappedOf(2)).toEqual([false, false]);
 });
@@ -102,12 +102,12 @@ it("reports a list as cut only when public matches fill it", () => {
 const zone = (scope: string, value: string) =>
   ({ kind: "venue-zone", scope, value, who: "Anna", at: NOW }) as const;
 
-it("keeps the annotations of before when only hidden ones changed", () => {
+it("returns the previous annotations and world when only hidden annotations changed", () => {
   const world = worldOfTwo();
-  const shown = zone("osu.example.net/cc6-d3", "Europe/Helsinki");
+  const publicZone = zone("osu.example.net/cc6-d3", "Europe/Helsinki");
   const withHidden = (value: string) => ({
     ...world,
-    facts: createDeskFacts([shown, zone("osu.example.net/closed", value)]),
+    facts: createDeskFacts([publicZone, zone("osu.example.net/closed", value)]),
   });
   const visibility = { ...VISIBILITY, isSeen: (key: string) => !key.endsWith("/closed") };
   const before = filterWorld(withHidden("Europe/Oslo"), visibility);

@@ -8,24 +8,24 @@ import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
 import { assembleWorld, tournamentSteps } from "./derive-world.ts";
 
-/** What viewers may see. */
+/** Visibility rules for viewers. */
 export interface Visibility extends Pick<VisibleThings, "isSeen" | "isKnownKey"> {
   /** See `DeriveOptions`. */
   readonly graceMinutes: number;
 }
 
-/** List, its members. */
+/** Depth to compare: list, its members. */
 const LISTS_DEPTH = 2;
 
-/** Hold, its members. */
+/** Depth to compare: hold, its members. */
 const HOLDS_DEPTH = 2;
 
 /**
- * Derives the world that a service without the hidden tournaments would lead to: nothing in it,
- * contestants' records and the status of other matches included, depends on them.
+ * Derives the world for viewers. Nothing in it depends on hidden tournaments, not even contestants'
+ * records or the status of public matches.
  *
- * @param previous The narrow world before: it is returned itself if nothing in it changed, so that
- *   a change of a hidden match alone is not even visible as a later `now`.
+ * @param previous The previous filtered world; returned if nothing visible changed, so that a
+ *   change of a hidden match does not even change `now`.
  */
 export function filterWorld(
   world: World,
@@ -33,13 +33,15 @@ export function filterWorld(
   previous?: World,
 ): World {
   const { histories, now } = world;
-  const snapshot = narrowSnapshot(world.snapshot, isSeen);
+  const snapshot = filterSnapshot(world.snapshot, isSeen);
   const { matches } = snapshot;
-  const narrow = narrowFacts(world.facts, { isSeen, isKnownKey, matches });
+  const filtered = narrowFacts(world.facts, { isSeen, isKnownKey, matches });
   const earlier = previous !== undefined && previous.now <= now ? previous : undefined;
   const isSameFacts =
-    earlier !== undefined && narrow !== world.facts && deepEqual(narrow.all, earlier.facts.all, 8);
-  const facts = isSameFacts ? earlier.facts : narrow;
+    earlier !== undefined &&
+    filtered !== world.facts &&
+    deepEqual(filtered.all, earlier.facts.all, 8);
+  const facts = isSameFacts ? earlier.facts : filtered;
   const tournaments = finish(
     tournamentSteps(
       snapshot,
@@ -53,21 +55,21 @@ export function filterWorld(
 }
 
 /**
- * Returns a snapshot without hidden tournaments. What was odd in the service's lists is left out,
- * because it may be about any of them.
+ * Returns a snapshot without hidden tournaments. Issues of the lists are removed, because they may
+ * be about hidden matches.
  */
-function narrowSnapshot(snapshot: Snapshot, isSeen: Visibility["isSeen"]): Snapshot {
+function filterSnapshot(snapshot: Snapshot, isSeen: Visibility["isSeen"]): Snapshot {
   const matches = new Map<SiteKey, SeenMatch>(
     [...snapshot.matches].filter(([, { match }]) => isSeen(match.tournament.key)),
   );
-  const lists = snapshot.lists.map((list) => narrowList(list, [...matches.values()]));
+  const lists = snapshot.lists.map((list) => filterList(list, [...matches.values()]));
   const { takenAt, watchingSince } = snapshot;
-  const guard = snapshot.guard && narrowGuard(snapshot.guard, matches);
+  const guard = snapshot.guard && filterGuard(snapshot.guard, matches);
   return { takenAt, watchingSince, matches, lists, issues: [], ...(guard && { guard }) };
 }
 
-/** Returns what the guards hold of public matches, of which hidden ones change nothing. */
-function narrowGuard(
+/** Returns the guards' state for public matches, which never depends on hidden ones. */
+function filterGuard(
   { holds, held }: GuardState,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
 ): GuardState {
@@ -79,10 +81,10 @@ function narrowGuard(
 }
 
 /**
- * A list that hidden matches filled up is not reported as cut to viewers: staff see it in the
- * attention list. Otherwise its being cut would reveal how many hidden matches there are.
+ * Returns a list as if the service had sent only public matches. It counts as capped only if public
+ * matches fill it; otherwise `capped` would reveal the number of hidden matches.
  */
-function narrowList(list: ListState, matches: readonly SeenMatch[]): ListState {
+function filterList(list: ListState, matches: readonly SeenMatch[]): ListState {
   const listed = matches.filter(({ sighting }) => isListed(sighting, [list]));
   const horizon = horizonOf(
     list.name,
@@ -92,7 +94,7 @@ function narrowList(list: ListState, matches: readonly SeenMatch[]): ListState {
   return { ...list, count: listed.length, capped, horizon };
 }
 
-/** Returns whether two narrow worlds show the same, but for the time at which they were derived. */
+/** Returns whether two filtered worlds are equal except for `now`. */
 function isSame(before: World, after: World): boolean {
   return (
     before.facts === after.facts &&

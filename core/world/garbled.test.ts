@@ -1,4 +1,4 @@
-/** Eliminations whose matches say anything at all about their place: nothing throws, nothing is lost. */
+/** Derives worlds from eliminations with random positions, flags and contestants. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LATER, afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
@@ -53,7 +53,7 @@ const garble = fc.record(
 );
 
 describe("garbled matches", { timeout: 30_000 }, () => {
-  it("neither throw nor get lost, whatever the order of input", () => {
+  it("are all derived without an error, whatever the order of input", () => {
     fc.assert(
       fc.property(
         eliminationsOf([0.3]),
@@ -66,8 +66,8 @@ describe("garbled matches", { timeout: 30_000 }, () => {
           expect(world.matches.size).toBe(wire.length);
           const backwards = worldOfFile(wire.toReversed());
           expect([...backwards.tournaments]).toEqual([...world.tournaments]);
-          const looked = afterPoll({ upcoming: wire.slice(0, 5), ended: wire.slice(5) }, LATER);
-          expect(worldOf(looked, LATER).matches.size).toBe(wire.length);
+          const polled = afterPoll({ upcoming: wire.slice(0, 5), ended: wire.slice(5) }, LATER);
+          expect(worldOf(polled, LATER).matches.size).toBe(wire.length);
         },
       ),
       { numRuns: 25 },

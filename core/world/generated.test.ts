@@ -1,4 +1,4 @@
-/** Generated tournaments against what really happened in them. */
+/** Compares worlds derived from generated tournaments with their true course. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
@@ -20,24 +20,26 @@ const RUNS = { numRuns: 40 };
 const DRESS = { locks: true, byes: true };
 const ANY_ODDITIES = eliminationsOf([0, 0.15, 0.5]);
 
-describe("a generated elimination", { timeout: 30_000 }, () => {
-  it("is right in full", () => {
+describe("a world of a generated elimination", { timeout: 30_000 }, () => {
+  it("has the true rounds and winners", () => {
     fc.assert(
       fc.property(ANY_ODDITIES, (event) => {
         const world = worldOfFile(wireAfter(event, DRESS));
         const bracket = onlyBracket(world);
         expect(bracket.issues.filter(({ code }) => code !== "loser-advanced")).toEqual([]);
         expect(idsByRound(bracket)).toEqual(truthByRound(event));
-        expect(falsehoods(world, event)).toEqual([]);
+        expect(falseClaims(world, event)).toEqual([]);
         const winners = winnersOf(world);
-        const shown = event.matches.filter((match) => isShownLater(match, event));
-        expect(shown.map(({ id }) => winners[id])).toEqual(shown.map((match) => winnerOf(match)));
+        const provenByLater = event.matches.filter((match) => isShownLater(match, event));
+        expect(provenByLater.map(({ id }) => winners[id])).toEqual(
+          provenByLater.map((match) => winnerOf(match)),
+        );
       }),
       RUNS,
     );
   });
 
-  it("has its places and is complete when every match was played out", () => {
+  it("has the true podium and is complete when every match was played", () => {
     fc.assert(
       fc.property(eliminationsOf([0]), (event) => {
         const bracket = onlyBracket(worldOfFile(wireAfter(event, DRESS)));
@@ -73,30 +75,30 @@ describe("a generated elimination", { timeout: 30_000 }, () => {
     );
   });
 
-  it("says nothing false of any part that is visible", () => {
+  it("contains nothing false when only some matches are visible", () => {
     fc.assert(
       fc.property(ANY_ODDITIES, fc.infiniteStream(fc.boolean()), (event, visible) => {
         const wire = wireAfter(event, DRESS).filter(() => visible.next().value);
-        // An event without a reset and one whose reset is hidden look the same.
+        // If the reset is hidden, the event looks like one without a reset.
         const reset = event.byPlace.get("grand final reset#1")?.id;
         fc.pre(!event.resetPlayed || wire.some(({ id }) => id === reset));
-        expect(falsehoods(worldOfFile(wire), event)).toEqual([]);
+        expect(falseClaims(worldOfFile(wire), event)).toEqual([]);
       }),
       RUNS,
     );
   });
 
-  it("says nothing false with rows shuffled within rounds, while scores decide", () => {
+  it("contains nothing false with rows shuffled within rounds when scores decide", () => {
     fc.assert(
       fc.property(eliminationsOf([0]), fc.infiniteStream(fc.nat()), (event, order) => {
         const wire = shuffleRows(wireAfter(event, DRESS), () => order.next().value ?? 0);
-        expect(falsehoods(worldOfFile(wire), event)).toEqual([]);
+        expect(falseClaims(worldOfFile(wire), event)).toEqual([]);
       }),
       RUNS,
     );
   });
 
-  it("claims no winner for what is live or unplayed, and no false champion, at any moment", () => {
+  it("names no winner of an open match and no false champion at any time", () => {
     fc.assert(
       fc.property(
         ANY_ODDITIES,
@@ -107,7 +109,7 @@ describe("a generated elimination", { timeout: 30_000 }, () => {
           const minute = Math.floor(event.end * share);
           const now = EVENT_START + minute * MINUTE;
           const world = worldOf(afterPoll(wireAt(event, minute, { locks, byes }), now), now);
-          expect(falsehoods(world, event)).toEqual([]);
+          expect(falseClaims(world, event)).toEqual([]);
           const winners = winnersOf(world);
           const open = event.matches.filter(({ end, bye }) => minute < end && !bye);
           expect(open.filter(({ id }) => winners[id] !== undefined)).toEqual([]);
@@ -118,8 +120,8 @@ describe("a generated elimination", { timeout: 30_000 }, () => {
   });
 });
 
-/** What the world says and did not happen; what it does not say is not asked for. */
-function falsehoods(world: World, event: Elimination): readonly string[] {
+/** Returns the statements of the world that are false; missing statements are allowed. */
+function falseClaims(world: World, event: Elimination): readonly string[] {
   const claims: [string, string | undefined, string | null][] = [];
   for (const { champion, runnerUp, third, resetPlayed } of world.brackets.values()) {
     claims.push(["champion", champion?.name, event.champion]);
@@ -130,8 +132,10 @@ function falsehoods(world: World, event: Elimination): readonly string[] {
   const winners = winnersOf(world);
   for (const match of event.matches)
     claims.push([match.id, winners[match.id], winnerOf(match) ?? null]);
-  return claims.flatMap(([what, said, truth]) =>
-    said === undefined || said === truth ? [] : [`${what}: ${said} instead of ${truth}`],
+  return claims.flatMap(([subject, derived, truth]) =>
+    derived === undefined || derived === truth
+      ? []
+      : [`${subject}: ${derived} instead of ${truth}`],
   );
 }
 
@@ -139,7 +143,7 @@ function winnerOf({ winner, sides }: PlayedMatch): string | undefined {
   return winner === null ? undefined : (sides[winner] ?? undefined);
 }
 
-/** Whether a later match tells its winner; the last ones are left to their scores. */
+/** Returns whether a later match shows its winner, so that the scores are not needed. */
 function isShownLater({ place }: PlayedMatch, { plan, size }: Elimination): boolean {
   if (place === "ro2#1") return plan.kind === "double" && size > 2;
   return !["bronze", "grand final#1", "grand final reset#1", "lower ro2s2#1"].includes(place);

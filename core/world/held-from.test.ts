@@ -18,7 +18,7 @@ const HOLD = sampleHold({ dataAt: NOW - HOUR });
 
 const isPublic = (key: string): boolean => key === `${SITE}/open`;
 
-/** Tournaments with the issue `data-held`, when the second one is hidden. */
+/** Returns the slugs of tournaments with the issue `data-held`; the second tournament is hidden. */
 function heldTournaments(...holds: readonly Hold[]): readonly string[] {
   const guard = { holds, losses: new Map(), held: new Set<string>() };
   const world = deriveWorld({ ...SNAPSHOT, guard }, NOW, { graceMinutes: 10, isPublic });
@@ -28,16 +28,16 @@ function heldTournaments(...holds: readonly Hold[]): readonly string[] {
 }
 
 it.each<[string, Partial<Hold>, readonly string[]]>([
-  ["no tournament when data of every site is held", {}, []],
-  ["public tournaments of the site", { site: SITE }, ["open"]],
-  ["hidden tournaments of the site", { site: SITE, isHidden: true }, ["secret"]],
-  ["the tournament", { site: SITE, tournament: `${SITE}/open` }, ["open"]],
-  ["no tournament of another site", { site: "a.example" }, []],
-])("marks %s", (_, change, expected) => {
+  ["marks no tournament when the hold is about every site", {}, []],
+  ["marks public tournaments of the site", { site: SITE }, ["open"]],
+  ["marks hidden tournaments of the site", { site: SITE, isHidden: true }, ["secret"]],
+  ["marks the tournament of the hold", { site: SITE, tournament: `${SITE}/open` }, ["open"]],
+  ["marks no tournament of another site", { site: "a.example" }, []],
+])("%s", (_, change, expected) => {
   expect(heldTournaments({ ...HOLD, ...change })).toEqual(expected);
 });
 
-it("names the oldest data of several holds", () => {
+it("shows the time of the oldest data of several holds", () => {
   const older = { ...HOLD, site: SITE, dataAt: Date.UTC(2026, 2, 7, 8) };
   const guard = {
     holds: [{ ...HOLD, site: SITE }, older],
@@ -46,6 +46,6 @@ it("names the oldest data of several holds", () => {
   };
   const world = deriveWorld({ ...SNAPSHOT, guard }, NOW, { graceMinutes: 10 });
   expect(world.issues.map(({ message }) => message)).toContain(
-    "The service no longer sends everything of this tournament. Showing data from 2026-03-07 08:00 UTC.",
+    "The service no longer sends all data of this tournament. Showing data from 2026-03-07 08:00 UTC.",
   );
 });

@@ -1,4 +1,4 @@
-/** Written and real events, mistreated: what is still said of them is still so. */
+/** Derives worlds from degraded written and real events and compares them with the originals. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { compareText } from "#core/lib/collections.ts";
@@ -10,61 +10,61 @@ import type { World } from "./world.ts";
 
 describeEvents("%s", (event) => {
   const wire = readEvent(event).data;
-  const whole = worldOfFile(wire);
+  const eventWorld = worldOfFile(wire);
 
-  it("keeps every fact but the led ones on a service that never locks", () => {
+  it("derives the same winners except led ones when the service never locks", () => {
     const unlocked = worldOfFile(wire.map((match) => ({ ...match, locked: "0" })));
-    const led = [...whole.matches.values()].filter(
+    const led = [...eventWorld.matches.values()].filter(
       ({ match, outcome }) => outcome.by === "led" && match.groupId === null,
     );
-    const expected = { ...winnersOf(whole) };
+    const expected = { ...winnersOf(eventWorld) };
     for (const { match } of led) delete expected[match.id];
     expect(winnersOf(unlocked)).toEqual(expected);
-    expect(tables(unlocked)).toEqual(tables(whole));
+    expect(tables(unlocked)).toEqual(tables(eventWorld));
     const { champion } = onlyBracket(unlocked);
-    expect(champion).toEqual(led.length === 0 ? onlyBracket(whole).champion : null);
+    expect(champion).toEqual(led.length === 0 ? onlyBracket(eventWorld).champion : null);
     expect([...unlocked.matches.values()].every(({ status }) => status.state === "ended")).toBe(
       true,
     );
   });
 
-  it("keeps every fact with equal starts", () => {
+  it("derives the same with equal starts", () => {
     const start = wire[0]?.["start"];
     const equal = worldOfFile(wire.map((match) => ({ ...match, start })));
-    expect(facts(equal)).toEqual(facts(whole));
+    expect(robustFacts(equal)).toEqual(robustFacts(eventWorld));
   });
 
   it.each([
     ["counted from 0", (row: number) => String(row - 1)],
     ["left out", () => null],
-    ["all alike", () => "1"],
-  ])("keeps every fact with rows %s", (_, rowOf) => {
+    ["all 1", () => "1"],
+  ])("derives the same with rows %s", (_, rowOf) => {
     const rows = wire.map((match) =>
       match["bracket_id"] === null ? match : { ...match, row: rowOf(Number(match["row"])) },
     );
-    expect(facts(worldOfFile(rows))).toEqual(facts(whole));
+    expect(robustFacts(worldOfFile(rows))).toEqual(robustFacts(eventWorld));
   });
 
-  it("keeps every fact with rows shuffled within rounds, and orders them by who feeds whom", () => {
+  it("derives the same with rows shuffled within rounds, and restores their order", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (random) => {
         const shuffled = worldOfFile(shuffleRows(wire, () => random.next().value ?? 0));
-        expect(facts(shuffled)).toEqual(facts(whole));
-        expect(misfed(shuffled)).toEqual([]);
+        expect(robustFacts(shuffled)).toEqual(robustFacts(eventWorld));
+        expect(findWrongFeeds(shuffled)).toEqual([]);
       }),
       { numRuns: 20 },
     );
   });
 
-  it("says nothing false of any run of a hundred, or fewer", () => {
-    const cut = [wire.slice(0, 100), wire.slice(-100)];
+  it("derives nothing false from the first or last matches alone", () => {
+    const parts = [wire.slice(0, 100), wire.slice(-100)];
     for (let size = 1; size < wire.length; size += 9)
-      cut.push(wire.slice(0, size), wire.slice(-size));
-    for (const some of cut) {
+      parts.push(wire.slice(0, size), wire.slice(-size));
+    for (const some of parts) {
       const world = worldOfFile(some);
-      expect(winnersOf(whole)).toMatchObject(winnersOf(world));
+      expect(winnersOf(eventWorld)).toMatchObject(winnersOf(world));
       const { champion = null, runnerUp = null, third = null } = bracketIn(world) ?? {};
-      const all = onlyBracket(whole);
+      const all = onlyBracket(eventWorld);
       expect([champion, null]).toContainEqual(champion === null ? null : all.champion);
       expect([runnerUp, null]).toContainEqual(runnerUp === null ? null : all.runnerUp);
       expect([third, null]).toContainEqual(third === null ? null : all.third);
@@ -80,8 +80,8 @@ function tables(world: World): unknown {
   return [...world.groups.values()].map(({ id, standings }) => ({ id, standings }));
 }
 
-/** Everything that rows, starts and locks say nothing about. */
-function facts(world: World): unknown {
+/** Returns the derived data that does not depend on rows, starts and locks. */
+function robustFacts(world: World): unknown {
   const { champion, runnerUp, third, complete, resetPlayed, rounds } = onlyBracket(world);
   const inRounds = rounds.map(({ key, places }) => [
     key,
@@ -103,8 +103,8 @@ function facts(world: World): unknown {
   };
 }
 
-/** Places whose winner does not stand in the match that they are said to feed. */
-function misfed(world: World): readonly string[] {
+/** Returns the codes of matches whose winner is not in the match that they feed. */
+function findWrongFeeds(world: World): readonly string[] {
   return [...world.matches.values()].flatMap(({ match, outcome, winnerTo, code }) => {
     const next = world.matches.get(winnerTo?.match ?? "")?.match.entries;
     const winner = outcome.winner === null ? undefined : match.entries[outcome.winner]?.key;

@@ -1,4 +1,4 @@
-/** Real events against what really happened in them, whole and mistreated. */
+/** Compares worlds derived from real events with their true course. */
 import { expect, it } from "vitest";
 import type { World } from "./world.ts";
 import {
@@ -12,24 +12,24 @@ import {
 import { describeRealEvents } from "#core/testing/node/describe-events.ts";
 import { readTruth, readWire } from "#core/testing/node/real-events.ts";
 
-/** The final of 2022 ended 3–3, and nothing that the service sends says who won it. */
-const LEVEL_FINAL = "fifa-world-cup-2022";
+/** Its final of 2022 ended 3–3, and the service sends nothing that shows the winner. */
+const TIED_FINAL = "fifa-world-cup-2022";
 
-/** Rounds that the service counts as row 2 of another. */
+/** Rounds whose match has row 2 in the service's data. */
 const SECOND_ROWS = new Set(["bronze", "grand final reset"]);
 
 describeRealEvents("%s", (event) => {
   const wire = readWire(event).data;
   const truth = readTruth(event);
-  const whole = worldOfFile(wire);
+  const eventWorld = worldOfFile(wire);
 
-  it("holds every match", () => {
-    expect(whole.matches.size).toBe(truth.match_count);
+  it("contains every match", () => {
+    expect(eventWorld.matches.size).toBe(truth.match_count);
   });
 
-  it("has its places", () => {
-    const { champion, runnerUp, third, complete, issues } = onlyBracket(whole);
-    const known = event !== LEVEL_FINAL;
+  it("has the true podium", () => {
+    const { champion, runnerUp, third, complete, issues } = onlyBracket(eventWorld);
+    const known = event !== TIED_FINAL;
     expect({
       champion: champion?.name,
       runnerUp: runnerUp?.name,
@@ -45,44 +45,46 @@ describeRealEvents("%s", (event) => {
     });
   });
 
-  it("has the same places at once when a service is first polled long after the end", () => {
+  it("has the same podium when the service is first polled long after the end", () => {
     const world = worldOf(afterPoll({ upcoming: [], ended: wire }, LATER), LATER);
-    const { champion, runnerUp, third, complete } = onlyBracket(whole);
+    const { champion, runnerUp, third, complete } = onlyBracket(eventWorld);
     expect(onlyBracket(world)).toMatchObject({ champion, runnerUp, third, complete });
   });
 
-  it("has its matches in their rounds, and in their rows", () => {
-    const rounds = onlyBracket(whole).rounds.map(({ key, places }) => [key, places.length]);
+  it("has the true number of matches per round, in the service's rows", () => {
+    const rounds = onlyBracket(eventWorld).rounds.map(({ key, places }) => [key, places.length]);
     const expected = Object.entries(truth.matches_per_round).filter(([key]) => !isGroup(key));
     expect(Object.fromEntries(rounds)).toEqual(Object.fromEntries(expected));
-    const places = onlyBracket(whole).rounds.flatMap((round) => round.places);
+    const places = onlyBracket(eventWorld).rounds.flatMap((round) => round.places);
     expect(places.filter(({ match }) => match === null)).toEqual([]);
     const own = places.filter(({ round }) => !SECOND_ROWS.has(round));
-    const sentRows = own.map(({ match }) => whole.matches.get(match ?? "")?.match.row);
-    expect(own.map(({ row }) => row)).toEqual(sentRows);
+    const wireRows = own.map(({ match }) => eventWorld.matches.get(match ?? "")?.match.row);
+    expect(own.map(({ row }) => row)).toEqual(wireRows);
   });
 
-  it("says who won although the score does not", () => {
-    const winners = winnersOf(whole);
-    const shown = truth.not_decided_by_score.filter(
-      ({ match_id: id }) => event !== LEVEL_FINAL || id !== finalOf(whole),
+  it("has the true winners of matches that scores do not decide", () => {
+    const winners = winnersOf(eventWorld);
+    const knownWinners = truth.not_decided_by_score.filter(
+      ({ match_id: id }) => event !== TIED_FINAL || id !== finalOf(eventWorld),
     );
-    expect(shown.map(({ match_id: id }) => winners[id])).toEqual(shown.map(({ winner }) => winner));
+    expect(knownWinners.map(({ match_id: id }) => winners[id])).toEqual(
+      knownWinners.map(({ winner }) => winner),
+    );
   });
 
-  it("has every match's sides come from where they came", () => {
-    const open = onlyBracket(whole)
+  it("has a known source for every slot", () => {
+    const open = onlyBracket(eventWorld)
       .rounds.flatMap((round) => round.places)
       .flatMap(({ slots }) => slots)
       .filter(({ source }) => source.type === "unknown" || source.type === "loser-of-round");
     expect(open).toEqual([]);
   });
 
-  it("has its contestants meet their opponents in order", () => {
+  it("lists each contestant's matches in order with opponent, score and result", () => {
     for (const [name, expected] of Object.entries(truth.contestants ?? {})) {
-      const contestant = [...whole.contestants.values()].find((one) => one.name === name);
-      const met = (contestant?.matches ?? []).map((key) => {
-        const { match, outcome } = whole.matches.get(key)!;
+      const contestant = [...eventWorld.contestants.values()].find((one) => one.name === name);
+      const matches = (contestant?.matches ?? []).map((key) => {
+        const { match, outcome } = eventWorld.matches.get(key)!;
         const own = match.entries.findIndex((entry) => entry.name === name);
         const decided = outcome.winner === own ? "won" : "lost";
         return {
@@ -93,13 +95,13 @@ describeRealEvents("%s", (event) => {
           result: outcome.draw ? "draw" : decided,
         };
       });
-      expect(met).toEqual(
+      expect(matches).toEqual(
         expected.map(({ match_id, opponent, score, opponent_score, result }) => ({
           match_id,
           opponent,
           score,
           opponent_score,
-          result: event === LEVEL_FINAL && match_id === finalOf(whole) ? "lost" : result,
+          result: event === TIED_FINAL && match_id === finalOf(eventWorld) ? "lost" : result,
         })),
       );
     }

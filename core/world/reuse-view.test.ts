@@ -24,7 +24,7 @@ const inCup = (slug: string, match: Wire): Wire => ({
 
 const viewOf = ({ tournaments }: World, slug: string) => tournaments.get(`osu.example.net/${slug}`);
 
-describe("a world derived from the one before", () => {
+describe("deriveWorld with a previous world", () => {
   const upcoming = [
     inCup(
       "a",
@@ -37,7 +37,7 @@ describe("a world derived from the one before", () => {
   const first = afterPoll({ upcoming, ended }, START);
   const world = worldOf(first, START);
 
-  it("takes over the tournaments in which nothing changed", () => {
+  it("reuses tournaments without changes", () => {
     const scored = [
       inCup("b", wireSingleMatch("2", "ro2#1", "Cai 2 v Dag 0", { locked: "0", best_of: "5" })),
     ];
@@ -49,14 +49,14 @@ describe("a world derived from the one before", () => {
   });
 
   it.each<[string, (next: Snapshot) => World]>([
-    ["time passed the next change", (next) => worldOf(next, START + 2 * HOUR, world)],
+    ["time passed the view's validity", (next) => worldOf(next, START + 2 * HOUR, world)],
     ["the clock went back", (next) => worldOf(next, START - MINUTE, world)],
-    ["the grace is another", (next) => deriveWorld(next, START, { graceMinutes: 5 }, world)],
-  ])("derives anew when %s", (_, derive) => {
+    ["the grace period changed", (next) => deriveWorld(next, START, { graceMinutes: 5 }, world)],
+  ])("derives a tournament again when %s", (_, derive) => {
     expect(viewOf(derive(first), "a")?.brackets).not.toBe(viewOf(world, "a")?.brackets);
   });
 
-  it("derives anew when a list is full now, or a lock lost its meaning", () => {
+  it("derives a tournament again when a list is now at its limit, or locks are not trusted", () => {
     const capped = {
       ...first,
       lists: first.lists.map((list) => Object.assign({}, list, { capped: true })),
@@ -67,7 +67,7 @@ describe("a world derived from the one before", () => {
     expect(viewOf(worldOf(next, START + MINUTE, world), "b")?.basis.lockTrusted).toBe(false);
   });
 
-  it("derives anew when a match ended for good, was added, or is a tournament's newest", () => {
+  it("derives a tournament again when a match was marked as ended or added", () => {
     const known = markEnded(first, ["osu.example.net/2"]);
     expect(viewOf(worldOf(known, START, world), "b")?.brackets).not.toBe(
       viewOf(world, "b")?.brackets,
@@ -81,7 +81,7 @@ describe("a world derived from the one before", () => {
     expect(viewOf(added, "b")?.matches).toHaveLength(2);
   });
 
-  it("derives a group anew when a match of it was withdrawn", () => {
+  it("derives a group again when a match of it was withdrawn", () => {
     const inGroup = (id: string, row: string, change: Wire): Wire => {
       const { bracket: _, ...match } = wireMatch({ id, row, group_id: "7", bracket_id: null });
       return inCup("g", { ...match, round_of: "2", ...change });
@@ -101,7 +101,7 @@ describe("a world derived from the one before", () => {
     expect(viewOf(before, "g")?.groups.map(({ complete }) => complete)).toEqual([true]);
   });
 
-  it("derives anew when another match of it describes the tournament now", () => {
+  it("uses the new title when only one match with it remains listed", () => {
     const other = inCup("a", wireSingleMatch("9", "ro4#1", "Eve v Fay"));
     const renamed = { ...other, tournament: wireTournament({ slug: "a", title: "A, moved" }) };
     const both = afterPoll({ upcoming, ended: [renamed] }, START);
@@ -116,7 +116,7 @@ describe("a world derived from the one before", () => {
     expect(titles).toEqual(["a", "A, moved"]);
   });
 
-  it("keeps the matches that were not listed again, and renews the others", () => {
+  it("keeps matches with the same sighting and updates the others", () => {
     const two = [...ended, inCup("b", wireSingleMatch("3", "ro4#1", "Cai v Eve"))];
     const both = afterPoll({ upcoming, ended: two }, START);
     const before = worldOf(both, START);
@@ -131,7 +131,7 @@ describe("a world derived from the one before", () => {
     expect(viewOf(after, "b")?.brackets).toBe(viewOf(before, "b")?.brackets);
   });
 
-  it("derives anew when the match that describes the tournament is another one", () => {
+  it("uses the title of the match that was seen last", () => {
     const moved = { tournament: wireTournament({ slug: "a", title: "A, moved" }) };
     const two = [
       ...upcoming,
@@ -157,7 +157,7 @@ describe("a world derived from the one before", () => {
     expect(["1", "9"].map(titleAfter)).toEqual(["a", "A, moved"]);
   });
 
-  it("is the same as one derived from nothing, all through an event", () => {
+  it("returns the same as without it, at any time of an event", () => {
     fc.assert(
       fc.property(eliminationsOf([0, 0.3]), fc.boolean(), (event, locks) => {
         let snapshot: Snapshot | undefined;

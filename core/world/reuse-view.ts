@@ -6,10 +6,10 @@ import { absenceOf } from "#core/match/derive-match.ts";
 import { newestTournament } from "./derive-tournament.ts";
 
 /**
- * The view of a tournament derived before, where deriving it anew would say the same; its matches
- * get their new sightings. Null where it must be derived anew.
+ * Returns the previous view if deriving it again would give the same result, with updated
+ * sightings; otherwise `null`.
  *
- * @param seen Its matches now.
+ * @param seen The tournament's current matches.
  * @param listedAt See `DeriveContext`.
  */
 export function reuseView(
@@ -20,15 +20,15 @@ export function reuseView(
   listedAt: Instant | null,
 ): TournamentView | null {
   const expired = before.validUntil !== null && now >= before.validUntil;
-  if (expired || before.matches.length !== seen.length || !sameBasis(before.basis, basis))
+  if (expired || before.matches.length !== seen.length || !isSameBasis(before.basis, basis))
     return null;
-  if (isUntouched(before, seen, listedAt)) return before;
+  if (isUnchanged(before, seen, listedAt)) return before;
   const byKey = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
   const matches: DerivedMatch[] = [];
   for (const derived of before.matches) {
     const one = byKey.get(derived.match.key);
     if (one === undefined || one.match !== derived.match) return null;
-    if (!sameWatch(one.sighting, derived.sighting)) return null;
+    if (!isSameSighting(one.sighting, derived.sighting)) return null;
     if (one.unconfirmed !== derived.unconfirmed) return null;
     const absence = absenceOf(one, derived.status, listedAt);
     const same = one.sighting === derived.sighting && absence === derived.absence;
@@ -37,8 +37,11 @@ export function reuseView(
   return newestTournament(seen) === before.tournament ? { ...before, seen, matches } : null;
 }
 
-/** Whether nothing of it was seen since; what left the lists may be known to have left only now. */
-function isUntouched(
+/**
+ * Returns whether no match and no absence changed. An absence can change without a new sighting,
+ * when the next list arrives.
+ */
+function isUnchanged(
   before: TournamentView,
   seen: readonly SeenMatch[],
   listedAt: Instant | null,
@@ -49,7 +52,7 @@ function isUntouched(
   );
 }
 
-function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
+function isSameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
   return (
     a.graceMinutes === b.graceMinutes &&
     a.lockTrusted === b.lockTrusted &&
@@ -60,8 +63,8 @@ function sameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
   );
 }
 
-/** Whether nothing changed of a sighting that anything but freshness depends on. */
-function sameWatch(a: Sighting, b: Sighting): boolean {
+/** Returns whether two sightings differ only in times that nothing but freshness depends on. */
+function isSameSighting(a: Sighting, b: Sighting): boolean {
   return (
     a.list === b.list &&
     a.changedAt === b.changedAt &&

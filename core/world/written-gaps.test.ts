@@ -1,4 +1,4 @@
-/** A written tournament of which not every match is listed, or that is watched from its middle on. */
+/** Watches a written tournament with short lists, or from its middle on. */
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { onlyBracket } from "#core/testing/derive.ts";
@@ -13,13 +13,13 @@ import {
 } from "#core/testing/tournaments/watch.ts";
 import type { World } from "./world.ts";
 
-/** How many matches each list holds. */
+/** Maximum number of matches per list. */
 const LIMIT = 4;
 
-/** Minute at which the four opening matches have left the list, and the four after them are over. */
+/** Minute at which the four first matches have dropped off the list, and the next four ended. */
 const MIDDLE = 145;
 
-const lastOf = (watched: Iterable<Watched>): World =>
+const lastWorldOf = (watched: Iterable<Watched>): World =>
   must([...watched].at(-1), "it is watched at least once").world;
 
 const absencesIn = (world: World): unknown =>
@@ -29,15 +29,15 @@ const absencesIn = (world: World): unknown =>
     ),
   );
 
-it("misses nothing of a tournament that it watches from the start, however short the lists", () => {
-  const world = lastOf(watch(RIVER_CUP, 0, LIMIT));
+it("derives everything when it watches from the start, however short the lists are", () => {
+  const world = lastWorldOf(watch(RIVER_CUP, 0, LIMIT));
   expect(toldAt(world)).toEqual(truthAt(RIVER_CUP.end, RIVER_CUP));
   expect(podiumIn(world)).toEqual(podiumAt(RIVER_CUP.end, RIVER_CUP));
   const [view] = world.tournaments.values();
   expect(view).toMatchObject({ missesPast: false, coverage: { partial: false } });
 });
 
-it("names what was played unseen, and what lies beyond the list", () => {
+it("derives the absence of matches played unseen or beyond the list", () => {
   const [first] = watch(RIVER_CUP, MIDDLE, LIMIT);
   const { world } = must(first, "it is watched");
   expect(absencesIn(world)).toEqual({
@@ -52,11 +52,11 @@ it("names what was played unseen, and what lies beyond the list", () => {
   expect(view).toMatchObject({ missesPast: true, expected: null, coverage: { partial: true } });
 });
 
-it("says nothing false of a tournament that it watches from any moment on, and in the end its podium", () => {
+it("derives nothing false when it starts at any time, and the podium at the end", () => {
   for (const from of [65, MIDDLE, 205, 265]) {
     const all = [...watch(RIVER_CUP, from, LIMIT)];
-    const lies = all.flatMap(({ minute, world }) => falsehoodsAt(minute, world, RIVER_CUP));
-    expect(lies, `from ${from}`).toEqual([]);
-    expect(podiumIn(lastOf(all)), `from ${from}`).toEqual(podiumAt(RIVER_CUP.end, RIVER_CUP));
+    const falsehoods = all.flatMap(({ minute, world }) => falsehoodsAt(minute, world, RIVER_CUP));
+    expect(falsehoods, `from ${from}`).toEqual([]);
+    expect(podiumIn(lastWorldOf(all)), `from ${from}`).toEqual(podiumAt(RIVER_CUP.end, RIVER_CUP));
   }
 });

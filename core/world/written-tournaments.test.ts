@@ -1,4 +1,4 @@
-/** Written tournaments against what really happened in them, at every minute at which it matters. */
+/** Compares worlds of written tournaments with the truth, at every minute of a change. */
 import { describe, expect, it } from "vitest";
 import type { MatchState } from "#core/model/derived.ts";
 import { LATER, afterPoll, worldOf, worldOfFile } from "#core/testing/derive.ts";
@@ -27,7 +27,7 @@ import {
 import { instantOf, wireOfAll, wireOfWritten } from "#core/testing/tournaments/written-wire.ts";
 
 describe.each(WRITTEN_TOURNAMENTS)("$slug", (tournament) => {
-  it("has the true states, results, podium and tables at every moment while it is watched", () => {
+  it("has the true states, results, podium and standings at any time while watched", () => {
     const after: MatchState[] = [];
     for (const { minute, world, isSettled } of watch(tournament)) {
       expect(world.snapshot.guard?.holds ?? []).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(WRITTEN_TOURNAMENTS)("$slug", (tournament) => {
     expect(new Set(after)).toEqual(new Set(["upcoming", "live", "ended"]));
   });
 
-  it("has the true states and results in a first poll at any moment", () => {
+  it("has the true states and results in a first poll at any time", () => {
     for (const minute of momentsOf(tournament)) {
       const now = instantOf(minute);
       const world = worldOf(afterPoll(wireOfWritten(tournament, minute), now), now);
@@ -59,7 +59,7 @@ describe.each(WRITTEN_TOURNAMENTS)("$slug", (tournament) => {
       "a first poll long after the end",
       () => worldOf(afterPoll(wireOfWritten(tournament, tournament.end), LATER), LATER),
     ],
-  ])("has its podium, places, records and tables in %s", (_, derive) => {
+  ])("has the true podium, places, records and standings in %s", (_, derive) => {
     const world = derive();
     const { truth, end } = tournament;
     expect(toldAt(world)).toEqual(truthAt(end, tournament));

@@ -17,7 +17,7 @@ const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: st
 
 const cardsOf = (...args: Parameters<typeof draw>) => readingsIn(draw(...args), "li");
 
-/** Four contestants: one semifinal is over, the other one is played. */
+/** A bracket of four contestants: one semifinal has ended, the other is live. */
 const playing = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
 
 function withMatches(change: (match: MatchView) => Partial<MatchView>): BracketDetail {
@@ -36,8 +36,8 @@ function withPlaces(change: Partial<PlaceView>): BracketDetail {
   }));
 }
 
-describe("rounds of a bracket", () => {
-  it("have their name, in three lengths, and say how long their matches are", () => {
+describe("rounds of a bracket embed", () => {
+  it("show name and best-of, with the full name as label", () => {
     const nodes = draw(playing);
     expect(readingsIn(nodes, "h4")).toEqual([
       "Semis|Best of 5",
@@ -50,12 +50,12 @@ describe("rounds of a bracket", () => {
     expect(readingsIn(draw(playing, {}, "fi"), "h4")[0]).toBe("Välierät|Bo5");
   });
 
-  it("whose length is not known say nothing of it", () => {
+  it("show no best-of when it is unknown", () => {
     const nodes = draw(withRounds(() => ({ bestOf: null })));
     expect(readingsIn(nodes, "h4")).toEqual(["Semis", "Final", "3rd Place"]);
   });
 
-  it("of byes only are not drawn, and byes have no card", () => {
+  it("are omitted if they contain only byes, like the cards of byes", () => {
     const nodes = draw(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
     expect(readingsIn(nodes, "h4")).toHaveLength(7);
     expect(readingsIn(nodes, ".code")).toEqual(
@@ -64,8 +64,8 @@ describe("rounds of a bracket", () => {
   });
 });
 
-describe("cards of a bracket", () => {
-  it("say who won, who plays and who will come", () => {
+describe("cards of a bracket embed", () => {
+  it("show winners, scores, starts and sources of open slots", () => {
     expect(cardsOf(playing)).toEqual([
       "SF-1|Sat 24 Jan 12:30|SE|Contestant 1|3|JP|Contestant 4|1",
       "SF-2|Live|US|Contestant 2|1|KR|Contestant 3|2",
@@ -83,7 +83,7 @@ describe("cards of a bracket", () => {
     ]);
   });
 
-  it("are read as one sentence and lead to their match", () => {
+  it("have a summary as label and link to their match", () => {
     const nodes = draw(playing);
     expect(attributesIn(nodes, "a", "aria-label")).toEqual([
       "Contestant 1 3–1 Contestant 4, Ended, SF-1, Sat 24 Jan 12:30",
@@ -96,20 +96,20 @@ describe("cards of a bracket", () => {
     );
   });
 
-  it("without a start have room for one", () => {
+  it("omit the start if there is none", () => {
     const [first] = cardsOf(withMatches(() => ({ start: null })));
     expect(first).toBe("SF-1|SE|Contestant 1|3|JP|Contestant 4|1");
   });
 
-  it("of a match that left the lists do not call it live", () => {
+  it("do not show a match as live that is no longer listed", () => {
     const cards = cardsOf(withMatches(() => ({ absence: "last-seen" })));
     expect(cards[1]).toBe("SF-2|Sat 24 Jan 13:00|US|Contestant 2|1|KR|Contestant 3|2");
   });
 
   it.each<[string, BracketDetail]>([
-    ["nobody has seen", { ...playing, matches: [] }],
-    ["nobody has listed", { ...withPlaces({ match: null }), matches: [] }],
-  ])("of a match that %s say who will come, and lead nowhere", (_, detail) => {
+    ["without match data", { ...playing, matches: [] }],
+    ["without a match", { ...withPlaces({ match: null }), matches: [] }],
+  ])("of a place %s show the sources and have no link", (_, detail) => {
     const nodes = draw(detail);
     expect(nodesIn(nodes, "a")).toEqual([]);
     expect(readingsIn(nodes, ".expected")).toEqual([
@@ -120,7 +120,7 @@ describe("cards of a bracket", () => {
     ]);
   });
 
-  it("with hidden scores tell neither who won nor who went on", () => {
+  it("hide winners and advanced contestants with hidden scores", () => {
     expect(cardsOf(playing, { "hide-scores": "" })).toEqual([
       "SF-1|Sat 24 Jan 12:30|SE|Contestant 1|JP|Contestant 4",
       "SF-2|Live|US|Contestant 2|KR|Contestant 3",
@@ -130,15 +130,15 @@ describe("cards of a bracket", () => {
   });
 });
 
-describe("the drawing of a bracket", () => {
-  it("stands where the page's own has its cards and lines", () => {
+describe("the drawing of a bracket embed", () => {
+  it("uses the positions of the page's own drawing", () => {
     const nodes = draw(playing);
     expect(attributesIn(nodes, ".tree", "style")).toEqual(["width: 520px; height: 318px;"]);
     expect(attributesIn(nodes, "li", "style")[1]).toBe("left: 0px; top: 142px;");
     expect(attributesIn(nodes, "path", "d")).toEqual([expect.stringMatching(/^M240 94H/)]);
   });
 
-  it("is closer together where that is wished", () => {
+  it("is smaller with compact density", () => {
     const nodes = draw(playing, { density: "compact" });
     expect(attributesIn(nodes, ".tree", "class")).toEqual(["tree compact"]);
     expect(attributesIn(nodes, "li", "style")[1]).toBe("left: 0px; top: 112px;");

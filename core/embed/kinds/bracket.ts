@@ -20,7 +20,7 @@ import {
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
-/** A bracket as rounds of matches, in the layout of the page's own drawing. */
+/** Loads and renders a bracket as a tree in the layout of the bracket page. */
 export const bracketKind: EmbedKindView<BracketDetail> = {
   address: (options) => keyedPath(options.bracket, bracketPath),
   holds: ["bracket"],
@@ -29,6 +29,7 @@ export const bracketKind: EmbedKindView<BracketDetail> = {
   view: bracketView,
 };
 
+/** Attributes of bracket embeds. */
 export const bracketForm: EmbedKindForm = {
   subject: "bracket",
   needsSubject: true,
@@ -39,8 +40,8 @@ function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext)
   const { options, messages } = context;
   const compact = options.density === "compact";
   const layout = drawLayout(bracket.rounds, compact);
-  const shown = options.hideScores ? matches.map(withoutResult) : matches;
-  const matchOf = new Map(shown.map((match) => [match.key, match]));
+  const visibleMatches = options.hideScores ? matches.map(withoutResult) : matches;
+  const matchOf = new Map(visibleMatches.map((match) => [match.key, match]));
   const boxOf = new Map(layout.places.map((box) => [box.place, box]));
   const lines = layout.links.map(({ x1, y1, bend, x2, y2 }) => `M${x1} ${y1}H${bend}V${y2}H${x2}`);
   const find = outcomesAmong(matchOf);
@@ -58,7 +59,7 @@ function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext)
     return el(
       "section",
       { "aria-label": name.long },
-      headOf(head, { ...round, name }, context),
+      roundHeader(head, { ...round, name }, context),
       el("ol", {}, ...round.places.map(cardOf)),
     );
   });
@@ -77,7 +78,7 @@ function bracketView({ bracket, matches }: BracketDetail, context: EmbedContext)
   );
 }
 
-function headOf(
+function roundHeader(
   head: RoundBox,
   { name, bestOf }: RoundView,
   { messages }: EmbedContext,

@@ -2,36 +2,42 @@ import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import type { EmbedAttribute, EmbedOptions } from "#core/embed/parts/options.ts";
 
-/** How one kind of embed is loaded and shown. `Data` is the response of our API that it shows. */
+/** Loading and rendering of one kind of embed. `Data` is the API response that it shows. */
 export interface EmbedKindView<Data> {
-  /** URL of the data in our API, without the origin; `null` if the options name nothing to show. */
+  /** Returns the API path of the data; `null` if the options do not identify any. */
   readonly address: (options: EmbedOptions) => string | null;
-  /** Members of which the data has at least one: any other JSON is not shown. */
+  /** Names of members of which the data has at least one; other JSON is rejected. */
   readonly holds: readonly string[];
-  /** True for a list of up to `limit` rows, for which the widget reserves room. */
+  /** True for a list of up to `limit` rows, for which the widget reserves space. */
   readonly isList?: true;
-  /** Returns the tournament of everything that is shown; `undefined` if there are several or none. */
+  /** Returns the tournament of all displayed data; `undefined` if there are several or none. */
   readonly tournamentOf: (data: Data, options: EmbedOptions) => EmbedTournament | undefined;
-  /** Returns the title of the data within its tournament. */
+  /** Returns the second part of the embed's title: the name of the data within its tournament. */
   readonly partOf?: (data: Data) => string;
   readonly view: (data: Data, context: EmbedContext) => EmbedNode;
 }
 
+/** The properties of a tournament that embeds need. */
 export interface EmbedTournament {
   readonly site: string;
   readonly slug: string;
   readonly title: string;
 }
 
-/** What URLs, the share page and frozen copies need of a kind. The widget does not load it. */
+/** Data of a kind for URLs, the share page and frozen copies. The widget does not load it. */
 export interface EmbedKindForm {
-  /** The attribute that `/embed/KIND/SITE/ID` names. Freezing writes a page for each of these. */
+  /**
+   * The attribute that `SITE/ID` in `/embed/KIND/SITE/ID` sets. A frozen copy has a page for each
+   * value.
+   */
   readonly subject: EmbedSubject;
-  /** Whether there is nothing to show without its subject. */
+  /** Whether the kind shows nothing without its subject. */
   readonly needsSubject: boolean;
-  /** Attributes that the share page offers, in this order, apart from those of the look. */
+  /** Attributes that the share page offers besides those of the appearance, in this order. */
   readonly fields: readonly EmbedField[];
 }
 
+/** Attributes that can be the subject of a kind. */
 export type EmbedSubject = Extract<EmbedAttribute, "tournament" | "match" | "bracket">;
+/** Attributes that the share page can offer besides those of the appearance. */
 export type EmbedField = EmbedSubject | Extract<EmbedAttribute, "group" | "state" | "limit">;

@@ -14,7 +14,7 @@ function draw(match: MatchView, attributes: SetAttributes = {}, locale?: string)
   return [matchKind.view(detail, embedContext(attributes, locale))];
 }
 
-const factsOf = (...args: Parameters<typeof draw>): string | undefined =>
+const footerOf = (...args: Parameters<typeof draw>): string | undefined =>
   readingsIn(draw(...args), ".facts")[0];
 
 const won = sampleMatch({
@@ -23,63 +23,63 @@ const won = sampleMatch({
   slots: [slot("Aino", { score: 6, result: "winner" }), slot("Bo", { score: 4, result: "loser" })],
 });
 
-describe("one match, large", () => {
-  it("that is to come says when, where in its bracket, and how long it is", () => {
-    expect(factsOf(sampleMatch())).toBe("Upcoming|12:00|LBR2-1 · LB Round 2 · Best of 11");
+describe("a match embed", () => {
+  it("shows state, start, code, round and best-of of an upcoming match", () => {
+    expect(footerOf(sampleMatch())).toBe("Upcoming|12:00|LBR2-1 · LB Round 2 · Best of 11");
     expect(attributesIn(draw(sampleMatch()), "a", "aria-label")).toEqual([
       ":sly_cat: v gort, Upcoming, LBR2-1, LB Round 2, 12:00",
     ]);
   });
 
-  it("of another day says which", () => {
-    expect(factsOf(sampleMatch({ start: "2026-01-24T18:00:00Z" }))).toBe(
+  it("shows the day when it is not today", () => {
+    expect(footerOf(sampleMatch({ start: "2026-01-24T18:00:00Z" }))).toBe(
       "Upcoming|Sat 24 Jan 18:00|LBR2-1 · LB Round 2 · Best of 11",
     );
   });
 
-  it("whose winner is known says who won", () => {
+  it("shows who won", () => {
     expect(readingsIn(draw(won), "a")).toEqual([
       "Aino|FI|6|4|FI|Bo|Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11",
     ]);
-    expect(factsOf(won, {}, "fi")).toBe("Aino voitti|12.00|LBR2-1 · Alak. 2. kierros · Bo11");
+    expect(footerOf(won, {}, "fi")).toBe("Aino voitti|12.00|LBR2-1 · Alak. 2. kierros · Bo11");
   });
 
-  it("whose winner nobody knows says that it is over", () => {
-    const level = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
-    expect(factsOf({ ...won, slots: level })).toMatch(/^Ended\|/);
+  it("shows only the state when the winner is unknown", () => {
+    const tied = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
+    expect(footerOf({ ...won, slots: tied })).toMatch(/^Ended\|/);
   });
 
-  it("with hidden scores says that it is over and nothing else", () => {
+  it("shows only the state with hidden scores", () => {
     expect(readingsIn(draw(won, { "hide-scores": "" }), "a")).toEqual([
       "Aino|FI|v|FI|Bo|Ended|12:00|LBR2-1 · LB Round 2 · Best of 11",
     ]);
   });
 
-  it("that is played says so, not who leads", () => {
+  it("shows that a match is live, but not who leads", () => {
     const match = sampleMatch({ ...won, state: "live" });
-    expect(factsOf(match)).toMatch(/^Live\|/);
+    expect(footerOf(match)).toMatch(/^Live\|/);
     expect(attributesIn(draw(match), ".when", "class")).toEqual(["when live"]);
   });
 
-  it("of which nothing else is known says that it has no start yet", () => {
+  it("shows that there is no start yet", () => {
     const bare = sampleMatch({ start: null, code: null, round: null, bestOf: null });
-    expect(factsOf(bare)).toBe("Upcoming|No start time yet");
+    expect(footerOf(bare)).toBe("Upcoming|No start time yet");
     expect(attributesIn(draw(bare), "a", "aria-label")).toEqual([
       ":sly_cat: v gort, Upcoming, No start time yet",
     ]);
   });
 });
 
-describe("a ranking, large", () => {
+describe("a match embed of a ranking", () => {
   const slots = ["Aino", "Bo", "Cato"].map((name, index) => slot(name, { score: index }));
   const race = sampleMatch({ state: "live", slots });
 
-  it("lists its contestants by rank instead of two sides with a score", () => {
+  it("lists the contestants by rank", () => {
     expect(readingsIn(draw(race), "li")).toEqual(["1|FI|Cato|2", "2|FI|Bo|1", "3|FI|Aino|0"]);
     expect(readingsIn(draw(race), ".score")).toEqual([]);
   });
 
-  it("shows no order while scores are hidden", () => {
+  it("lists the contestants by name with hidden scores", () => {
     expect(readingsIn(draw(race, { "hide-scores": "" }), "li")).toEqual([
       "FI|Aino",
       "FI|Bo",

@@ -17,7 +17,7 @@ import { duelNodes } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { rankingList } from "#core/embed/parts/ranking-view.ts";
 
-/** One match, large. */
+/** Loads and renders one match in large type. */
 export const matchKind: EmbedKindView<MatchDetail> = {
   address: (options) => keyedPath(options.match, matchPath),
   holds: ["match"],
@@ -25,15 +25,16 @@ export const matchKind: EmbedKindView<MatchDetail> = {
   view: matchView,
 };
 
+/** Attributes of match embeds. */
 export const matchForm: EmbedKindForm = {
   subject: "match",
   needsSubject: true,
   fields: ["tournament", "match"],
 };
 
-function matchView({ match: sent }: MatchDetail, context: EmbedContext): EmbedNode {
+function matchView({ match: received }: MatchDetail, context: EmbedContext): EmbedNode {
   const { options, messages } = context;
-  const match = options.hideScores ? withoutResult(sent) : sent;
+  const match = options.hideScores ? withoutResult(received) : received;
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const live = isLiveAndListed(match);

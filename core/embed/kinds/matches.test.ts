@@ -24,21 +24,21 @@ const rowOf = (match: MatchView, attributes: SetAttributes = {}): string | undef
 
 const labelOf = (match: MatchView): unknown => attributesIn(draw([match]), "a", "aria-label")[0];
 
-describe("a row of a list", () => {
-  it("of today says its time, its code, who plays and in which tournament", () => {
+describe("a row of a list embed", () => {
+  it("shows time, code, contestants and tournament", () => {
     const match = sampleMatch();
     expect(rowOf(match)).toBe("12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3");
     expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, LBR2-1, CC6 - D3");
     expect(attributesIn(draw([match]), "time", "datetime")).toEqual(["2026-01-25T12:00:00.000Z"]);
   });
 
-  it("of another day says which, beside its code", () => {
+  it("shows the day instead of the code when it is not today", () => {
     const match = sampleMatch({ start: "2026-01-27T09:30:00Z" });
     expect(rowOf(match)).toBe("09:30|Tue|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3");
     expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, LBR2-1, Tue, CC6 - D3");
   });
 
-  it("that is played says so, and its score as it stands", () => {
+  it("shows that a match is live, with its score", () => {
     const slots = [slot("Aino", { score: 1 }), slot("Bo", { score: 0 })];
     const match = sampleMatch({ state: "live", slots });
     expect(rowOf(match)).toBe("12:00|Live|LBR2-1|Aino|FI|1|0|FI|Bo|CC6 - D3");
@@ -46,13 +46,13 @@ describe("a row of a list", () => {
     expect(nodesIn(draw([match]), ".live")).toHaveLength(1);
   });
 
-  it("that is played and has no score yet has room for one", () => {
+  it("keeps the space of the score of a live match without one", () => {
     const match = sampleMatch({ state: "live" });
     expect(rowOf(match)).toBe("12:00|Live|LBR2-1|:sly_cat:|FI|FI|gort|CC6 - D3");
     expect(nodesIn(draw([match]), "b")).toHaveLength(2);
   });
 
-  it("that has ended says who won", () => {
+  it("shows who won, unless scores are hidden", () => {
     const slots = [
       slot("Aino", { score: 2, result: "winner" }),
       slot("Bo", { score: 1, result: "loser" }),
@@ -65,20 +65,20 @@ describe("a row of a list", () => {
     expect(readingsIn(hidden, "bdi")).toEqual(["Aino", "Bo"]);
   });
 
-  it("without a winner favours nobody", () => {
+  it("marks no winner when there is none", () => {
     const slots = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
     const drawn = draw([sampleMatch({ state: "ended", slots })]);
     expect(attributesIn(drawn, "b", "data-standing")).toEqual([undefined, undefined]);
   });
 
-  it("without a start or a code has neither", () => {
+  it("shows a dash without a start, and no code without one", () => {
     const match = sampleMatch({ start: null, code: null });
     expect(rowOf(match)).toBe("–|:sly_cat:|FI|v|FI|gort|CC6 - D3");
     expect(attributesIn(draw([match]), ".time", "title")).toEqual(["No start time yet"]);
     expect(labelOf(match)).toBe(":sly_cat: v gort, Upcoming, CC6 - D3");
   });
 
-  it("of a list of one tournament names the round instead", () => {
+  it("shows the round instead of the tournament in a list of one tournament", () => {
     const attributes = { tournament: "osu.example.net/cc6-d3" };
     expect(rowOf(sampleMatch(), attributes)).toBe("12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|LB Round 2");
     expect(rowOf(sampleMatch({ round: null }), attributes)).toBe(
@@ -87,31 +87,36 @@ describe("a row of a list", () => {
   });
 });
 
-it("names the first contestants of a ranking in its row's label, and counts the others", () => {
+it("labels the row of a ranking with its first contestants and the number of others", () => {
   const slots = Array.from({ length: 20 }, (_, index) => slot(`C${index + 1}`, { score: index }));
   const race = sampleMatch({ state: "live", code: "G5-1", slots });
   expect(labelOf(race)).toMatch(/^C20, C19, C18 and 17 more, Live, G5-1/u);
 });
 
-describe("a list with nothing in it", () => {
-  const over = { upcoming: 0, live: 0, ended: 4 };
+describe("an empty list embed", () => {
+  const ended = { upcoming: 0, live: 0, ended: 4 };
   it.each([
-    ["of all matches says there are none yet", {}, COUNTS, "No matches yet."],
-    ["of what is live says so", { state: "live" }, COUNTS, "Nothing is being played."],
-    ["of what comes says that all is over", { state: "upcoming" }, over, "All matches are over."],
+    ["shows that there are no matches yet", {}, COUNTS, "No matches yet."],
+    ["shows that no match is live", { state: "live" }, COUNTS, "Nothing is being played."],
     [
-      "of what is live says so while more is to come",
+      "shows that all matches have ended when it lists upcoming ones",
+      { state: "upcoming" },
+      ended,
+      "All matches are over.",
+    ],
+    [
+      "shows that no match is live while others are upcoming",
       { state: "live" },
-      { ...over, upcoming: 1 },
+      { ...ended, upcoming: 1 },
       "Nothing is being played.",
     ],
-    ["of all matches never says that they are over", {}, over, "No matches yet."],
-  ])("%s", (_, attributes, counts, said) => {
-    expect(readingOf(...draw([], attributes, counts))).toBe(said);
+    ["never shows that all matches have ended without a state", {}, ended, "No matches yet."],
+  ])("%s", (_, attributes, counts, expected) => {
+    expect(readingOf(...draw([], attributes, counts))).toBe(expected);
   });
 });
 
-describe("the matches an embed asks for", () => {
+describe("selectMatches", () => {
   const cup = sampleMatch().tournament;
   const other = { ...cup, slug: "other", gameSlug: "chess" };
   const all: readonly MatchView[] = [
@@ -127,21 +132,21 @@ describe("the matches an embed asks for", () => {
 
   it.each<[string, SetAttributes, readonly string[]]>([
     [
-      "all: what is played, what comes, what is over from the latest back",
+      "all matches: live, upcoming, then ended with the latest first",
       {},
       ["live", "next", "away", "late", "early", "undated"],
     ],
-    ["no more than there is room for", { limit: "2" }, ["live", "next"]],
-    ["of one state", { state: "ended" }, ["late", "early", "undated"]],
-    ["of one tournament", { tournament: "osu.example.net/other" }, ["next"]],
-    ["of one game", { game: "chess" }, ["next"]],
-    ["of one site", { site: "b.example" }, ["away"]],
-    ["of one contestant, whoever the other one is", { contestant: "key-Aino" }, ["live"]],
-  ])("are %s", (_, attributes, ids) => {
+    ["at most as many as the limit", { limit: "2" }, ["live", "next"]],
+    ["matches of one state", { state: "ended" }, ["late", "early", "undated"]],
+    ["matches of one tournament", { tournament: "osu.example.net/other" }, ["next"]],
+    ["matches of one game title", { game: "chess" }, ["next"]],
+    ["matches of one site", { site: "b.example" }, ["away"]],
+    ["matches of one contestant", { contestant: "key-Aino" }, ["live"]],
+  ])("returns %s", (_, attributes, ids) => {
     expect(selectMatches(all, embedOptions(attributes)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it("of no known start stand together, as they came", () => {
+  it("keeps the order of matches without a start", () => {
     const ended = ["a", "b"].map((id) => sampleMatch({ id, state: "ended", start: null }));
     expect(selectMatches(ended, embedOptions()).map(({ id }) => id)).toEqual(["a", "b"]);
   });

@@ -17,7 +17,7 @@ import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { rankingCell } from "#core/embed/parts/ranking-view.ts";
 
-/** A list of matches, one a row. */
+/** Loads and renders a list of matches, one per row. */
 export const matchesKind: EmbedKindView<MatchList> = {
   address: ({ state, limit, tournament, game, site, contestant }) =>
     matchesPath({ ...(state && { state, limit }), tournament, game, site, contestant }),
@@ -28,6 +28,7 @@ export const matchesKind: EmbedKindView<MatchList> = {
   view: matchesView,
 };
 
+/** Attributes of list embeds. */
 export const matchesForm: EmbedKindForm = {
   subject: "tournament",
   needsSubject: false,
@@ -37,33 +38,33 @@ export const matchesForm: EmbedKindForm = {
 function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
   const { options, messages } = context;
   const { counts } = list;
-  const shown = selectMatches(list.matches, options);
-  if (shown.length > 0) {
-    return el("ol", { class: "rows" }, ...shown.map((match) => rowOf(match, context)));
+  const selectedMatches = selectMatches(list.matches, options);
+  if (selectedMatches.length > 0) {
+    return el("ol", { class: "rows" }, ...selectedMatches.map((match) => rowOf(match, context)));
   }
   const isOver = options.state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
   return el("p", { class: "empty" }, isOver ? messages.over : messages.empty[options.state]);
 }
 
-function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
+function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
   const { options, messages, times } = context;
-  const match = options.hideScores ? withoutResult(sent) : sent;
+  const match = options.hideScores ? withoutResult(received) : received;
   const { start } = match;
   const live = isLiveAndListed(match);
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const day = start === null ? "" : times.day(Date.parse(start));
-  const said = live ? messages.state.live : day || match.code;
-  const where = options.tournament === "" ? match.tournament.title : formatRound(match, context);
-  const facts = [messages.state[match.state], match.code, day, where];
+  const status = live ? messages.state.live : day || match.code;
+  const note = options.tournament === "" ? match.tournament.title : formatRound(match, context);
+  const facts = [messages.state[match.state], match.code, day, note];
   const cells = [
     start === null
       ? el("span", { class: "time", title: messages.noTime }, "–")
       : el("time", { class: "time", datetime: start }, times.time(Date.parse(start))),
-    el("span", { class: live ? "when live" : "when" }, said),
+    el("span", { class: live ? "when live" : "when" }, status),
     el("span", { class: "code" }, live || day !== "" ? match.code : null),
     ...(isRace ? [rankingCell(match, context)] : duelNodes(match, context)),
-    el("span", { class: "note", title: where }, where),
+    el("span", { class: "note", title: note }, note),
   ];
   const attributes = {
     class: isRace ? "row race" : "row",
@@ -74,28 +75,28 @@ function rowOf(sent: MatchView, context: EmbedContext): EmbedNode {
 }
 
 /**
- * Returns the matches of a list that the options select, in the order of display: live, upcoming, then
- * ended from the latest back; none that will not be played any more. The server may have sent more,
- * because a frozen file ignores filters.
+ * Filters and sorts the matches of a list for an embed: live, upcoming, then ended (newest first).
+ * Byes and matches that can no longer be played are omitted. The list may contain more than the
+ * options select, because a frozen file has no filters.
  */
 export function selectMatches(
   matches: readonly MatchView[],
   { state, tournament, game, site, contestant, limit }: EmbedOptions,
 ): readonly MatchView[] {
-  const fits = matches.filter(
+  const matching = matches.filter(
     (match) =>
       match.stateBy !== "bye" &&
       !match.unresolved &&
-      isWanted(state, match.state) &&
-      isWanted(tournament, `${match.site}/${match.tournament.slug}`) &&
-      isWanted(game, match.tournament.gameSlug) &&
-      isWanted(site, match.site) &&
+      isSelected(state, match.state) &&
+      isSelected(tournament, `${match.site}/${match.tournament.slug}`) &&
+      isSelected(game, match.tournament.gameSlug) &&
+      isSelected(site, match.site) &&
       (contestant === "" || match.slots.some((slot) => slot.contestant?.key === contestant)),
   );
-  const of = (wanted: MatchView["state"]): MatchView[] =>
-    fits.filter((match) => match.state === wanted);
-  const ended = of("ended").sort((a, b) => compareText(b.start ?? "", a.start ?? ""));
-  return [...of("live"), ...of("upcoming"), ...ended].slice(0, limit);
+  const inState = (expected: MatchView["state"]): MatchView[] =>
+    matching.filter((match) => match.state === expected);
+  const ended = inState("ended").sort((a, b) => compareText(b.start ?? "", a.start ?? ""));
+  return [...inState("live"), ...inState("upcoming"), ...ended].slice(0, limit);
 }
 
-const isWanted = (wanted: string, value: string): boolean => wanted === "" || wanted === value;
+const isSelected = (option: string, value: string): boolean => option === "" || option === value;

@@ -19,8 +19,8 @@ const view = (attributes: SetAttributes = {}, locale?: string) => [
   standingsKind.view({ group, matches: [] }, embedContext(attributes, locale)),
 ];
 
-describe("a group's table", () => {
-  it("has a row for everybody, who shares a place with the same number", () => {
+describe("the standings of a group", () => {
+  it("have a row per contestant with rank and figures", () => {
     expect(readingsIn(view(), "tr")).toEqual([
       "Contestant|P|W|D|L|±|Pts",
       "1|FI|Cato|2|2|0|0|+5|6",
@@ -35,7 +35,7 @@ describe("a group's table", () => {
     ]);
   });
 
-  it("says in full what its columns are, in the reader's language", () => {
+  it("have column titles in the viewer's language", () => {
     expect(attributesIn(view(), "abbr", "title")).toEqual([
       "Played",
       "Won",
@@ -47,7 +47,7 @@ describe("a group's table", () => {
     expect(readingsIn(view({}, "fi"), "tr")[0]).toBe("Osallistuja|O|V|T|H|±|P");
   });
 
-  it("tells nothing of how it stands where scores are hidden, not even by its order", () => {
+  it("omit ranks and figures and sort by name with hidden scores", () => {
     expect(readingsIn(view({ "hide-scores": "" }), "tr")).toEqual([
       "Contestant",
       "FI|Aino",
@@ -56,7 +56,7 @@ describe("a group's table", () => {
     ]);
   });
 
-  it("is called as staff call its group, else by its number", () => {
+  it("use the group's name if staff entered one, else its number", () => {
     expect(readingsIn(view(), "caption")).toEqual(["Group 1"]);
     const named = { group: { ...group, name: "Pool of death" }, matches: [] };
     expect(readingsIn([standingsKind.view(named, embedContext())], "caption")).toEqual([
@@ -65,25 +65,25 @@ describe("a group's table", () => {
   });
 });
 
-describe("a table of which not every match was seen", () => {
+describe("the standings of a group with unseen matches", () => {
   it.each([
     [null, "Group 1|from 6 matches seen"],
     [2, "Group 1|2 matches not seen"],
-  ])("says so beside its name, %s proven to be missing", (unseen, said) => {
+  ])("show it beside the name when %s matches are proven to be missing", (unseen, expected) => {
     const partly = { ...group, coverage: { partial: true, unseen } };
     const table = standingsKind.view({ group: partly, matches: [] }, embedContext());
-    expect(readingsIn([table], "caption")).toEqual([said]);
+    expect(readingsIn([table], "caption")).toEqual([expected]);
   });
 });
 
-describe("the tables of a tournament", () => {
-  it("are those of all its groups", () => {
+describe("the standings of a tournament", () => {
+  it("contain all groups", () => {
     const other = sampleGroup([], { id: "78", number: 2 });
     const tables = standingsKind.view(sampleTournament([group, other]), embedContext());
     expect(readingsIn([tables], "caption")).toEqual(["Group 1", "Group 2"]);
   });
 
-  it("are a sentence where it has none", () => {
+  it("are a message without groups", () => {
     const none = standingsKind.view(sampleTournament([]), embedContext());
     expect(readingOf(none)).toBe("No matches yet.");
   });

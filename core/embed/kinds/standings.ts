@@ -13,7 +13,7 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 type Standings = TournamentDetail | GroupDetail;
 
-/** The standings of one group, or of every group of a tournament. */
+/** Loads and renders the standings of one group, or of every group of a tournament. */
 export const standingsKind: EmbedKindView<Standings> = {
   address: ({ group, tournament }) =>
     keyedPath(group, groupPath) ?? keyedPath(tournament, tournamentPath),
@@ -22,6 +22,7 @@ export const standingsKind: EmbedKindView<Standings> = {
   view: standingsView,
 };
 
+/** Attributes of standings embeds. */
 export const standingsForm: EmbedKindForm = {
   subject: "tournament",
   needsSubject: true,

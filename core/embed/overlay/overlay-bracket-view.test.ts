@@ -13,7 +13,7 @@ import { overlayBracketView } from "./overlay-bracket-view.ts";
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}) =>
   overlayBracketView(detail, overlayContext(attributes));
 
-/** What every card says: its code, whether it is live, its names and scores. */
+/** Returns the texts of every card: code, "Live", names and scores. */
 const cardsOf = (...args: Parameters<typeof draw>) =>
   nodesIn(draw(...args), "g")
     .filter(({ attributes }) => attributes["data-key"] !== undefined)
@@ -21,8 +21,8 @@ const cardsOf = (...args: Parameters<typeof draw>) =>
 
 const playing = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
 
-describe("a bracket over a broadcast", () => {
-  it("is called as its tournament and itself, where it has a title", () => {
+describe("overlayBracketView", () => {
+  it("shows the titles of tournament and bracket", () => {
     const title = (detail: BracketDetail) => attributesIn(draw(detail), "svg", "aria-label");
     expect(title(playing)).toEqual(["Sample Cup · Playoffs"]);
     const untitled = { ...playing, bracket: { ...playing.bracket, title: "" } };
@@ -30,7 +30,7 @@ describe("a bracket over a broadcast", () => {
     expect(readingsIn(draw(untitled), ".tags")).toEqual(["Sample Cup"]);
   });
 
-  it("has its rounds' names, and their lengths where they are known", () => {
+  it("shows the names of rounds, and their best-of if known", () => {
     expect(readingsIn(draw(playing), ".round")).toEqual(["Semis", "Final", "3rd Place"]);
     expect(readingsIn(draw(playing), ".best")).toEqual(["Best of 5", "Best of 5", "Best of 5"]);
     expect(attributesIn(draw(playing), ".best", "x").slice(0, 2)).toEqual([230, 510]);
@@ -39,13 +39,13 @@ describe("a bracket over a broadcast", () => {
     expect(readingsIn(draw(unknown), ".best")).toEqual([]);
   });
 
-  it("draws neither byes nor rounds of them", () => {
+  it("omits byes and rounds of byes", () => {
     const nodes = draw(sampleBracket({ size: 8, kind: "double", entrants: 5 }));
     expect(readingsIn(nodes, ".round")).toHaveLength(7);
     expect(readingsIn(nodes, ".code")).toHaveLength(8);
   });
 
-  it("says on its cards who won, who plays and who will come", () => {
+  it("shows winners, scores and sources of open slots", () => {
     expect(cardsOf(playing)).toEqual([
       ["SF-1", "Contestant 1", "3", "Contestant 4", "1"],
       ["SF-2", "Live", "Contestant 2", "1", "Contestant 3", "2"],
@@ -67,28 +67,28 @@ describe("a bracket over a broadcast", () => {
     expect(standings).toEqual(["winner", "loser"]);
   });
 
-  it("cuts no name that has room, and says by its look who is not there yet", () => {
-    const looks = attributesIn(draw(playing), ".name", "class");
-    expect(looks).toHaveLength(8);
-    expect(looks[0]).toBe("name w100");
-    expect(looks[5]).toBe("name w100 open");
+  it("renders names that fit at full width and marks open slots", () => {
+    const styles = attributesIn(draw(playing), ".name", "class");
+    expect(styles).toHaveLength(8);
+    expect(styles[0]).toBe("name w100");
+    expect(styles[5]).toBe("name w100 open");
   });
 
-  it("narrows the name of a winner sooner: it is bolder", () => {
+  it("narrows a winner's name earlier, because it is bold", () => {
     const name = "Clickers of the Great Northe";
     const names = [name, "Bo", "Cato", name];
     const nodes = draw(sampleBracket({ size: 4, kind: "single", ended: 1, names }));
     expect(attributesIn(nodes, ".name", "class").slice(0, 2)).toEqual(["name w88", "name w100"]);
   });
 
-  it("sets its messages on the lines of its cards", () => {
+  it("places texts on the baselines of the cards", () => {
     const nodes = draw(playing);
     expect(attributesIn(nodes, ".name", "y").slice(0, 2)).toEqual([19, 47]);
     expect(attributesIn(nodes, ".figure", "y").slice(0, 2)).toEqual([20, 48]);
     expect(attributesIn(nodes, ".round", "y").slice(0, 2)).toEqual([21, 21]);
   });
 
-  it("of matches that nobody has seen or listed says who will come", () => {
+  it("shows the sources of slots without a match", () => {
     const rounds = playing.bracket.rounds.map((each): RoundView => {
       const places = each.places.map((place): PlaceView => ({ ...place, match: null }));
       return { ...each, places };
@@ -103,7 +103,7 @@ describe("a bracket over a broadcast", () => {
     expect(cardsOf({ matches: [], bracket: { ...playing.bracket, rounds } })).toEqual(expected);
   });
 
-  it("with hidden scores tells neither who won nor who went on", () => {
+  it("hides winners and advanced contestants with hidden scores", () => {
     expect(cardsOf(playing, { "hide-scores": "" })).toEqual([
       ["SF-1", "Contestant 1", "Contestant 4"],
       ["SF-2", "Live", "Contestant 2", "Contestant 3"],
@@ -112,7 +112,7 @@ describe("a bracket over a broadcast", () => {
     ]);
   });
 
-  it("shows flags where that is wished, beside names that make room for them", () => {
+  it("shows flag images with the option, and moves the names", () => {
     const nodes = draw(playing, { flags: "images" });
     const flags = attributesIn(nodes, "image", "href");
     expect(flags.slice(0, 2)).toEqual(["/flags/se.svg", "/flags/jp.svg"]);

@@ -15,18 +15,18 @@ const SCORE = 34;
 const FLAG = { x: 10, y: 8, width: 18, height: 12 };
 const NAME = { size: 15, left: 38, bare: 10 };
 const BASELINE = 19;
-/** A plate reaches so far around the line above its card. */
+/** Height of a plate above its card: the line with the code, and padding. */
 const META = META_HEIGHT + 4;
 const HEAD = { height: 32, baseline: 21, padding: 10 };
 
-/** A bracket as one drawing that fits the picture, whatever its size. */
+/** Renders a bracket overlay as one drawing that scales to the image size. */
 export function overlayBracketView(
   { bracket, matches }: BracketDetail,
   context: OverlayContext,
 ): readonly EmbedNode[] {
   const { options, messages } = context;
-  const shown = options.hideScores ? matches.map(withoutResult) : matches;
-  const matchOf = new Map(shown.map((match) => [match.key, match]));
+  const visibleMatches = options.hideScores ? matches.map(withoutResult) : matches;
+  const matchOf = new Map(visibleMatches.map((match) => [match.key, match]));
   const layout = layoutBracket(bracket.rounds);
   const boxOf = new Map(layout.places.map((box) => [box.place, box]));
   const find = outcomesAmong(matchOf);
@@ -104,17 +104,20 @@ function sideNode(
 ): EmbedNode {
   const src = options.flags === "images" ? flag(contestant?.country ?? "") : null;
   const left = src === null ? NAME.bare : NAME.left;
-  const strong = standing === "winner";
-  const fitted = fitName(name, CARD_WIDTH - SCORE - left - 6, { size: NAME.size, strong });
-  // As a class: browsers take no percentage in the attribute.
-  const look = `name w${fitted.width}${isOpen ? " open" : ""}`;
+  const isWinner = standing === "winner";
+  const fitted = fitName(name, CARD_WIDTH - SCORE - left - 6, {
+    size: NAME.size,
+    strong: isWinner,
+  });
+  // As a class, because browsers accept no percentage in the attribute `font-stretch`.
+  const className = `name w${fitted.width}${isOpen ? " open" : ""}`;
   const cell = { x: CARD_WIDTH - SCORE, y, width: SCORE, height: ROW };
   return el(
     "g",
     { "data-standing": standing ?? undefined },
     score !== "" && el("rect", { class: isLive ? "cell playing" : "cell", ...cell }),
     src !== null && el("image", { ...FLAG, y: y + FLAG.y, href: src }),
-    el("text", { class: look, x: left, y: y + BASELINE }, fitted.text),
+    el("text", { class: className, x: left, y: y + BASELINE }, fitted.text),
     el(
       "text",
       {

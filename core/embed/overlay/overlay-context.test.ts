@@ -6,26 +6,26 @@ import { overlayFlag, overlayRoot } from "./overlay-context.ts";
 it.each([
   [{}, "", { class: "board duel dark", style: undefined }],
   [{ theme: "light" }, "#c2ff00", { class: "board duel light", style: "--live:#c2ff00" }],
-])("plates of %j with the accent %j are %j", (attributes, accent, look) => {
-  expect(overlayRoot("duel", { ...overlayContext(attributes), accent })).toEqual(look);
+])("overlayRoot of %j with the accent %j returns %j", (attributes, accent, root) => {
+  expect(overlayRoot("duel", { ...overlayContext(attributes), accent })).toEqual(root);
 });
 
 it.each<[string, SetAttributes, string, EmbedNode | null]>([
-  ["its letters", {}, "engl", el("span", { class: "flag" }, "ENG")],
+  ["letters", {}, "engl", el("span", { class: "flag" }, "ENG")],
   [
-    "a picture",
+    "an image",
     { flags: "images" },
     "fi",
     el("img", { class: "flag", src: "/flags/fi.svg", alt: "", width: 18, height: 12 }),
   ],
-  ["its letters without a picture", { flags: "images" }, "xx", el("span", { class: "flag" }, "XX")],
-  ["nothing where nobody wants it", { flags: "none" }, "fi", null],
-  ["nothing where none is known", { flags: "images" }, "", null],
-])("a country is %s", (_, attributes, country, drawn) => {
+  ["letters if there is no image", { flags: "images" }, "xx", el("span", { class: "flag" }, "XX")],
+  ["nothing if flags are disabled", { flags: "none" }, "fi", null],
+  ["nothing if the country is unknown", { flags: "images" }, "", null],
+])("overlayFlag renders %s", (_, attributes, country, expected) => {
   const contestant = { key: "key-Aino", name: "Aino", country };
-  expect(overlayFlag({ contestant }, overlayContext(attributes))).toEqual(drawn);
+  expect(overlayFlag({ contestant }, overlayContext(attributes))).toEqual(expected);
 });
 
-it("nobody known has no country", () => {
+it("overlayFlag renders nothing for an open slot", () => {
   expect(overlayFlag({ contestant: null }, overlayContext())).toBeNull();
 });

@@ -4,18 +4,18 @@ import type { EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 
-/** What every overlay of the broadcast is drawn with. */
+/** Input of all overlay views. */
 export interface OverlayContext {
   readonly options: EmbedOptions;
   readonly messages: EmbedMessages;
   readonly screen: ScreenMessages;
-  /** Address of a country's flag; null where there is none. */
+  /** Returns the URL of a country's flag; `null` if there is none. */
   readonly flag: (country: string) => string | null;
-  /** Colour of what is being played, `#rrggbb`; "" for ours. */
+  /** Colour of live matches, `#rrggbb`; "" for the default. */
   readonly accent: string;
 }
 
-/** Attributes of an overlay's root: its plates, and the colour of what is played. */
+/** Returns the attributes of an overlay's root element: kind, theme and accent. */
 export function overlayRoot(kind: string, { options, accent }: OverlayContext) {
   const theme = options.theme === "light" ? "light" : "dark";
   return {
@@ -24,7 +24,7 @@ export function overlayRoot(kind: string, { options, accent }: OverlayContext) {
   };
 }
 
-/** A contestant's flag, or the letters of a country that has none. */
+/** Renders a flag image, or the country's letters if there is no image. */
 export function overlayFlag(
   { contestant }: Pick<EmbedSide, "contestant">,
   { options, flag }: OverlayContext,

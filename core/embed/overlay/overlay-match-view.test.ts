@@ -26,19 +26,19 @@ const live = sampleMatch({
   slots: [slot("Aino", { score: 2, seed: 1 }), slot("Bo", { score: 0 })],
 });
 
-/** The looks of the pips of each side. */
+/** Returns the classes of each side's pips. */
 const pipsOf = (match: MatchView, attributes: SetAttributes = {}) =>
   nodesIn(draw(match, attributes), ".pips").map((side) => attributesIn([side], ".pip", "class"));
 
 const stageOf = (match: MatchView) => readingsIn(draw(match), ".stage");
 
-describe("a lower third", () => {
-  it("is nothing on a channel that shows nothing", () => {
+describe("overlayMatchView of a duel", () => {
+  it("renders nothing on a channel without a match", () => {
     const nothing: ChannelView = { match: null, labels: [], swapped: false, scoredBy: "service" };
     expect(overlayMatchView(nothing, overlayContext())).toEqual([{ nodes: [], seconds: 0 }]);
   });
 
-  it("says what is played, for how much, who plays, and how it stands", () => {
+  it("shows tournament, round, code, best-of, contestants and score", () => {
     const nodes = draw(live);
     expect(readingsIn(nodes, ".tags")).toEqual([
       "CC6 - D3|Lower Bracket Round 2|LBR2-1 · Best of 5",
@@ -48,7 +48,7 @@ describe("a lower third", () => {
     expect(attributesIn(nodes, ".duel", "data-key")).toEqual(["osu.example.net/1"]);
   });
 
-  it("has a pip for every game that wins it, lit for those that are won", () => {
+  it("shows a pip per game needed to win, marked for games won", () => {
     const [won, open] = ["pip won playing", "pip"];
     expect(pipsOf(live)).toEqual([
       [won, won, open],
@@ -63,19 +63,19 @@ describe("a lower third", () => {
     expect(pipsOf(live, { "hide-scores": "" })).toEqual([]);
   });
 
-  it("of a group names that", () => {
+  it("shows the group", () => {
     const group = { id: "7", number: 2, name: null };
     expect(stageOf({ ...live, group })).toEqual(["Group 2"]);
     expect(stageOf({ ...live, group: { ...group, name: "Red" } })).toEqual(["Red"]);
   });
 
-  it("without a round, a code and a length says the tournament", () => {
+  it("shows only the tournament without round, code and best-of", () => {
     const bare = { ...live, round: null, code: null, bestOf: null };
     expect(readingsIn(draw(bare), ".tags")).toEqual(["CC6 - D3"]);
     expect(readingsIn(draw({ ...bare, bestOf: 1 }), ".tags")).toEqual(["CC6 - D3"]);
   });
 
-  it("says who won", () => {
+  it("marks the winner, unless scores are hidden", () => {
     const slots = [
       slot("Aino", { score: 3, result: "winner" }),
       slot("Bo", { score: 0, result: "loser" }),
@@ -87,25 +87,25 @@ describe("a lower third", () => {
     expect(readingsIn(hidden, ".score")).toEqual(["v"]);
   });
 
-  it("is lit while staff count ahead of the service, unless scores are hidden", () => {
+  it("marks a manual score as live, unless scores are hidden", () => {
     const ahead = { scoredBy: "hand" } as const;
     const upcoming: MatchView = { ...live, state: "upcoming" };
-    const look = (attributes: SetAttributes, board: Partial<ChannelView>) =>
+    const classes = (attributes: SetAttributes, board: Partial<ChannelView>) =>
       attributesIn(draw(upcoming, attributes, board), ".score", "class");
-    expect(look({}, ahead)).toEqual(["score playing"]);
-    expect(look({}, {})).toEqual(["score"]);
-    expect(look({ "hide-scores": "" }, ahead)).toEqual(["score none"]);
+    expect(classes({}, ahead)).toEqual(["score playing"]);
+    expect(classes({}, {})).toEqual(["score"]);
+    expect(classes({ "hide-scores": "" }, ahead)).toEqual(["score none"]);
   });
 });
 
-describe("names of a lower third", () => {
-  it("are those that staff gave; in full on their titles", () => {
+describe("names in overlayMatchView", () => {
+  it("are the short names entered by staff, with the full name as title", () => {
     const nodes = draw(live, {}, { labels: ["AIN", "Bo"] });
     expect(readingsIn(nodes, ".name")).toEqual(["AIN", "Bo"]);
     expect(attributesIn(nodes, ".name", "title")).toEqual(["Aino", "Bo"]);
   });
 
-  it("say who will come while nobody is known", () => {
+  it("are the sources of open slots", () => {
     const of = { place: "ro8#1", code: "QF-1", match: null };
     const source = { type: "winner", of, certainty: "found" } as const;
     const nodes = draw({ ...live, slots: [slot(null, { source }), slot("Bo")] });
@@ -114,7 +114,7 @@ describe("names of a lower third", () => {
     expect(attributesIn(nodes, ".name", "title")).toEqual(["Winner of QF-1", "Bo"]);
   });
 
-  it("of whoever is there because of a result are hidden with it", () => {
+  it("are hidden if a result revealed them and scores are hidden", () => {
     const of = { place: "ro8#1", code: "QF-1", match: null };
     const source = { type: "winner", of, certainty: "found" } as const;
     const nodes = draw(
@@ -125,7 +125,7 @@ describe("names of a lower third", () => {
     expect(readingsIn(nodes, ".name")).toEqual(["Winner of QF-1", "Bo"]);
   });
 
-  it("that begin alike are cut in their middle: their ends tell them apart", () => {
+  it("are truncated in the middle if their beginnings are equal", () => {
     const slots = ["East", "West"].map((end) =>
       slot(`Royal Society of Competitive Circle Clickers ${end}`),
     );
@@ -135,7 +135,7 @@ describe("names of a lower third", () => {
   });
 });
 
-describe("a match of more than two", () => {
+describe("overlayMatchView of a ranking", () => {
   const race = sampleMatch({
     state: "live",
     bestOf: 1,
@@ -148,7 +148,7 @@ describe("a match of more than two", () => {
     ],
   });
 
-  it("is a list by score while it is played", () => {
+  it("lists the contestants by score while live", () => {
     const nodes = draw(race);
     expect(readingsIn(nodes, "li")).toEqual([
       "1|FI|Cato|9",
@@ -161,7 +161,7 @@ describe("a match of more than two", () => {
     expect(attributesIn(nodes, "li", "data-key")[0]).toBe("key-Cato");
   });
 
-  it("keeps the order it came in while nobody has a score", () => {
+  it("keeps the received order without scores", () => {
     const slots = ["Aino", "Bo", "Cato"].map((name) => slot(name));
     expect(readingsIn(draw({ ...race, slots }), ".name")).toEqual(["Aino", "Bo", "Cato"]);
   });
@@ -176,13 +176,13 @@ describe("a match of more than two", () => {
     ],
   };
 
-  it("is a list by rank once it is over", () => {
+  it("lists the contestants by rank after the end", () => {
     const nodes = draw(ended);
     expect(readingsIn(nodes, "li")).toEqual(["1=|FI|Bo|9", "1=|FI|Cato|9", "3|FI|Aino|DQ"]);
     expect(attributesIn(nodes, "b", "class")[0]).toBe("points");
   });
 
-  it("with hidden scores tells nothing by its order either", () => {
+  it("lists the contestants by name with hidden scores", () => {
     expect(readingsIn(draw(ended, { "hide-scores": "" }), "li")).toEqual([
       "FI|Aino",
       "FI|Bo",
@@ -197,7 +197,7 @@ describe("a match of more than two", () => {
     ),
   });
 
-  it("shows ten contestants a page and announces the next page", () => {
+  it("shows ten contestants per page and announces the next page", () => {
     const labels = field(20).slots.map(({ contestant }) => contestant?.name ?? "");
     const board = { match: field(20), labels, swapped: false, scoredBy: "service" } as const;
     const pages = overlayMatchView(board, overlayContext());
@@ -210,7 +210,7 @@ describe("a match of more than two", () => {
     expect(readingsIn(pages[1]?.nodes ?? [], "li")[0]).toBe("11|FI|Crew 10|40");
   });
 
-  it("has dense rows for more than six and none of the look of a duel", () => {
+  it("has dense rows for more than six contestants, and no duel bar", () => {
     expect(attributesIn(draw(field(4)), "ol", "class")).toEqual(["ranks"]);
     expect(attributesIn(draw(field(7)), "ol", "class")).toEqual(["ranks dense"]);
     expect(nodesIn(draw(field(4)), ".bar")).toEqual([]);

@@ -14,21 +14,21 @@ import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context
 import { type OverlayPage, towerPages } from "./overlay-tower.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 
-/** Widths of a name, in percent: it narrows before it is cut. */
+/** Widths of a name in percent, tried in this order before the name is truncated. */
 const WIDTHS = "88 78 70 62";
-/** Room and type of a name at 1920 pixels, where it must be cut in its middle. */
+/** Space and font of a name at an image width of 1920 pixels, for truncation in the middle. */
 const NAME = { room: 380, type: { size: 40, strong: true } };
 
 /**
- * A match over a broadcast: a duel as the lower third, a ranking as a tower of ten contestants a
- * page. The page is empty if there is no match.
+ * Renders the match of a channel: a duel as a lower third, a ranking as pages of ten contestants.
+ * The page is empty if there is no match.
  */
 export function overlayMatchView(
-  { match: sent, labels, scoredBy }: ChannelView,
+  { match: received, labels, scoredBy }: ChannelView,
   context: OverlayContext,
 ): readonly OverlayPage[] {
-  if (sent === null) return [{ nodes: [], seconds: 0 }];
-  const match = context.options.hideScores ? withoutResult(sent) : sent;
+  if (received === null) return [{ nodes: [], seconds: 0 }];
+  const match = context.options.hideScores ? withoutResult(received) : received;
   const isLive = isLiveAndListed(match) || (scoredBy === "hand" && !context.options.hideScores);
   if (isRanking(match)) return towerPages(match, labels, isLive, context);
   const section = el(
@@ -40,7 +40,7 @@ export function overlayMatchView(
   return [{ nodes: [section], seconds: 0 }];
 }
 
-/** Where it is played, and for how much. */
+/** Renders tournament, round or group, code and best-of. */
 function tagsOf(match: MatchView, { messages }: OverlayContext): EmbedNode {
   const { tournament, round, group, code, bestOf } = match;
   const stage =
@@ -68,7 +68,7 @@ function barNode(
   context: OverlayContext,
 ): EmbedNode {
   const [left, right] = matchSides(match, context);
-  const names = [calledBy(labels[0], left), calledBy(labels[1], right)] as const;
+  const names = [labelOf(labels[0], left), labelOf(labels[1], right)] as const;
   const isAlike = beginningOf(names[0]) === beginningOf(names[1]);
   const needed = context.options.hideScores ? null : winsNeeded(match);
   const half = (side: CardSide, index: 0 | 1): EmbedNode =>
@@ -93,14 +93,14 @@ function barNode(
   );
 }
 
-/** What staff call who stands there; while nobody does, or nobody is to know, where they come from. */
-function calledBy(label: string | undefined, { isOpen, name }: CardSide): string {
+/** Returns the label of a slot's contestant; the source of the slot while it is open or hidden. */
+function labelOf(label: string | undefined, { isOpen, name }: CardSide): string {
   return isOpen ? name : must(label, "a label for every slot");
 }
 
-/** @param name As it is called here, which may be short. */
+/** Renders a name. @param name The label, which may be a short name. */
 function nameNode(name: string, { contestant, standing }: EmbedSide, isAlike: boolean): EmbedNode {
-  const shown = isAlike ? fitName(name, NAME.room, NAME.type, true).text : name;
+  const text = isAlike ? fitName(name, NAME.room, NAME.type, true).text : name;
   return el(
     "span",
     {
@@ -109,11 +109,11 @@ function nameNode(name: string, { contestant, standing }: EmbedSide, isAlike: bo
       "data-fit": WIDTHS,
       title: contestant?.name ?? name,
     },
-    el("bdi", { dir: "auto" }, shown),
+    el("bdi", { dir: "auto" }, text),
   );
 }
 
-/** Games won of those needed, from the outside in. */
+/** Renders a pip per game needed to win, marked for games won, ordered from the outside. */
 function pipsNode(wins: number, needed: number, isLive: boolean): EmbedNode {
   const won = isLive ? "pip won playing" : "pip won";
   const pips = Array.from({ length: needed }, (_, index) =>

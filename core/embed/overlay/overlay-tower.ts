@@ -8,25 +8,25 @@ import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context
 /** One of the pages that an overlay shows in turn. */
 export interface OverlayPage {
   readonly nodes: readonly EmbedNode[];
-  /** 0 if it is the only one. */
+  /** How long it is shown; 0 if it is the only page. */
   readonly seconds: number;
-  /** Of a ranking: changes when contestants change places. */
+  /** Order of a ranking's contestants; a change of it is animated. */
   readonly order?: string;
 }
 
-/** Widths of a name and of a title, in percent: they narrow before they are cut. */
+/** Widths of a name and of a title in percent, tried in this order before it is truncated. */
 const WIDTHS = "88 78 70 62";
 const TITLE_WIDTHS = "100 88 75 66";
-/** Contestants and seconds of a page. */
+/** Contestants per page, and seconds per page. */
 const PAGE = 10;
 const SECONDS = 8;
-/** Up to this many have rows of full height. */
+/** Up to this number of contestants, rows have full height. */
 const TALL = 6;
 
 /**
- * The pages of a ranking over a broadcast.
+ * Renders the pages of a ranking overlay.
  *
- * @param labels What staff call the contestant of each slot.
+ * @param labels Label of each slot's contestant, as entered by staff or their name.
  */
 export function towerPages(
   match: MatchView,

@@ -19,11 +19,11 @@ const aino: EmbedSide = {
 };
 const open: EmbedSide = { name: "Winner of SF-1", contestant: null, score: "", standing: null };
 
-const lookOf = (side: EmbedSide, attributes: SetAttributes = {}) =>
+const attributesOf = (side: EmbedSide, attributes: SetAttributes = {}) =>
   nameNode(side, embedContext(attributes)).attributes;
 
-describe("a name", () => {
-  it("stands whole in its title, in its own direction, and says who won", () => {
+describe("nameNode", () => {
+  it("renders the full name as title, its direction, and the standing", () => {
     const node = nameNode(aino, embedContext());
     expect(node.attributes).toMatchObject({
       class: "name",
@@ -35,9 +35,9 @@ describe("a name", () => {
     ]);
   });
 
-  it("of nobody known yet looks open and has no standing", () => {
-    expect(lookOf(open)).toMatchObject({ class: "name open", title: "Winner of SF-1" });
-    expect(lookOf(open)["data-standing"]).toBeUndefined();
+  it("renders an open slot when the contestant is unknown", () => {
+    expect(attributesOf(open)).toMatchObject({ class: "name open", title: "Winner of SF-1" });
+    expect(attributesOf(open)["data-standing"]).toBeUndefined();
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe("a name", () => {
     ["Bo", aino, "name"],
     ["Aino", open, "name open"],
     ["", open, "name open"],
-  ])("that is highlighted by %j stands out", (highlight, side, look) => {
-    expect(lookOf(side, { highlight })["class"]).toBe(look);
+  ])("highlights for %j the right name", (highlight, side, className) => {
+    expect(attributesOf(side, { highlight })["class"]).toBe(className);
   });
 });
 
@@ -55,17 +55,17 @@ const from = (country: string): EmbedSide => {
   return { ...aino, contestant: { key: "k", name: "Aino", country } };
 };
 
-describe("a country", () => {
-  it("is its letters, at most three of them", () => {
+describe("flagNode", () => {
+  it("renders at most three letters of the country", () => {
     const node = flagNode(from("engl"), embedContext());
     expect(node).toMatchObject({ tag: "span", children: ["ENG"] });
   });
 
-  it("keeps its room where nobody is known", () => {
+  it("keeps the space of the flag when the contestant is unknown", () => {
     expect(flagNode(open, embedContext())).toMatchObject({ tag: "span", children: [] });
   });
 
-  it("is a picture where that is wished, with its letters for whom it does not load", () => {
+  it("renders an image with the option, with the letters as alternative text", () => {
     const node = flagNode(from("fi"), embedContext({ flags: "images" }));
     expect(node?.tag).toBe("img");
     expect(node?.attributes).toMatchObject({
@@ -75,34 +75,34 @@ describe("a country", () => {
     });
   });
 
-  it.each(["", "../x", "eng"])("%j has no picture", (country) => {
+  it.each(["", "../x", "eng"])("renders no image for %j", (country) => {
     expect(flagNode(from(country), embedContext({ flags: "images" }))?.tag).toBe("span");
   });
 
-  it("is not shown where nobody wants it", () => {
+  it("renders nothing when flags are disabled", () => {
     expect(flagNode(from("fi"), embedContext({ flags: "none" }))).toBeNull();
   });
 });
 
-describe("a match in one sentence", () => {
+describe("formatting of a match", () => {
   const bo = { ...aino, name: "Bo", score: "1", standing: "loser", isOpen: false } as const;
   const known = { ...aino, isOpen: false };
   const unknown = { ...open, isOpen: true };
 
-  it("lists the contestants of a ranking", () => {
+  it("shortens the list of a ranking's contestants", () => {
     const field = Array.from({ length: 20 }, () => bo);
     expect(formatMatchSummary(field, ["Live"], embedContext())).toBe(
       "Bo, Bo, Bo and 17 more, Live",
     );
   });
 
-  it("says its score, and the facts there are", () => {
+  it("contains the score and the other facts that exist", () => {
     expect(formatMatchSummary([known, bo], ["Live", "", "SF-1"], embedContext())).toBe(
       "Aino 2–1 Bo, Live, SF-1",
     );
   });
 
-  it("says who meets whom where nobody has a score", () => {
+  it("contains “v” between the names without scores", () => {
     expect(formatMatchSummary([unknown, { ...bo, score: "" }], [], embedContext())).toBe(
       "Winner of SF-1 v Bo",
     );
@@ -111,7 +111,7 @@ describe("a match in one sentence", () => {
     );
   });
 
-  it("leads to its page", () => {
+  it("links to the match page", () => {
     const link = matchLink({ site: "a.example", id: "7/8" }, embedContext(), { class: "row" }, [
       "x",
     ]);
@@ -126,14 +126,14 @@ describe("a match in one sentence", () => {
     });
   });
 
-  it("says when it begins: the day where it is another one, nothing where nobody knows", () => {
+  it("formats the start with the day if it is not today; empty without a start", () => {
     expect(formatStart("2026-01-25T14:30:00Z", embedContext())).toBe("14:30");
     expect(formatStart("2026-01-26T14:30:00Z", embedContext())).toBe("Mon 14:30");
     expect(formatStart(null, embedContext())).toBe("");
     expect(formatStart(undefined, embedContext())).toBe("");
   });
 
-  it("names its round in the reader's language, where one is known", () => {
+  it("formats the round in the viewer's language; empty if unknown", () => {
     expect(formatRound(sampleMatch(), embedContext())).toBe("LB Round 2");
     expect(formatRound(sampleMatch(), embedContext({}, "fi"))).toBe("Alak. 2. kierros");
     expect(formatRound({ round: null }, embedContext())).toBe("");

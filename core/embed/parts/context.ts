@@ -6,21 +6,21 @@ import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";
 
-/** What every part of an embed is rendered with. */
+/** Input of all views of an embed. */
 export interface EmbedContext {
   readonly options: EmbedOptions;
   readonly messages: EmbedMessages;
   readonly times: EmbedTimes;
-  /** Start of Matchdesk's URLs, without a slash at its end. */
+  /** Base URL of Matchdesk, without a slash at the end. */
   readonly base: string;
-  /** Path of a country's flag below `base`. */
+  /** Returns the path of a country's flag, relative to `base`. */
   readonly flag: (country: string) => string;
 }
 
-/** One slot of a match as it is rendered. */
+/** A slot of a match as an embed renders it. */
 export interface EmbedSide {
   readonly name: string;
-  /** `null` while it is not known. */
+  /** `null` while the slot is open. */
   readonly contestant: {
     readonly key: string;
     readonly name: string;
@@ -30,18 +30,18 @@ export interface EmbedSide {
   readonly standing: "winner" | "loser" | null;
 }
 
-/** Renders a name as sent. CSS cuts it to its space; the title has all of it. */
+/** Renders a name. CSS truncates it to its space; the title contains the full name. */
 export function nameNode(
   { name, contestant, standing }: EmbedSide,
   { options }: EmbedContext,
 ): EmbedNode {
   const { highlight } = options;
-  const isLit =
+  const isHighlighted =
     highlight !== "" && (contestant?.key === highlight || contestant?.name === highlight);
   return el(
     "span",
     {
-      class: `name${contestant === null ? " open" : ""}${isLit ? " lit" : ""}`,
+      class: `name${contestant === null ? " open" : ""}${isHighlighted ? " lit" : ""}`,
       "data-standing": standing ?? undefined,
       title: name,
     },
@@ -49,23 +49,23 @@ export function nameNode(
   );
 }
 
-/** Renders the letters of a country, or its flag, which shows the letters if it does not load. */
+/** Renders a country as letters, or as a flag image with the letters as alternative text. */
 export function flagNode({ contestant }: EmbedSide, context: EmbedContext): EmbedNode | null {
   const { flags } = context.options;
   const country = contestant?.country ?? "";
   const letters = country.slice(0, 3).toUpperCase();
   if (flags === "none") return null;
-  const look = { class: "flag", "aria-hidden": "true" };
+  const common = { class: "flag", "aria-hidden": "true" };
   return flags === "images" && /^[a-z]{2}$/.test(country)
     ? el("img", {
-        ...look,
+        ...common,
         src: context.base + context.flag(country),
         alt: letters,
         width: 18,
         height: 12,
         loading: "lazy",
       })
-    : el("span", look, letters);
+    : el("span", common, letters);
 }
 
 /** Renders a link to the page of a match. */
@@ -79,7 +79,9 @@ export function matchLink(
   return el("a", { ...attributes, href, target: "_blank" }, ...children);
 }
 
-/** Formats a match: "Knights 2–1 Lanterns, Live, UBQF-1", "Aino, Bo, Cato and 17 more, Live, G5-1". */
+/**
+ * Formats a match: "Knights 2–1 Lanterns, Live, UBQF-1", "Aino, Bo, Cato and 17 more, Live, G5-1".
+ */
 export function formatMatchSummary(
   sides: readonly (EmbedSide & NamedSlot)[],
   facts: readonly (string | null | undefined)[],
@@ -90,7 +92,7 @@ export function formatMatchSummary(
   return [formatContestants(sides, messages, ` ${between} `), ...facts.filter(Boolean)].join(", ");
 }
 
-/** Formats a round: "UB Quarterfinals" in the viewer's language; "" if it is not known. */
+/** Formats a round in the viewer's language: "UB Quarterfinals"; "" if it is unknown. */
 export function formatRound(
   { round }: Pick<MatchView, "round">,
   { messages }: EmbedContext,
@@ -98,7 +100,7 @@ export function formatRound(
   return round ? messages.match.roundName(round.name).medium : "";
 }
 
-/** Formats a start: "Sat 16 May 14:32", without the day if it is today; "" if it is not known. */
+/** Formats a start: "Sat 16 May 14:32", without the day if it is today; "" if it is unknown. */
 export function formatStart(start: string | null | undefined, { times }: EmbedContext): string {
   if (!start) return "";
   return times.when(Date.parse(start));

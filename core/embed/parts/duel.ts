@@ -4,7 +4,7 @@ import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
-/** Renders both names of a duel, with the score between them. */
+/** Renders both contestants of a duel with the score between them. */
 export function duelNodes(match: MatchView, context: EmbedContext): readonly EmbedNode[] {
   const [left, right] = matchSides(match, context);
   const scores = [left.score, right.score] as const;
@@ -15,7 +15,9 @@ export function duelNodes(match: MatchView, context: EmbedContext): readonly Emb
   ];
 }
 
-/** Renders a score with a dash between its figures; a word if no side has one and it is not live. */
+/**
+ * Renders a score with a dash between its figures; "v" if there is none and the match is not live.
+ */
 export function scoreNode(
   scores: readonly [string, string],
   standings: readonly [string | null, string | null],

@@ -1,4 +1,4 @@
-/** Returns the path of what `key` (`SITE/ID`) names; `null` if it names nothing. */
+/** Returns `path(SITE, ID)` for a key `SITE/ID`; `null` if the key has another form. */
 export function keyedPath(key: string, path: (site: string, id: string) => string): string | null {
   const slash = key.indexOf("/");
   return slash > 0 && slash < key.length - 1

@@ -17,9 +17,8 @@ const place: Pick<PlaceView, "slots" | "absence"> = {
 const namesOf = (match: Parameters<typeof matchSides>[0]) =>
   matchSides(match, context, place).map(({ name }) => name);
 
-/** A match of as many as there are scores. */
-describe("both sides of a match", () => {
-  it("have names, scores and who won", () => {
+describe("matchSides", () => {
+  it("returns names, scores and standings", () => {
     const slots = [
       slot("Aino", { score: 3, result: "winner" }),
       slot("Bo", { disqualified: true, result: "loser" }),
@@ -31,14 +30,14 @@ describe("both sides of a match", () => {
     ]);
   });
 
-  it("say where somebody comes from while nobody is known, seen or not", () => {
+  it("returns the sources of open slots, with or without a match", () => {
     expect(namesOf(undefined)).toEqual(["Winner of SF-1", "Not known yet"]);
     const source = { type: "loser", of: feeder, certainty: "assumed" } as const;
     const match = sampleMatch({ slots: [slot(null, { source }), slot("Bo")] });
     expect(namesOf(match)).toEqual(["Loser of SF-1", "Bo"]);
   });
 
-  it("name who comes out of a match that is decided", () => {
+  it("returns the contestant who comes from a decided feeder", () => {
     const cato = { key: "key-Cato", name: "Cato", country: "no" };
     const [left] = matchSides(undefined, context, place, (match, result) =>
       match === feeder.match && result === "winner" ? cato : null,
@@ -46,18 +45,18 @@ describe("both sides of a match", () => {
     expect(left).toMatchObject({ name: "Cato", isOpen: true, source: "Winner of SF-1" });
   });
 
-  it("of a match played before anybody watched are not known any more", () => {
+  it("returns unknown contestants for a match played before watching", () => {
     const past = { ...place, absence: "before-watching" as const };
     const names = matchSides(undefined, context, past).map(({ name }) => name);
     expect(names).toEqual(["Not known yet", "Not known yet"]);
   });
 
-  it("of a bye are its contestant and the bye", () => {
+  it("returns the contestant and “Bye” for a bye", () => {
     const match = sampleMatch({ state: "ended", stateBy: "bye", slots: [slot("Aino")] });
     expect(matchSides(match, context).map(({ name }) => name)).toEqual(["Aino", "Bye"]);
   });
 
-  it("of a match that nothing is known of are both unknown", () => {
+  it("returns unknown contestants without a match and a place", () => {
     expect(matchSides(undefined, context).map(({ name }) => name)).toEqual([
       "Not known yet",
       "Not known yet",

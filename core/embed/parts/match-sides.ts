@@ -5,39 +5,39 @@ import type { MatchView } from "#core/contract/match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { EmbedContext } from "./context.ts";
 
-const NOBODY: FindOutcome = () => null;
+const NO_OUTCOME: FindOutcome = () => null;
 const NO_PLACE: CardPlace = { slots: [], absence: null };
 
 interface DrawnMatch extends CardMatch {
   readonly stateBy?: MatchView["stateBy"];
 }
 
-/** Both sides of a duel as drawn; `rankedSides` has those of a ranking. */
+/** Returns both sides of a duel to render; `rankedSides` does so for a ranking. */
 export function matchSides(
   match: DrawnMatch | undefined,
   context: Pick<EmbedContext, "messages">,
   place: CardPlace = NO_PLACE,
-  find: FindOutcome = NOBODY,
+  find: FindOutcome = NO_OUTCOME,
 ): readonly [CardSide, CardSide] {
   const { messages } = context;
-  const said: CardMessages = {
+  const cardMessages: CardMessages = {
     source: (source) => formatSlotSource(messages, source),
     disqualified: messages.disqualified,
     unseen: messages.match.slot.unknown,
   };
-  const [left, right] = cardSides(place, match, said, find);
+  const [left, right] = cardSides(place, match, cardMessages, find);
   return match?.stateBy === "bye"
     ? [left, { ...right, name: messages.match.slot.bye }]
     : [left, right];
 }
 
-/** A contestant of a ranking. */
+/** A contestant of a ranking to render. */
 export interface RankedSide extends CardSide {
-  /** "2", "2=" for a shared place; "" before play. */
+  /** Rank: "2", or "2=" if it is shared; "" before play. */
   readonly place: string;
 }
 
-/** The contestants of a ranking in the order of display. */
+/** Returns the contestants of a ranking in display order. */
 export function rankedSides(
   match: Pick<MatchView, "state" | "slots">,
   context: Pick<EmbedContext, "messages">,
@@ -45,7 +45,7 @@ export function rankedSides(
   return rankSlots(match).map((ranked) => rankedSide(ranked, context));
 }
 
-/** One contestant of a ranking. */
+/** Returns one contestant of a ranking to render. */
 export function rankedSide(
   { slot, label }: Ranked<CardMatch["slots"][number]>,
   context: Pick<EmbedContext, "messages">,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { el } from "./node.ts";
 
-test("what is false, missing or empty among the children is left out, and lists are flat", () => {
+test("el omits false, missing and empty children and flattens lists", () => {
   const child = el("b");
   expect(el("p", {}, false, null, undefined, "", "text", [child, null]).children).toEqual([
     "text",
@@ -9,7 +9,7 @@ test("what is false, missing or empty among the children is left out, and lists 
   ]);
 });
 
-test("a host page may style by part what we style by class", () => {
+test("el sets the part to the class, so that host pages can style it", () => {
   expect(el("p", { class: "row old", id: "x" }).attributes).toEqual({
     class: "row old",
     id: "x",
@@ -17,6 +17,6 @@ test("a host page may style by part what we style by class", () => {
   });
 });
 
-test("an element without attributes has no part", () => {
+test("el sets no part without a class", () => {
   expect(el("i")).toEqual({ tag: "i", attributes: { part: undefined }, children: [] });
 });

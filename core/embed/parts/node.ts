@@ -1,22 +1,23 @@
 /**
- * What an embed shows, as plain objects: the widget makes elements of it, the server text. Names go
- * in as text and never as markup, so that neither has to trust them.
+ * An element of an embed as a plain object: the widget creates DOM elements from it, the server
+ * HTML. Strings are always text and never markup, so they need not be escaped before.
  */
 export interface EmbedNode {
   readonly tag: string;
-  /** Absent ones are left out; `true` stands without a value. */
+  /** `undefined` omits the attribute; `true` sets it without a value. */
   readonly attributes: Readonly<Record<string, string | number | true | undefined>>;
   readonly children: readonly EmbedChild[];
 }
 
+/** A child of an element; a string is text. */
 export type EmbedChild = EmbedNode | string;
 
 type Attributes = EmbedNode["attributes"];
 type Content = EmbedChild | false | null | undefined;
 
 /**
- * An element; what is false or missing among the children is left out. Its classes are its parts as
- * well: what we style, a host page may style with `::part`.
+ * Creates an element; false, missing and empty children are omitted. Its classes are also its
+ * parts, so that a host page can style them with `::part`.
  */
 export function el(
   tag: string,

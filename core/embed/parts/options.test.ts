@@ -21,7 +21,7 @@ describe("parseEmbedOptions", () => {
     expect(wrong).toEqual(parse({}));
   });
 
-  it("takes an accent of three or six digits, and hides scores by a bare attribute", () => {
+  it("parses an accent of three or six digits, and hide-scores without a value", () => {
     expect(parse({ accent: "#F80" }).accent).toBe("#ff8800");
     expect(parse({ accent: "#12Ab9f" }).accent).toBe("#12ab9f");
     expect(parse({ "hide-scores": "" }).hideScores).toBe(true);

@@ -1,11 +1,11 @@
-/** What an embed shows and how: attributes of the widget, and parameters of `/embed/…`. */
+/** Options of an embed: attributes of the widget and parameters of `/embed/…`. */
 
+/** Parsed options of an embed. */
 export interface EmbedOptions {
-  /** `SITE/ID`, "" for none. */
+  /** `SITE/ID`; "" for none. The next three likewise; a tournament is `SITE/SLUG`. */
   readonly match: string;
   readonly bracket: string;
   readonly group: string;
-  /** `SITE/SLUG`. */
   readonly tournament: string;
   readonly state: "upcoming" | "live" | "ended" | "";
   readonly game: string;
@@ -13,26 +13,26 @@ export interface EmbedOptions {
   /** Key of a contestant. */
   readonly contestant: string;
   readonly theme: "auto" | "light" | "dark";
-  /** `#rrggbb`, "" for ours. */
+  /** `#rrggbb`; "" for the default. */
   readonly accent: string;
   readonly density: "comfortable" | "compact";
-  /** BCP 47; "" for that of the page. */
+  /** BCP 47; "" for the locale of the page. */
   readonly locale: string;
-  /** IANA zone; "" for the reader's. */
+  /** IANA time zone; "" for the viewer's. */
   readonly zone: string;
-  /** Most matches of a list. */
+  /** Maximum number of matches in a list. */
   readonly limit: number;
-  /** Rows for which room is kept before there are any; null keeps room for `limit` of them. */
+  /** Number of rows to reserve space for before the data is loaded; `null` for `limit` rows. */
   readonly rows: number | null;
-  /** Key or name of a contestant who stands out. */
+  /** Key or name of the contestant to highlight; "" for none. */
   readonly highlight: string;
   readonly flags: "letters" | "images" | "none";
   readonly hideScores: boolean;
 }
 
 /**
- * Attributes of the element; all but `kind` are also parameters of `/embed/…`. One has the same meaning
- * for every kind that has it.
+ * Attributes of the element; all except `kind` are also parameters of `/embed/…`. An attribute has
+ * the same meaning for every kind that uses it.
  */
 export const EMBED_ATTRIBUTES = [
   "kind",
@@ -55,15 +55,16 @@ export const EMBED_ATTRIBUTES = [
   "flags",
   "hide-scores",
 ] as const;
+/** Name of an attribute. */
 export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
 
 const MOST_ROWS = 100;
-const USUAL_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 const LONGEST = 200;
-/** Length of a colour of three digits. */
+/** Length of a colour with three digits, like `#abc`. */
 const SHORT = 4;
 
-/** Parses attributes; ignores those with an invalid value. */
+/** Parses the attributes; invalid values are ignored. */
 export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null): EmbedOptions {
   const text = (name: EmbedAttribute): string => (read(name) ?? "").trim().slice(0, LONGEST);
   const among = <T extends string>(name: EmbedAttribute, ...known: readonly T[]): T | undefined =>
@@ -89,7 +90,7 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     density: among("density", "compact") ?? "comfortable",
     locale: text("locale"),
     zone: text("zone"),
-    limit: count("limit") ?? USUAL_LIMIT,
+    limit: count("limit") ?? DEFAULT_LIMIT,
     rows: count("rows"),
     highlight: text("highlight"),
     flags: among("flags", "images", "none") ?? "letters",

@@ -13,19 +13,19 @@ const cell = (count: number, state?: "upcoming") => [
   rankingCell(race(count, state), embedContext()),
 ];
 
-describe("a ranking in a row", () => {
-  it("shows its first four, and how many more there are", () => {
+describe("rankingCell", () => {
+  it("shows the first four contestants and the number of others", () => {
     expect(readingsIn(cell(20), ".field")).toEqual([
       "1|FI|C20|19|2|FI|C19|18|3|FI|C18|17|4|FI|C17|16|and 16 more",
     ]);
   });
 
-  it("names its contestants before play", () => {
+  it("lists the contestants by name before play", () => {
     expect(readingsIn(cell(4, "upcoming"), ".field")).toEqual(["C1, C2, C3, C4"]);
   });
 });
 
-describe("a ranking as a list", () => {
+describe("rankingList", () => {
   it("shows every contestant", () => {
     const list = [rankingList(race(20), embedContext())];
     expect(readingsIn(list, "li")).toHaveLength(20);

@@ -5,10 +5,10 @@ import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { type RankedSide, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
-/** Contestants that a row has room for. */
+/** Number of contestants that fit into a row. */
 const SHOWN = 4;
 
-/** Renders a ranking in one row: its first four by place, before play its contestants by name. */
+/** Renders a ranking in one row: its first four with scores; before play only names. */
 export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode {
   const { slot } = context.messages.match;
   const sides = rankedSides(match, context);
@@ -25,7 +25,7 @@ export function rankingCell(match: MatchView, context: EmbedContext): EmbedNode 
   );
 }
 
-/** Renders every contestant of a ranking, a line each. */
+/** Renders every contestant of a ranking on a row of its own. */
 export function rankingList(match: MatchView, context: EmbedContext): EmbedNode {
   return el(
     "ol",

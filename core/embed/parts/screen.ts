@@ -1,26 +1,26 @@
 import type { EmbedNode } from "./node.ts";
 
-/** Data that was not renewed for this long is called old, in milliseconds. */
+/** Age of the data after which a full-screen page marks it as old, in milliseconds. */
 export const STALE_AFTER = 60_000;
 
-/** One picture of a full-screen page. */
+/** One slide of a full-screen page. */
 export interface ScreenSlide {
-  /** The same while it shows the same thing, however that changes. */
+  /** Stays the same while the slide shows the same match, round or group. */
   readonly key: string;
-  /** How long it stands before the next one, where there is one. */
+  /** How long it is shown if there are several slides. */
   readonly seconds: number;
-  /** Of a ranking: changes when contestants change places. */
+  /** Order of a ranking's contestants; a change of it is animated. */
   readonly order?: string | undefined;
-  /** None: nothing is shown, not even a ground. */
+  /** If empty, the page shows nothing, not even a background. */
   readonly nodes: readonly EmbedNode[];
 }
 
-/** What a full-screen page shows: its own address with `as=json`. */
+/** The data of a full-screen page: the response of its own URL with `as=json`. */
 export interface ScreenAnswer {
-  /** Of the script and style that show it: a page that runs others is older than its server. */
+  /** Version of script and style. A page with another version is outdated and reloads. */
   readonly version: string;
-  /** When the service answered last, ISO 8601. */
+  /** When the service last responded, ISO 8601; `null` if it has not. */
   readonly dataAt: string | null;
-  /** Shown one after the other, and over again. */
+  /** Shown in turn, repeatedly. */
   readonly slides: readonly ScreenSlide[];
 }

@@ -5,25 +5,25 @@ import { embedTimes } from "./times.ts";
 const NOW = Date.UTC(2026, 4, 16, 2, 45);
 const LATER = NOW + 24 * 3_600_000;
 
-describe("times of an embed", () => {
+describe("embedTimes", () => {
   it.each([
     ["UTC", "en-GB", "02:45", "Sun 17 May"],
     ["Asia/Tokyo", "en-GB", "11:45", "Sun"],
     ["UTC", "fi-FI", "02.45", "su 17.5."],
-  ])("in %s, in %s, say %s and %s", (zone, locale, time, day) => {
+  ])("formats in %s with locale %s times like %s and days like %s", (zone, locale, time, day) => {
     const times = embedTimes(zone, locale, NOW);
     expect(times.zone).toBe(zone);
     expect(times.time(NOW)).toBe(time);
     expect(times.day(LATER)).toBe(day);
   });
 
-  it("name no day for what is on the same day there", () => {
+  it("returns an empty day for times on the same day in the time zone", () => {
     const inTokyo = embedTimes("Asia/Tokyo", "en-GB", NOW);
     expect(inTokyo.day(Date.UTC(2026, 4, 15, 23))).toBe("");
     expect(inTokyo.day(Date.UTC(2026, 4, 15, 14))).toBe("Fri 15 May");
   });
 
-  it("are the reader's own where no zone is asked for", () => {
+  it("uses the viewer's own time zone by default", () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(embedTimes("", "en-GB", NOW).zone).toBe(own);
   });
@@ -31,7 +31,7 @@ describe("times of an embed", () => {
   it.each([
     ["Mars/Olympus", "en-GB"],
     ["UTC", "not a locale"],
-  ])("are English and the reader's own where nobody knows %s in %s", (zone, locale) => {
+  ])("falls back to English and the viewer's zone for %s with locale %s", (zone, locale) => {
     const own = embedTimes("", "en-GB", NOW);
     const times = embedTimes(zone, locale, NOW);
     expect(times.zone).toBe(own.zone);
@@ -40,7 +40,7 @@ describe("times of an embed", () => {
   });
 
   it.each(["2026-05-16T01:00", "2026-05-16T23:00", "2026-05-25T12:00", "2024-08-25T14:00"])(
-    "say %s as the dashboard does",
+    "formats %s like the dashboard",
     (iso) => {
       const at = Date.parse(`${iso}:00Z`);
       const dashboard = createVenueFormat("UTC", "en-GB", () => NOW);

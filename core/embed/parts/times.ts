@@ -1,27 +1,30 @@
 import { momentDays } from "#core/lib/moment.ts";
 
-/** Times as an embed's reader takes them. */
+/** Formats times for viewers of an embed. */
 export interface EmbedTimes {
-  /** IANA name of the zone they are said in. */
+  /** IANA name of the time zone used. */
   readonly zone: string;
-  /** "14:32". */
+  /** Formats the time of day: "14:32". */
   readonly time: (at: number) => string;
-  /** "Sat", "Sat 16 May", "16 May 2025"; "" for today: see `momentDays`. */
+  /** Formats the day: "Sat", "Sat 16 May", "16 May 2025"; "" for today (see `momentDays`). */
   readonly day: (at: number) => string;
-  /** Both: "Sat 16 May 14:32". */
+  /** Formats day and time: "Sat 16 May 14:32". */
   readonly when: (at: number) => string;
 }
 
 /**
- * @param zone IANA name, "" for the reader's own.
- * @param locale BCP 47. Where nobody knows it or the zone, neither is as wished.
+ * Creates the formats of times in an embed. If the zone or the locale is invalid, the viewer's own
+ * zone and English are used (Swedish for `sv`).
+ *
+ * @param zone IANA name; "" for the viewer's own zone.
+ * @param locale BCP 47.
  * @param now Milliseconds since the epoch.
  */
 export function embedTimes(zone: string, locale: string, now: number): EmbedTimes {
   const inZone = (options: Intl.DateTimeFormatOptions, of = locale) => {
-    let made: Intl.DateTimeFormat | undefined;
+    let format: Intl.DateTimeFormat | undefined;
     return () =>
-      (made ??= formatOf(of, { ...options, hourCycle: "h23", ...(zone && { timeZone: zone }) }));
+      (format ??= formatOf(of, { ...options, hourCycle: "h23", ...(zone && { timeZone: zone }) }));
   };
   const clock = inZone({ hour: "2-digit", minute: "2-digit" });
   const dayOf = momentDays(inZone);
@@ -39,7 +42,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   try {
     return new Intl.DateTimeFormat(locale, options);
   } catch {
-    // Attributes are written by hand: a wrong one costs its wish, not the page.
+    // Site authors write the attributes, so invalid values must not break the page.
     return new Intl.DateTimeFormat(locale === "sv" ? locale : "en-GB", {
       ...options,
       timeZone: undefined,

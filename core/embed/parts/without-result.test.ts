@@ -3,7 +3,7 @@ import type { SlotSourceView } from "#core/contract/match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { withoutResult } from "./without-result.ts";
 
-describe("a match without its result", () => {
+describe("withoutResult", () => {
   const place = { place: "ro8#1", code: "QF-1", match: "a.example/7" };
   const name = { long: "Round", medium: "Round", short: "R" };
   const won = sampleMatch({
@@ -15,7 +15,7 @@ describe("a match without its result", () => {
     ],
   });
 
-  it("tells no score, no disqualification, no winner and no rank", () => {
+  it("removes scores, disqualifications, winner and ranks", () => {
     const { slots, outcome, state } = withoutResult(won);
     expect(state).toBe("ended");
     expect(outcome).toEqual({ winner: null, by: null, draw: false });
@@ -24,12 +24,20 @@ describe("a match without its result", () => {
   });
 
   it.each<[string, SlotSourceView, string | undefined]>([
-    ["was seeded", { type: "seed", seed: 1 }, "Aino"],
-    ["came from nowhere known", { type: "unknown" }, "Aino"],
-    ["won before", { type: "winner", of: place, certainty: "found" }, undefined],
-    ["lost before", { type: "loser", of: place, certainty: "assumed" }, undefined],
-    ["lost in a round before", { type: "loser-of-round", round: "ro8", name }, undefined],
-  ])("names who %s: %j -> %s", (_, source, shown) => {
+    ["keeps a seeded contestant", { type: "seed", seed: 1 }, "Aino"],
+    ["keeps a contestant of unknown source", { type: "unknown" }, "Aino"],
+    [
+      "removes the winner of a feeder",
+      { type: "winner", of: place, certainty: "found" },
+      undefined,
+    ],
+    [
+      "removes the loser of a feeder",
+      { type: "loser", of: place, certainty: "assumed" },
+      undefined,
+    ],
+    ["removes a loser of a round", { type: "loser-of-round", round: "ro8", name }, undefined],
+  ])("%s: %j -> %s", (_, source, shown) => {
     const [first] = withoutResult(sampleMatch({ slots: [slot("Aino", { source })] })).slots;
     expect(first?.contestant?.name).toBe(shown);
   });

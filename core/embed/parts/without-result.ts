@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 
-/** Removes the result of a match, and the contestants who are in it because of another result. */
+/** Removes the result of a match, and contestants whose presence reveals an earlier result. */
 export function withoutResult(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,

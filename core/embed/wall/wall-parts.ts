@@ -2,45 +2,45 @@ import type { ScreenMessages } from "#core/i18n/en/screen.ts";
 import type { EmbedContext, EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
-/** What every picture of a wall is drawn with. */
+/** Input of all slides of a wall. */
 export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
   readonly screen: ScreenMessages;
-  /** Address of a country's flag; null where there is none. */
+  /** Returns the URL of a country's flag; `null` if there is none. */
   readonly flag: (country: string) => string | null;
-  /** What staff wrote down for everybody in the hall; null for nothing. */
+  /** Message entered by staff for the venue; `null` for none. */
   readonly message: string | null;
-  /** What it was asked to show and is not there; null where all is. */
+  /** The requested tournament or channel that was not found; `null` if all were. */
   readonly missing: { readonly kind: "tournament" | "channel"; readonly name: string } | null;
-  /** Where the public page is, and the picture that phones read its address from; null: nobody knows. */
+  /** Host and QR code of the public page; `null` if its URL is not configured. */
   readonly page: { readonly host: string; readonly code: EmbedNode } | null;
 }
 
-/** A picture before it is known which others there are. */
+/** A slide without footer, which needs the number and titles of all slides. */
 export interface WallSheet {
   readonly key: string;
   readonly title: string;
   readonly about: string;
   readonly body: EmbedNode;
-  /** What the slide before it announces; its title if absent. */
+  /** Text by which the previous slide announces it; by default its title. */
   readonly announced?: string;
-  /** Changes when contestants change places. */
+  /** Order of a ranking's contestants; a change of it is animated. */
   readonly order?: string;
 }
 
-/** Widths of a name, in percent: it narrows before it is cut. */
+/** Widths of a name in percent, tried in this order before the name is truncated. */
 export const WIDTHS = "78 70 62";
 
-/** Renders a name, which the page narrows to its room. */
+/** Renders a name; the page narrows it to its space. */
 export function renderWallName({ name, contestant, standing }: EmbedSide): EmbedNode {
-  const look = contestant === null ? "name open" : "name";
+  const className = contestant === null ? "name open" : "name";
   return el(
     "span",
-    { class: look, "data-standing": standing ?? undefined, "data-fit": WIDTHS, title: name },
+    { class: className, "data-standing": standing ?? undefined, "data-fit": WIDTHS, title: name },
     bdi(name),
   );
 }
 
-/** Renders a flag, the letters of a country that has none, or nothing. */
+/** Renders a flag image, the country's letters if there is none, or nothing. */
 export function flagOf(
   { contestant }: EmbedSide,
   { flag, options }: WallContext,
@@ -53,7 +53,7 @@ export function flagOf(
     : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
 }
 
-/** Renders a text of unknown direction. */
+/** Renders a text whose writing direction is unknown. */
 export function bdi(text: string): EmbedNode {
   return el("bdi", { dir: "auto" }, text);
 }

@@ -19,15 +19,15 @@ const ofMatches = (...matches: MatchView[]): WallTournament => {
 };
 
 function draw(tournament: WallTournament): readonly ScreenSlide[] {
-  const nothing = { message: null, missing: null, page: null };
+  const defaults = { message: null, missing: null, page: null };
   const { options, messages, times } = embedContext();
   const { flag } = overlayContext();
-  const context = { options, messages, times, flag, screen: screenMessages, ...nothing };
+  const context = { options, messages, times, flag, screen: screenMessages, ...defaults };
   return wallView(wallSlides([tournament], SAMPLE_NOON), context);
 }
 
 const nodesOf = (slides: readonly ScreenSlide[]) => slides.flatMap(({ nodes }) => nodes);
-const headsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), "header");
+const headersOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), "header");
 const rowsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), ".row");
 
 const live = sampleMatch({
@@ -50,7 +50,7 @@ const placesOf = (slides: readonly ScreenSlide[]) =>
 describe("a ranking on a wall", () => {
   it("has a slide of its own with all contestants, beside those of duels", () => {
     const slides = draw(ofMatches(live, field(4)));
-    expect(headsOf(slides)).toEqual(["Live|CC6 - D3", "Live|CC6 - D3 · G1-4"]);
+    expect(headersOf(slides)).toEqual(["Live|CC6 - D3", "Live|CC6 - D3 · G1-4"]);
     expect(rowsOf(slides)).toHaveLength(1);
     expect(placesOf(slides)[1]).toEqual([
       "1|FI|C1|50",
@@ -66,15 +66,15 @@ describe("a ranking on a wall", () => {
     [5, ["places five"], [5]],
     [20, ["places many"], [20]],
     [45, ["places many", "places many", "places five"], [20, 20, 5]],
-  ])("of %i contestants cuts none", (count, looks, sizes) => {
+  ])("shows all of %i contestants", (count, classes, sizes) => {
     const slides = draw(ofMatches(field(count)));
-    expect(attributesIn(nodesOf(slides), ".places", "class")).toEqual(looks);
+    expect(attributesIn(nodesOf(slides), ".places", "class")).toEqual(classes);
     expect(placesOf(slides).map(({ length }) => length)).toEqual(sizes);
   });
 
-  it("stays as a result once it has ended", () => {
+  it("is shown as a result once it has ended", () => {
     const slides = draw(ofMatches(field(3, { state: "ended" })));
-    expect(headsOf(slides)).toEqual(["Results|CC6 - D3 · G1-4"]);
+    expect(headersOf(slides)).toEqual(["Results|CC6 - D3 · G1-4"]);
   });
 
   it("shows a dash for a contestant without a score", () => {
@@ -82,7 +82,7 @@ describe("a ranking on a wall", () => {
     expect(placesOf(draw(ofMatches(field(3, { slots }))))[0]?.[2]).toBe("3|FI|C3|–");
   });
 
-  it("names its contestants in a row before play", () => {
+  it("lists its contestants by name before play", () => {
     const upcoming = field(20, { state: "upcoming", start: "2026-01-25T13:00:00Z" });
     expect(rowsOf(draw(ofMatches(upcoming)))).toEqual(["13:00|C1, C2, C3 and 17 more"]);
   });

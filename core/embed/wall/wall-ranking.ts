@@ -8,17 +8,20 @@ import type { WallSlide } from "./wall-slides.ts";
 
 type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
 
-/** Contestants in rows as wide as the screen, with the distance to the leader; more take two columns. */
+/**
+ * Up to this number, rows have full width and show the distance to the leader; more use two
+ * columns.
+ */
 const LARGE = 5;
 
-/** Renders a ranking as a slide of its own, from which no contestant is cut. */
+/** Renders a ranking as a slide with all contestants of its page. */
 export function rankingSheet(slide: RankingSlide, context: WallContext): WallSheet {
   const { match, page, tournament, rows } = slide;
   const { site, slug, title } = tournament.tournament;
   const { messages, screen } = context;
   const count = match.slots.length;
   const live = isLiveAndListed(match);
-  const look = rows.length > LARGE ? "many" : rows.length === LARGE ? "five" : "few";
+  const layout = rows.length > LARGE ? "many" : rows.length === LARGE ? "five" : "few";
   const best = Math.max(...match.slots.map(({ score }) => score ?? 0));
   return {
     key: `${site}/${slug} ranking ${match.id} ${page}`,
@@ -29,15 +32,15 @@ export function rankingSheet(slide: RankingSlide, context: WallContext): WallShe
     body: el(
       "ol",
       {
-        class: `places ${look}`,
-        style: `--lines:${look === "many" ? Math.ceil(rows.length / 2) : 4}`,
+        class: `places ${layout}`,
+        style: `--lines:${layout === "many" ? Math.ceil(rows.length / 2) : 4}`,
       },
-      rows.map((row) => placeOf(row, live, look === "many" ? null : best, context)),
+      rows.map((row) => placeOf(row, live, layout === "many" ? null : best, context)),
     ),
   };
 }
 
-/** @param best The leader's score; `null` to leave distances out. */
+/** Renders a row. @param best The leader's score; `null` to omit the distance to it. */
 function placeOf(
   row: Ranked<MatchSlotView>,
   live: boolean,

@@ -6,7 +6,7 @@ import { type SampleOptions, sampleBracket } from "#core/testing/sample-bracket.
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { type WallSlide, type WallTournament, WALL_ROWS, wallSlides } from "./wall-slides.ts";
 
-/** In the middle of the sample's day. */
+/** During the sample's day. */
 const NOW = Date.UTC(2026, 0, 24, 14);
 
 function cup(options: SampleOptions, change: Partial<WallTournament> = {}): WallTournament {
@@ -14,7 +14,7 @@ function cup(options: SampleOptions, change: Partial<WallTournament> = {}): Wall
   return { tournament: bracket.tournament, matches, groups: [], brackets: [bracket], ...change };
 }
 
-/** Matches of a group out of a bracket's, so that they are whole. */
+/** Creates group matches from a bracket's matches. */
 function inGroup(matches: readonly MatchView[]): readonly MatchView[] {
   return matches.map((match) => ({
     ...match,
@@ -37,15 +37,15 @@ function only<K extends WallSlide["kind"]>(slides: readonly WallSlide[], kind: K
   return slides.filter((slide): slide is Extract<WallSlide, { kind: K }> => slide.kind === kind);
 }
 
-/** Keys of the matches on the slides of what is live and what comes. */
-function liveAndNext(shown: WallTournament): readonly (string | undefined)[] {
-  return wallSlides([shown], NOW)
+/** Returns the keys of the matches on the slides of live and upcoming matches. */
+function liveAndNext(tournament: WallTournament): readonly (string | undefined)[] {
+  return wallSlides([tournament], NOW)
     .filter(({ kind }) => kind === "live" || kind === "next")
     .flatMap(({ rows }) => rows.map((row) => ("match" in row ? row.match?.key : undefined)));
 }
 
-describe("slides of a bracket", () => {
-  it("are what is live with what comes, the rounds it is in, and what was last", () => {
+describe("wallSlides of a bracket", () => {
+  it("are live and upcoming matches, the current rounds, and the last results", () => {
     const slides = wallSlides([cup({ size: 16, kind: "single", ended: 4, live: 2 })], NOW);
     expect(kinds(slides)).toEqual(["live", "next", "rounds", "rounds", "rounds", "results"]);
     const [live] = only(slides, "live");
@@ -59,7 +59,7 @@ describe("slides of a bracket", () => {
     ]);
   });
 
-  it("leave out matches that will not be played any more", () => {
+  it("omit matches that can no longer be played", () => {
     const event = cup({ size: 8, kind: "single", ended: 2, live: 1 });
     const dead = event.matches.find(({ state }) => state === "upcoming")?.key;
     const matches = event.matches.map((match) =>
@@ -69,19 +69,21 @@ describe("slides of a bracket", () => {
     expect(liveAndNext({ ...event, matches })).not.toContain(dead);
   });
 
-  it("hold six rows at most, and lose none", () => {
+  it("have at most six rows and omit none", () => {
     const event = cup({ size: 64, kind: "double", ended: 10, live: 15 });
     const slides = wallSlides([event], NOW);
     for (const { rows } of slides) expect(rows.length).toBeLessThanOrEqual(WALL_ROWS);
-    const shown = only(slides, "live").flatMap(({ rows }) => rows.map(({ match }) => match?.key));
+    const liveKeys = only(slides, "live").flatMap(({ rows }) =>
+      rows.map(({ match }) => match?.key),
+    );
     const live = event.matches.filter(({ state }) => state === "live").map(({ key }) => key);
     expect(live).toHaveLength(15);
-    expect(shown).toEqual(expect.arrayContaining(live));
+    expect(liveKeys).toEqual(expect.arrayContaining(live));
     const first = only(slides, "rounds").filter(({ rounds }) => rounds[0].key === "ro64");
     expect(first.flatMap(({ rows }) => rows)).toHaveLength(32);
   });
 
-  it("put two short rounds together, and both sides of a double elimination apart", () => {
+  it("combine two short rounds, and separate upper and lower bracket", () => {
     const slides = wallSlides([cup({ size: 8, kind: "double", ended: 2, live: 2 })], NOW);
     expect(only(slides, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
       ["ro8", "ro4"],
@@ -89,7 +91,7 @@ describe("slides of a bracket", () => {
     ]);
   });
 
-  it("end with the finals, over or not", () => {
+  it("end with the finals, before and after they are played", () => {
     const playing = wallSlides([cup({ size: 4, kind: "single", ended: 2, live: 1 })], NOW);
     expect(only(playing, "rounds").map(({ rounds }) => rounds.map(({ key }) => key))).toEqual([
       ["ro2"],
@@ -103,7 +105,7 @@ describe("slides of a bracket", () => {
     expect(only(grand, "rounds")[0]?.rounds.map(({ key }) => key)).toEqual(["grand final"]);
   });
 
-  it("show the reset of a grand final where one is played", () => {
+  it("include the bracket reset if it is played", () => {
     const finals = [true, false].map((reset) => {
       const slides = wallSlides([cup({ size: 4, kind: "double", reset })], NOW);
       return only(slides, "rounds").flatMap(({ rounds }) => rounds.map(({ key }) => key));
@@ -114,7 +116,7 @@ describe("slides of a bracket", () => {
     ]);
   });
 
-  it("show what was last from the latest back, and of no known start at the end", () => {
+  it("order results from the latest, with those without a start at the end", () => {
     const event = cup({ size: 4, kind: "single" });
     const starts = [null, "2026-01-24T12:00:00Z", null, "2026-01-24T13:00:00Z"];
     const matches = event.matches.map((match, index): MatchView =>
@@ -129,7 +131,7 @@ describe("slides of a bracket", () => {
     ]);
   });
 
-  it("leave out byes, and rounds that nobody will ever see", () => {
+  it("omit byes and rounds that were played unseen", () => {
     const event = cup({ size: 8, kind: "single", entrants: 6, ended: 2, live: 1 });
     const [round] = only(wallSlides([event], NOW), "rounds");
     expect(round?.rows.every(({ place }) => place?.bye === false)).toBe(true);
@@ -145,7 +147,7 @@ describe("slides of a bracket", () => {
   });
 });
 
-describe("the stage a tournament is in", () => {
+describe("wallSlides of a tournament with groups and a bracket", () => {
   const { bracket, matches: waiting } = sampleBracket({ size: 4, kind: "single", ended: 0 });
   const tournament = { tournament: bracket.tournament, groups: [groupOf(4)], brackets: [bracket] };
   const played = inGroup(sampleBracket({ size: 4, kind: "single" }).matches);
@@ -155,15 +157,15 @@ describe("the stage a tournament is in", () => {
       ["group", "rounds"].includes(kind),
     );
 
-  it("is its groups while they play", () => {
+  it("shows the groups while they are played", () => {
     expect(stages([...playing, ...waiting])).toEqual(["group"]);
   });
 
-  it("is both once the groups are over and the bracket has not begun", () => {
+  it("shows both when the groups have ended and the bracket has not started", () => {
     expect(stages([...played, ...waiting])).toEqual(["group", "rounds"]);
   });
 
-  it("is its bracket once that plays, whatever a group match still waits for", () => {
+  it("shows the bracket once it is live, even if group matches are open", () => {
     const live = sampleBracket({ size: 4, kind: "single", ended: 1, live: 1 });
     const begun = { ...tournament, brackets: [live.bracket] };
     for (const groups of [played, playing.filter(({ state }) => state !== "live")]) {
@@ -173,7 +175,7 @@ describe("the stage a tournament is in", () => {
     }
   });
 
-  it("is the groups of the stage that plays, seven contestants on two pictures", () => {
+  it("shows the groups of the current stage, with seven contestants on two slides", () => {
     const groups = [groupOf(4, 1), { ...groupOf(7, 2), id: "78", number: 2 }];
     const later = { id: "78", number: 2, name: null };
     const second = playing.map((match): MatchView => Object.assign(match, { group: later }));
@@ -185,39 +187,39 @@ describe("the stage a tournament is in", () => {
   });
 });
 
-describe("among several tournaments", () => {
+describe("wallSlides of several tournaments", () => {
   const idle = cup({ size: 4, kind: "single", ended: 0 });
   const busy = cup(
     { size: 4, kind: "single", ended: 1, live: 1 },
     { tournament: { site: "cup.example.net", slug: "busy", title: "Busy" } },
   );
 
-  it("only those that are played are shown", () => {
+  it("shows only tournaments with live matches", () => {
     const slides = wallSlides([idle, busy], NOW);
     expect(new Set(slides.map(({ tournament }) => tournament))).toEqual(new Set([busy]));
   });
 
-  it("those come first whose next match does, and last those with none to come", () => {
+  it("orders tournaments by their next match; those without one come last", () => {
     const later = cup({ size: 8, kind: "single", ended: 4, live: 1 });
     const last = { ...busy, matches: busy.matches.filter(({ state }) => state === "live") };
-    const shown = wallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
-    expect([...new Set(shown)].map((each) => each === last)).toEqual([false, false, true]);
-    expect(shown[0]).toBe(busy);
+    const order = wallSlides([last, later, busy], NOW).map(({ tournament }) => tournament);
+    expect([...new Set(order)].map((each) => each === last)).toEqual([false, false, true]);
+    expect(order[0]).toBe(busy);
   });
 
-  it("where none is, those around this moment", () => {
+  it("shows tournaments around the current time if none is live", () => {
     const other = { ...idle, tournament: { ...idle.tournament, slug: "other" } };
     expect(wallSlides([idle, other], NOW).length).toBeGreaterThan(0);
     expect(wallSlides([idle, other], NOW + 30 * 24 * 3_600_000)).toEqual([]);
   });
 
-  it("one that stands alone is shown whenever it was", () => {
+  it("shows a single tournament at any time", () => {
     expect(wallSlides([idle], NOW + 30 * 24 * 3_600_000).length).toBeGreaterThan(0);
   });
 });
 
-it("shows a match that left the lists as neither live nor next", () => {
+it("shows a match that is no longer listed neither as live nor as upcoming", () => {
   const event = cup({ size: 4, kind: "single", ended: 0, live: 2 });
-  const gone = event.matches.map((match) => ({ ...match, absence: "last-seen" as const }));
-  expect(kinds(wallSlides([{ ...event, matches: gone }], NOW))).toEqual(["rounds"]);
+  const unlisted = event.matches.map((match) => ({ ...match, absence: "last-seen" as const }));
+  expect(kinds(wallSlides([{ ...event, matches: unlisted }], NOW))).toEqual(["rounds"]);
 });

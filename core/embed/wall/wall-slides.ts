@@ -12,7 +12,7 @@ import type {
 import { compareText } from "#core/lib/collections.ts";
 import { HOUR } from "#core/lib/time.ts";
 
-/** A tournament as a wall looks at it. */
+/** The data of a tournament that walls show. */
 export interface WallTournament {
   readonly tournament: Pick<TournamentSummary, "site" | "slug" | "title">;
   /** In order of play. */
@@ -21,13 +21,13 @@ export interface WallTournament {
   readonly brackets: readonly BracketView[];
 }
 
-/** A match as a row, or a place of a bracket where none is seen yet. */
+/** A row with a match, or a bracket place whose match was not seen yet. */
 export interface WallRow {
   readonly match: MatchView | undefined;
   readonly place: PlaceView | undefined;
 }
 
-/** What one picture of a wall holds; `page` counts from 0 where there is more than fits. */
+/** Content of one slide; `page` counts from 0 if the content needs several slides. */
 export type WallSlide = { readonly tournament: WallTournament; readonly page: number } & (
   | { readonly kind: "live"; readonly rows: readonly WallRow[] }
   | { readonly kind: "next"; readonly rows: readonly WallRow[] }
@@ -35,12 +35,12 @@ export type WallSlide = { readonly tournament: WallTournament; readonly page: nu
   | {
       readonly kind: "rounds";
       readonly bracket: BracketView;
-      /** The one it is in, and the next one where that has room. */
+      /** One round, and the next one if both fit. */
       readonly rounds: readonly [RoundView, ...RoundView[]];
       readonly rows: readonly WallRow[];
     }
   | {
-      /** One ranking, as live or as a result. */
+      /** One ranking, live or ended. */
       readonly kind: "ranking";
       readonly match: MatchView;
       readonly rows: readonly Ranked<MatchSlotView>[];
@@ -48,39 +48,40 @@ export type WallSlide = { readonly tournament: WallTournament; readonly page: nu
   | { readonly kind: "group"; readonly group: GroupView; readonly rows: readonly StandingView[] }
 );
 
-/** More cannot be read from ten metres. */
+/** Maximum number of rows that are readable from ten metres. */
 export const WALL_ROWS = 6;
-/** Contestants of a ranking on one slide, in two columns. */
+/** Maximum number of a ranking's contestants on one slide, in two columns. */
 const WALL_PLACES = 20;
-/** Where nothing is played, tournaments that began, or begin, within this long are shown. */
+/** If no match is live, tournaments with a start within this time are shown, in milliseconds. */
 const AROUND = 12 * HOUR;
-/** Why nothing is seen of what nobody will see any more. */
+/** Absences of places whose match cannot be seen any more. */
 const PAST: ReadonlySet<PlaceView["absence"]> = new Set(["before-watching", "withdrawn"]);
-/** Listed for the case of it, and often not played. */
+/** Listed in advance but often not played. */
 const RESET = "grand final reset";
 
 /**
- * What a wall shows one after the other: of each tournament that is played what is live, what comes,
- * the stage it is in and what was last. Where none is played, of those around this moment.
+ * Returns the slides of a wall: of each tournament with live matches, the live and upcoming
+ * matches, the current stage, and the last results. If no match is live, of the tournaments around
+ * this time.
  *
- * @param now Milliseconds since the epoch. A tournament that stands alone is always shown.
+ * @param now Milliseconds since the epoch. A single tournament is always shown.
  */
 export function wallSlides(
   tournaments: readonly WallTournament[],
   now: number,
 ): readonly WallSlide[] {
-  const played = tournaments.filter(({ matches }) => matches.some(isLiveAndListed));
-  const on = played.length > 0 ? played : tournaments.filter((each) => isAround(each, now));
-  const shown = tournaments.length === 1 ? tournaments : on;
-  const nextOf = ({ matches }: WallTournament): string => matches.find(isComing)?.start ?? "9";
-  return shown.toSorted((a, b) => compareText(nextOf(a), nextOf(b))).flatMap(slidesOf);
+  const live = tournaments.filter(({ matches }) => matches.some(isLiveAndListed));
+  const current = live.length > 0 ? live : tournaments.filter((each) => isAroundTime(each, now));
+  const selected = tournaments.length === 1 ? tournaments : current;
+  const nextOf = ({ matches }: WallTournament): string => matches.find(isUpcoming)?.start ?? "9";
+  return selected.toSorted((a, b) => compareText(nextOf(a), nextOf(b))).flatMap(slidesOf);
 }
 
 function slidesOf(tournament: WallTournament): readonly WallSlide[] {
   const { matches } = tournament;
   const playing = matches.filter(isLiveAndListed);
   const live = playing.filter((match) => !isRanking(match));
-  const coming = matches.filter(isComing);
+  const upcoming = matches.filter(isUpcoming);
   const ended = matches
     .filter(({ state, stateBy }) => state === "ended" && stateBy !== "bye")
     .toSorted((a, b) => compareText(b.start ?? "", a.start ?? ""))
@@ -88,11 +89,11 @@ function slidesOf(tournament: WallTournament): readonly WallSlide[] {
   const duels = ended.filter((match) => !isRanking(match));
   const rankingsOf = (list: readonly MatchView[]): readonly WallSlide[] =>
     list.filter(isRanking).flatMap((match) => rankingSlides(match, tournament));
-  // The last picture of what is played has room for what comes.
+  // The last slide of live matches is filled up with upcoming ones.
   const room = live.length === 0 ? 0 : (WALL_ROWS - (live.length % WALL_ROWS)) % WALL_ROWS;
-  const next = coming.slice(room, room + WALL_ROWS);
+  const next = upcoming.slice(room, room + WALL_ROWS);
   return [
-    ...paged([...live, ...coming.slice(0, room)].map(rowOf), (rows, page) => {
+    ...paged([...live, ...upcoming.slice(0, room)].map(rowOf), (rows, page) => {
       return { kind: "live", tournament, page, rows } as const;
     }),
     ...rankingsOf(playing),
@@ -117,7 +118,7 @@ function rankingSlides(match: MatchView, tournament: WallTournament): readonly W
   );
 }
 
-/** Tables while groups play, rounds once brackets do, both in between. */
+/** Returns groups while they are played, rounds once the bracket has started, both in between. */
 function stageOf(tournament: WallTournament): readonly WallSlide[] {
   const { matches, groups, brackets } = tournament;
   const ofGroups = matches.filter(({ group }) => group !== null);
@@ -147,7 +148,7 @@ function stageOf(tournament: WallTournament): readonly WallSlide[] {
   ];
 }
 
-/** The round each part of a bracket is in and the next one, together where both have room. */
+/** Returns the current and next round of each section, on one slide if both fit. */
 function roundsOf(bracket: BracketView, tournament: WallTournament): readonly WallSlide[] {
   const matchOf = new Map(tournament.matches.map((match) => [match.key, match]));
   const rowsOf = (round: RoundView): readonly WallRow[] =>
@@ -163,15 +164,15 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
     (round) => rowsOf(round).length > 0 && (round.key !== RESET || bracket.resetPlayed),
   );
   const open = rounds.filter((round) => !isOver(round));
-  // Over, it is known by its finals.
-  const shown =
+  // A completed bracket is represented by its finals.
+  const sections =
     open.length === 0
       ? [rounds.slice(-2)]
       : (["upper", "lower", "finals"] as const).map((section) =>
           open.filter((round) => round.section === section).slice(0, 2),
         );
-  // The finals of a bracket whose parts still play come later.
-  const parts = shown.slice(0, open.some(({ section }) => section !== "finals") ? 2 : 3);
+  // The finals are not shown while another section is open.
+  const parts = sections.slice(0, open.some(({ section }) => section !== "finals") ? 2 : 3);
   return parts.flatMap((part) => {
     const isShort = part.flatMap(rowsOf).length <= WALL_ROWS;
     const [first, ...rest] = part;
@@ -187,12 +188,12 @@ function roundsOf(bracket: BracketView, tournament: WallTournament): readonly Wa
   });
 }
 
-function isAround({ matches }: WallTournament, now: number): boolean {
+function isAroundTime({ matches }: WallTournament, now: number): boolean {
   return matches.some(({ start }) => start !== null && Math.abs(Date.parse(start) - now) <= AROUND);
 }
 
-/** Listed as not begun, with a start, and still to be played. */
-function isComing({ state, start, absence, unresolved }: MatchView): boolean {
+/** Returns whether a match is upcoming with a start, listed, and may still be played. */
+function isUpcoming({ state, start, absence, unresolved }: MatchView): boolean {
   return state === "upcoming" && start !== null && absence === null && unresolved === null;
 }
 

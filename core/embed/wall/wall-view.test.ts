@@ -29,8 +29,8 @@ function wallContext(
 ): WallContext {
   const { options, messages, times } = embedContext(attributes);
   const { flag } = overlayContext();
-  const nothing = { message: null, missing: null, page: null };
-  return { options, messages, times, flag, screen: screenMessages, ...nothing, ...change };
+  const defaults = { message: null, missing: null, page: null };
+  return { options, messages, times, flag, screen: screenMessages, ...defaults, ...change };
 }
 
 const ofMatches = (...matches: MatchView[]): WallTournament => {
@@ -55,7 +55,7 @@ function draw(
 }
 
 const nodesOf = (slides: readonly ScreenSlide[]) => slides.flatMap(({ nodes }) => nodes);
-const headsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), "header");
+const headersOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), "header");
 const rowsOf = (slides: readonly ScreenSlide[]) => readingsIn(nodesOf(slides), ".row");
 
 const live = sampleMatch({
@@ -69,21 +69,21 @@ const ended = sampleMatch({
   slots: [slot("Cato", { score: 6, result: "winner" }), slot(null)],
 });
 
-describe("pictures of a wall", () => {
-  it("are what is live, what comes and what was, each under its tournament", () => {
-    expect(headsOf(draw(ofMatches(live, next, ended)))).toEqual([
+describe("slides of a wall", () => {
+  it("show live matches, upcoming ones and results under their tournament", () => {
+    expect(headersOf(draw(ofMatches(live, next, ended)))).toEqual([
       "Live|CC6 - D3",
       "Results|CC6 - D3",
     ]);
-    expect(headsOf(draw(ofMatches(next)))).toEqual(["Upcoming|CC6 - D3"]);
+    expect(headersOf(draw(ofMatches(next)))).toEqual(["Upcoming|CC6 - D3"]);
   });
 
-  it("keep their names however what they show changes, and stand ten seconds", () => {
+  it("have a stable key and a duration of ten seconds", () => {
     const [first] = draw(ofMatches(live));
     expect(first).toMatchObject({ key: "osu.example.net/cc6-d3 live 0", seconds: 10 });
   });
 
-  it("say a match by its code while it plays, and by its time before", () => {
+  it("show the code of a live match and the time of an upcoming one", () => {
     expect(rowsOf(draw(ofMatches(live, next)))).toEqual([
       "LBR2-1|Aino|FI|1|0|FI|Bo",
       "13:00|:sly_cat:|FI|v|FI|gort",
@@ -93,19 +93,19 @@ describe("pictures of a wall", () => {
     ]);
   });
 
-  it("say on which day a match begins where that is not today", () => {
+  it("show the day of a start that is not today", () => {
     const later = { ...next, start: "2026-01-26T13:00:00Z" };
     expect(rowsOf(draw(ofMatches(later)))).toEqual(["Mon|13:00|:sly_cat:|FI|v|FI|gort"]);
   });
 
-  it("date a match nine days ahead and one of another year", () => {
+  it("show the date of a start nine days ahead, with the year if it is another one", () => {
     const starts = ["2026-02-03T02:00:00Z", "2027-02-03T02:00:00Z"];
     const rows = starts.flatMap((start) => rowsOf(draw(ofMatches({ ...next, start }))));
     expect(rows[0]).toMatch(/^Tue 3 Feb\|02:00/);
     expect(rows[1]).toMatch(/^3 Feb 2027\|02:00/);
   });
 
-  it("say who won, and who is not known", () => {
+  it("mark winners and open slots", () => {
     const nodes = nodesOf(draw(ofMatches({ ...ended, code: null })));
     expect(readingsIn(nodes, ".row")).toEqual(["Cato|FI|6|Not known yet"]);
     expect(attributesIn(nodes, ".name", "data-standing")).toEqual(["winner", undefined]);
@@ -114,14 +114,14 @@ describe("pictures of a wall", () => {
 });
 
 describe("a round on a wall", () => {
-  it("is called in full where there is room for that", () => {
+  it("has its full name if that fits", () => {
     const single = ofBracket({ size: 4, kind: "single", ended: 1, live: 1 });
-    expect(headsOf(draw(single))).toContain("Semifinals|Sample Cup");
+    expect(headersOf(draw(single))).toContain("Semifinals|Sample Cup");
     const double = ofBracket({ size: 8, kind: "double", ended: 4, live: 1 });
-    expect(headsOf(draw(double))).toContain("UB Semis|Sample Cup");
+    expect(headersOf(draw(double))).toContain("UB Semis|Sample Cup");
   });
 
-  it("has its codes beside its matches, and when they begin between their sides", () => {
+  it("shows codes beside the matches, and starts between their sides", () => {
     const { bracket, matches } = sampleBracket({ size: 4, kind: "single", ended: 1 });
     const [done, waiting, ...rest] = matches;
     const undated = { ...(waiting ?? next), start: null };
@@ -135,7 +135,7 @@ describe("a round on a wall", () => {
     ]);
   });
 
-  it("keeps a place for a match that nobody has seen", () => {
+  it("has a row for a match that was not seen", () => {
     const { bracket } = sampleBracket({ size: 4, kind: "single", ended: 0 });
     const slides = draw({ ...ofMatches(), brackets: [bracket] });
     expect(rowsOf(slides)[0]).toBe("SF-1|Seed 1|v|Seed 4");
@@ -143,15 +143,15 @@ describe("a round on a wall", () => {
   });
 });
 
-describe("a table on a wall", () => {
+describe("standings on a wall", () => {
   const group = sampleGroup([
     standing("Cato", { points: 6, difference: 4, wentTo: { bracket: "1", code: "SF-1" } }),
     standing("Aino", { position: 2, tied: true, points: 1, difference: -2 }),
   ]);
 
-  it("says who stands where, who shares a place and who went on", () => {
+  it("show ranks, shared ranks and advanced contestants", () => {
     const slides = draw(ofGroup(group));
-    expect(headsOf(slides)).toEqual(["Group 1|CC6 - D3"]);
+    expect(headersOf(slides)).toEqual(["Group 1|CC6 - D3"]);
     expect(readingsIn(nodesOf(slides), "tr")).toEqual([
       "Contestant|P|W|D|L|±|Pts",
       "1|FI|Cato|→ SF-1|0|0|0|0|+4|6",
@@ -160,9 +160,9 @@ describe("a table on a wall", () => {
     expect(attributesIn(nodesOf(slides), "abbr", "title")[0]).toBe("Played");
   });
 
-  it("says how many matches its standings count when not all were seen", () => {
+  it("show how many matches they count when some were not seen", () => {
     const heads = [null, 2].map((unseen) =>
-      headsOf(draw(ofGroup({ ...group, seen: 4, coverage: { partial: true, unseen } }))),
+      headersOf(draw(ofGroup({ ...group, seen: 4, coverage: { partial: true, unseen } }))),
     );
     expect(heads).toEqual([
       ["Group 1|CC6 - D3 · from 4 matches seen"],
@@ -170,17 +170,17 @@ describe("a table on a wall", () => {
     ]);
   });
 
-  it("is called as staff call its group", () => {
-    expect(headsOf(draw(ofGroup({ ...group, name: "Red" })))).toEqual(["Red|CC6 - D3"]);
+  it("use the group's name if staff entered one", () => {
+    expect(headersOf(draw(ofGroup({ ...group, name: "Red" })))).toEqual(["Red|CC6 - D3"]);
   });
 
-  it("tells nothing of how it stands where scores are hidden", () => {
+  it("omit ranks and figures with hidden scores", () => {
     const slides = draw(ofGroup(group), {}, { "hide-scores": "" });
     expect(readingsIn(nodesOf(slides), "tr")).toEqual(["Contestant", "FI|Cato", "FI|Aino"]);
   });
 });
 
-/** Tag and letters of the flag of somebody who plays. */
+/** Returns tag and letters of the flag of a match's first contestant. */
 function flagsOf(country: string, attributes: SetAttributes): readonly string[] {
   const contestant = { key: "k", name: "Aino", country };
   const match = { ...live, slots: [slot("Aino", { contestant }), slot("Bo", { contestant })] };
@@ -194,13 +194,13 @@ describe("flags on a wall", () => {
     ["fi", { flags: "images" }, ["img", ""]],
     ["xx", { flags: "images" }, ["span", "XX"]],
     ["fi", { flags: "none" }, []],
-  ])("of %s with %j are %j", (country, attributes, drawn) => {
+  ])("for %s with %j are %j", (country, attributes, drawn) => {
     expect(flagsOf(country, attributes)).toEqual(drawn);
   });
 });
 
-describe("what stands around the pictures of a wall", () => {
-  it("says how many there are, which one this is, and what comes after it", () => {
+describe("the footer of a wall", () => {
+  it("shows the number of slides, the current one, and the next title", () => {
     const slides = draw(ofMatches(live, ended));
     expect(readingsIn(nodesOf(slides), ".after")).toEqual(["Next: Results", "Next: Live"]);
     expect(attributesIn(nodesOf(slides), ".mark", "class")).toEqual([
@@ -211,35 +211,35 @@ describe("what stands around the pictures of a wall", () => {
     ]);
   });
 
-  it("is nothing where there is only one", () => {
+  it("is empty if there is only one slide", () => {
     expect(nodesIn(nodesOf(draw(ofMatches(live))), ".mark")).toEqual([]);
     expect(readingsIn(nodesOf(draw(ofMatches(live))), "footer")).toEqual([""]);
   });
 
-  it("is what staff say to everybody, on two lines where it is long", () => {
+  it("shows the message of staff, on two lines if it is long", () => {
     const messages = ["Food is here", "Food is here. ".repeat(5)];
     const nodes = messages.flatMap((message) => nodesOf(draw(ofMatches(live), { message })));
     expect(readingsIn(nodes, ".message")).toEqual(messages);
     expect(attributesIn(nodes, ".message", "class")).toEqual(["message", "message long"]);
   });
 
-  it("leads phones to the page once there is something to show", () => {
+  it("is followed by a slide with the page's QR code", () => {
     const slides = draw(ofMatches(live), { page: PAGE });
-    expect(headsOf(slides)).toEqual(["Live|CC6 - D3", "On your phone"]);
+    expect(headersOf(slides)).toEqual(["Live|CC6 - D3", "On your phone"]);
     expect(readingsIn(slides[1]?.nodes ?? [], ".page")).toEqual(["desk.example.org"]);
   });
 });
 
-describe("a wall with nothing on it", () => {
-  it("says that there are no matches yet, and where they will be", () => {
+describe("a wall without matches", () => {
+  it("shows that there are no matches yet, with the QR code of the page", () => {
     const slides = wallView([], wallContext({ page: PAGE }));
-    expect(headsOf(slides)).toEqual(["Matchdesk"]);
+    expect(headersOf(slides)).toEqual(["Matchdesk"]);
     expect(readingsIn(nodesOf(slides), ".page")).toEqual(["No matches yet."]);
     expect(nodesIn(nodesOf(slides), ".qr")).toHaveLength(1);
     expect(nodesIn(nodesOf(wallView([], wallContext())), ".qr")).toEqual([]);
   });
 
-  it("says what it was asked for and is not there", () => {
+  it("shows the requested tournament that was not found", () => {
     const missing = { kind: "tournament", name: "a.example/cup" } as const;
     const [slide, ...others] = wallView([], wallContext({ missing, page: PAGE }));
     expect(others).toEqual([]);
@@ -248,9 +248,9 @@ describe("a wall with nothing on it", () => {
     expect(readingsIn(slide?.nodes ?? [], ".asked")).toEqual(["a.example/cup"]);
   });
 
-  it("says so of a channel before what is played", () => {
+  it("shows a missing channel before the live matches", () => {
     const missing = { kind: "channel", name: "stage" } as const;
-    expect(headsOf(draw(ofMatches(live), { missing }))).toEqual([
+    expect(headersOf(draw(ofMatches(live), { missing }))).toEqual([
       "No such channel",
       "Live|CC6 - D3",
     ]);

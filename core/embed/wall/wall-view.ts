@@ -23,24 +23,28 @@ import { FIGURES, formatFigure } from "#core/embed/parts/figures.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
 
 const SECONDS = 10;
-/** Widths of a title, in percent: it narrows before it is cut. */
+/** Widths of a title in percent, tried in this order before it is truncated. */
 const TITLE_WIDTHS = "118 100 84 70";
-/** A longer name of a round gives way to a shorter one: the tournament stands beside it. */
+/** Maximum length of a round's full name; longer ones are replaced by the medium name. */
 const LONG_TITLE = 18;
-/** Messages longer than this take two lines. */
+/** Longer messages take two lines. */
 const ONE_LINE = 60;
 
-/** The pictures of a wall, each with its head and with a foot that says where in the row it stands. */
+/** Renders the slides of a wall with header and footer. */
 export function wallView(
   slides: readonly WallSlide[],
   context: WallContext,
 ): readonly ScreenSlide[] {
   const notices = context.missing === null ? [] : [missingSheet(context, context.missing)];
-  const shown = [...notices, ...slides.map((slide) => sheetOf(slide, context))];
-  if (shown.length === 0) shown.push(emptySheet(context));
-  else if (slides.length > 0 && context.page !== null) shown.push(pageSheet(context, context.page));
-  return shown.map(({ key, title, about, body, order }, index) => {
-    const next = must(shown[(index + 1) % shown.length], "a picture after this one, or this one");
+  const sheets = [...notices, ...slides.map((slide) => sheetOf(slide, context))];
+  if (sheets.length === 0) sheets.push(emptySheet(context));
+  else if (slides.length > 0 && context.page !== null)
+    sheets.push(pageSheet(context, context.page));
+  return sheets.map(({ key, title, about, body, order }, index) => {
+    const next = must(
+      sheets[(index + 1) % sheets.length],
+      "there is a next slide, or only this one",
+    );
     const section = el(
       "section",
       { class: "slide", "data-key": key },
@@ -51,7 +55,7 @@ export function wallView(
         about !== "" && el("p", { class: "about" }, bdi(about)),
       ),
       body,
-      footOf(index, shown.length, next.announced ?? next.title, context),
+      footerOf(index, sheets.length, next.announced ?? next.title, context),
     );
     return { key, seconds: SECONDS, nodes: [section], order };
   });
@@ -125,7 +129,7 @@ function rowsOf(
   );
 }
 
-/** A ranking among duels, before play: its contestants by name. */
+/** Renders the row of a ranking before play: its contestants by name. */
 function namesRow(match: MatchView, context: WallContext): EmbedNode {
   return el(
     "li",
@@ -139,14 +143,14 @@ function namesRow(match: MatchView, context: WallContext): EmbedNode {
   );
 }
 
-/** Score, or when it begins where that stands nowhere else. */
+/** Renders the score, or the start if the row shows it nowhere else. */
 function resultOf(
   match: MatchView | undefined,
   [left, right]: readonly [EmbedSide, EmbedSide],
-  saysTime: boolean,
+  showsTime: boolean,
   context: WallContext,
 ): EmbedNode {
-  if (saysTime && match?.state === "upcoming") {
+  if (showsTime && match?.state === "upcoming") {
     return el("span", { class: "score none" }, whenOf(match, context));
   }
   const live = match !== undefined && isLiveAndListed(match);
@@ -198,7 +202,10 @@ function tableOf(rows: readonly StandingView[], context: WallContext): EmbedNode
   );
 }
 
-/** Said to whoever hangs the wall up, and to nobody for long. */
+/**
+ * Renders the error that a tournament or channel was not found, for the person who sets up the
+ * wall.
+ */
 function missingSheet(
   { screen }: WallContext,
   { kind, name }: NonNullable<WallContext["missing"]>,
@@ -218,12 +225,12 @@ function missingSheet(
 }
 
 function emptySheet({ messages, page }: WallContext): WallSheet {
-  const said = el("p", {}, messages.empty[""]);
+  const text = el("p", {}, messages.empty[""]);
   return {
     key: "empty",
     title: "Matchdesk",
     about: "",
-    body: el("div", { class: "page" }, said, page?.code),
+    body: el("div", { class: "page" }, text, page?.code),
   };
 }
 
@@ -236,7 +243,7 @@ function pageSheet({ screen }: WallContext, page: NonNullable<WallContext["page"
   };
 }
 
-function footOf(
+function footerOf(
   index: number,
   count: number,
   next: string,

@@ -4,17 +4,17 @@ import { WRITTEN_TOURNAMENTS } from "#core/testing/tournaments/index.ts";
 import { wireOfAll } from "#core/testing/tournaments/written-wire.ts";
 import { readWire, REAL_EVENTS } from "./real-events.ts";
 
-/** What the titles of tests say that need real events where there are none. */
+/** Title of tests that need real events if there are none. */
 const NO_REAL_EVENTS = "skipped: no real events";
 
 /** Written tournaments that a replay can play to their end: two contestants in every match. */
 const WRITTEN_EVENTS = ["hill-cup", "river-cup", "town-cup", "temple-cup"];
 
 /**
- * Defines tests for each real event. Without them it defines one test that is skipped and says why.
+ * Defines tests for each real event. If there are none, defines one skipped test with the reason.
  *
- * @param title Names the event as `%s`.
- * @param events Those that the tests are about.
+ * @param title Title with `%s` for the event.
+ * @param events Events to test; by default all.
  */
 export function describeRealEvents(
   title: string,
@@ -33,7 +33,7 @@ export function describeRealEvents(
 /**
  * Defines tests for each written tournament and each real event, see `describeRealEvents`.
  *
- * @param written Those of the written tournaments that the tests are about.
+ * @param written Slugs of the written tournaments to test.
  */
 export function describeEvents(
   title: string,
@@ -44,14 +44,14 @@ export function describeEvents(
   describeRealEvents(title, tests);
 }
 
-/** The envelope of a written or a real event, as parsed JSON. */
+/** Reads the envelope of a written or a real event. */
 export function readEvent(event: string): ReturnType<typeof readWire> {
   const written = WRITTEN_TOURNAMENTS.find(({ slug }) => slug === event);
   if (written === undefined) return readWire(event);
   return { object: "matches", data: [...wireOfAll(written)] };
 }
 
-/** The envelopes of all written and real events. */
+/** Reads the envelopes of all written and real events. */
 export function readAllEvents(): readonly ReturnType<typeof readWire>[] {
   return [...WRITTEN_EVENTS, ...REAL_EVENTS].map(readEvent);
 }

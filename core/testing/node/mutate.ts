@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { must } from "#core/lib/must.ts";
 
-/** One thing done to a JSON value. */
+/** One change of a JSON value. */
 export interface Mutation {
-  /** Which of all its members, counted through at any depth. */
+  /** Index of the member to change, counted at all depths; taken modulo their number. */
   readonly member: number;
   readonly change: "replace" | "remove" | "add";
   readonly value: unknown;
 }
 
-/** What services really send in the wrong place, and what they should never send. */
+/** Unusual values, which services send in wrong places or should never send. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -39,34 +39,35 @@ const ODD_VALUES: readonly unknown[] = [
   JSON.parse("[".repeat(500) + "]".repeat(500)),
 ];
 
+/** Generates mutations. */
 export const mutations: fc.Arbitrary<Mutation> = fc.record({
   member: fc.nat({ max: 9999 }),
   change: fc.constantFrom("replace", "replace", "remove", "add"),
   value: fc.oneof(fc.constantFrom(...ODD_VALUES), fc.jsonValue(), fc.string({ unit: "binary" })),
 });
 
-/** A copy of a JSON value that has members, with one thing done to it. */
+/** Returns a copy of a JSON value with one mutation. The value must have members. */
 export function mutate(original: unknown, { member, change, value }: Mutation): unknown {
   const copy: unknown = structuredClone(original);
   const members = listMembers(copy);
-  const { holder, key } = must(members[member % members.length], "it has members");
-  // A list of JSON has no holes, and no members of other names.
-  if (change === "remove" && Array.isArray(holder)) holder.splice(Number(key), 1);
-  else if (change === "add" && Array.isArray(holder)) holder.splice(Number(key), 0, value);
-  else if (change === "remove") Reflect.deleteProperty(holder, key);
-  else Reflect.set(holder, change === "add" ? `${key}_${member}` : key, value);
+  const { container, key } = must(members[member % members.length], "it has members");
+  // Lists must stay without holes and without named members.
+  if (change === "remove" && Array.isArray(container)) container.splice(Number(key), 1);
+  else if (change === "add" && Array.isArray(container)) container.splice(Number(key), 0, value);
+  else if (change === "remove") Reflect.deleteProperty(container, key);
+  else Reflect.set(container, change === "add" ? `${key}_${member}` : key, value);
   return copy;
 }
 
 interface Member {
-  readonly holder: object;
+  readonly container: object;
   readonly key: string;
 }
 
 function listMembers(value: unknown, members: Member[] = []): readonly Member[] {
   if (typeof value !== "object" || value === null) return members;
   for (const [key, inner] of Object.entries(value)) {
-    members.push({ holder: value, key });
+    members.push({ container: value, key });
     listMembers(inner, members);
   }
   return members;

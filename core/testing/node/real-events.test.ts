@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { eventsIn } from "./real-events.ts";
 
-it("names the events of a folder", () => {
+it("eventsIn returns the names of a folder's events", () => {
   const folder = mkdtempSync(join(tmpdir(), "events-"));
   mkdirSync(join(folder, "wire"));
   writeFileSync(join(folder, "wire", "spring-cup.json"), "{}");
   expect(eventsIn(folder)).toEqual(["spring-cup"]);
 });
 
-it("says that tests are skipped where the folder is absent", () => {
+it("eventsIn logs that tests are skipped when the folder does not exist", () => {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   expect(eventsIn("/nowhere")).toEqual([]);
-  expect(write).toHaveBeenCalledExactlyOnceWith("Skipped: tests over real events need /nowhere.\n");
+  expect(write).toHaveBeenCalledExactlyOnceWith("Skipped: tests of real events need /nowhere.\n");
   write.mockRestore();
 });

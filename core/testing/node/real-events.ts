@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Beside the checkout; never a part of it. */
+/** Located beside the checkout, not part of it. */
 const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
 
-/** Names of the real events; none without their folder. Tests of them use `describe-events.ts`. */
+/**
+ * Names of the real events; empty without their folder. Tests use them with `describe-events.ts`.
+ */
 export const REAL_EVENTS: readonly string[] = eventsIn(FOLDER);
 
-/** The envelope of a real event, as parsed JSON. */
+/** Reads the envelope of a real event. */
 export function readWire(event: string): {
   readonly object: "matches";
   readonly data: Record<string, unknown>[];
@@ -15,12 +17,12 @@ export function readWire(event: string): {
   return JSON.parse(readFileSync(`${FOLDER}/wire/${event}.json`, "utf8"));
 }
 
-/** What really happened, as parsed JSON. */
+/** Reads the true results of a real event. */
 export function readTruth(event: string): Truth {
   return JSON.parse(readFileSync(`${FOLDER}/truth/${event}.json`, "utf8"));
 }
 
-/** The members of a truth file that tests compare with. */
+/** The members of a truth file that tests use. */
 export interface Truth {
   readonly match_count: number;
   readonly champion: string;
@@ -32,11 +34,13 @@ export interface Truth {
   readonly contestants?: Readonly<Record<string, readonly TruthMatch[]>>;
 }
 
+/** True standings of a group. */
 export interface TruthGroup {
   readonly standings_from: string;
   readonly standings: readonly TruthStanding[];
 }
 
+/** A row of true standings. */
 export interface TruthStanding {
   readonly pos: number;
   readonly name: string;
@@ -49,6 +53,7 @@ export interface TruthStanding {
   readonly points: number;
 }
 
+/** A match with its true result, for one contestant. */
 export interface TruthMatch {
   readonly match_id: string;
   readonly opponent: string | null;
@@ -57,10 +62,10 @@ export interface TruthMatch {
   readonly result: "won" | "lost" | "drawn";
 }
 
-/** Names of the events in a folder; none, and a word on stderr, where it is absent. */
+/** Returns the names of a folder's events; if it does not exist, none, and logs to stderr. */
 export function eventsIn(folder: string): readonly string[] {
   if (!existsSync(`${folder}/wire`)) {
-    process.stderr.write(`Skipped: tests over real events need ${folder}.\n`);
+    process.stderr.write(`Skipped: tests of real events need ${folder}.\n`);
     return [];
   }
   return readdirSync(`${folder}/wire`).map((file) => file.replace(".json", ""));

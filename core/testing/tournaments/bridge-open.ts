@@ -1,6 +1,6 @@
 import type { WrittenTournament } from "./written.ts";
 
-/** A bracket of a type that Matchdesk does not know: rounds in columns, and nobody is its champion. */
+/** A bracket of unknown type: its rounds are shown in columns, and it has no champion. */
 export const BRIDGE_OPEN: WrittenTournament = {
   slug: "bridge-open",
   kind: "swiss",

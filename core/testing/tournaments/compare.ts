@@ -1,4 +1,6 @@
-/** Brackets, tables and contestants of a world, in the words of a written tournament. */
+/**
+ * Formats brackets, standings and contestants of a world for comparison with a written tournament.
+ */
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { nextSteps } from "#core/contestants/next-steps.ts";
 import { resultOf } from "#core/match/appearance.ts";
@@ -8,7 +10,7 @@ import type { World } from "#core/world/world.ts";
 import type { KnownFrom, WrittenTournament } from "./written.ts";
 import { nameAt, namesOf, placeOf } from "./written-wire.ts";
 
-/** The podium of each bracket. */
+/** Returns the podium of each bracket. */
 export function podiumIn({ tournaments }: World): unknown {
   return [...tournaments.values()].flatMap(({ brackets }) =>
     brackets.map(({ champion, runnerUp, third, resetPlayed, complete }) => ({
@@ -21,24 +23,24 @@ export function podiumIn({ tournaments }: World): unknown {
   );
 }
 
-/** The true podium at a minute. */
+/** Returns the true podium at a minute. */
 export function podiumAt(minute: number, tournament: WrittenTournament): unknown {
   const { kind, truth } = tournament;
   if (kind === "none") return [];
-  const known = (fact: KnownFrom | undefined): string | null =>
+  const nameIfKnown = (fact: KnownFrom | undefined): string | null =>
     fact === undefined || minute < fact[1] ? null : nameAt(fact[0], minute, tournament);
   return [
     {
-      champion: known(truth.champion),
-      runnerUp: known(truth.runnerUp),
-      third: known(truth.third),
+      champion: nameIfKnown(truth.champion),
+      runnerUp: nameIfKnown(truth.runnerUp),
+      third: nameIfKnown(truth.third),
       resetPlayed: minute >= (truth.resetPlayed ?? Infinity),
       complete: minute >= (truth.complete ?? Infinity),
     },
   ];
 }
 
-/** The tables of all groups. */
+/** Returns the standings of all groups. */
 export function tablesIn({ groups }: World): unknown {
   return Object.fromEntries(
     [...groups.values()].map(({ id, kind, standings }) => {
@@ -53,7 +55,7 @@ export function tablesIn({ groups }: World): unknown {
   );
 }
 
-/** The tables that are written for a minute. */
+/** Returns the written standings for a minute; after it, the latest earlier ones. */
 export function tablesAt(minute: number, { truth }: WrittenTournament): Record<string, unknown> {
   const tables = (truth.tables ?? []).filter(
     ({ at, group }, _, all) =>
@@ -63,7 +65,7 @@ export function tablesAt(minute: number, { truth }: WrittenTournament): Record<s
   return Object.fromEntries(tables.map(({ group, kind, lines }) => [group, { kind, lines }]));
 }
 
-/** Round and row by match. */
+/** Returns round and row (or group) by match id. */
 export function placesIn({ tournaments, groups }: World): unknown {
   const [view] = tournaments.values();
   const rounds = (view?.brackets ?? []).flatMap((bracket) => bracket.rounds);
@@ -79,7 +81,7 @@ export function placesIn({ tournaments, groups }: World): unknown {
   ]);
 }
 
-/** The true round and row by match. */
+/** Returns the true round and row (or group) by match id. */
 export function placesOf(tournament: WrittenTournament): unknown {
   return Object.fromEntries(
     tournament.matches.map((match) => {
@@ -89,7 +91,7 @@ export function placesOf(tournament: WrittenTournament): unknown {
   );
 }
 
-/** `NAME from ID`, for each contestant who came from another match of the bracket. */
+/** Returns `NAME winner of ID` or `NAME loser of ID` for contestants with a feeder, by match id. */
 export function feedersIn(world: World, { kind }: WrittenTournament): unknown {
   if (kind === "swiss") return {};
   return feedersBy([...world.matches.values()], ({ match, slots }) => [
@@ -102,7 +104,7 @@ export function feedersIn(world: World, { kind }: WrittenTournament): unknown {
   ]);
 }
 
-/** The same in truth. */
+/** Returns the true values for `feedersIn`. */
 export function feedersOf(tournament: WrittenTournament): unknown {
   const { kind, matches } = tournament;
   if (kind === "swiss") return {};
@@ -116,8 +118,8 @@ export function feedersOf(tournament: WrittenTournament): unknown {
         .toSorted((a, b) => a[3] - b[3])
         .at(-1);
       if (before === undefined) return [];
-      const shown = nameAt(name, tournament.end, tournament);
-      return [`${shown} ${before[5] === name ? "winner" : "loser"} of ${before[0]}`];
+      const finalName = nameAt(name, tournament.end, tournament);
+      return [`${finalName} ${before[5] === name ? "winner" : "loser"} of ${before[0]}`];
     }),
   ]);
 }
@@ -130,7 +132,7 @@ function feedersBy<T>(
   return Object.fromEntries(all.map(([id, feeders]) => [id, feeders.toSorted()]));
 }
 
-/** Results of the contestants whose records are written. */
+/** Returns the results of the contestants with a written record, by name. */
 export function recordsIn(world: World, { truth }: WrittenTournament): unknown {
   return Object.fromEntries(
     Object.keys(truth.records).map((name) => {
@@ -149,7 +151,7 @@ function recordIn(derived: DerivedMatch | undefined, key: string): string {
   return `${derived.match.id} ${result ?? other}`;
 }
 
-/** Where contestants of groups were seen next. */
+/** Returns the code of the first bracket match of each group contestant who advanced, by name. */
 export function wentToIn({ groups }: World): unknown {
   const lines = [...groups.values()].flatMap(({ standings }) => standings);
   return Object.fromEntries(
@@ -161,16 +163,16 @@ export function wentToIn({ groups }: World): unknown {
 
 function contestantOf(world: World, name: string): Contestant {
   const contestant = world.contestants.get(contestantKey("osu", name));
-  if (contestant === undefined) throw new Error(`nobody is called ${name}`);
+  if (contestant === undefined) throw new Error(`The world has no contestant named ${name}.`);
   return contestant;
 }
 
-/** What is written to be next at a minute. */
+/** Returns the written next matches for a minute. */
 export function saidNext(minute: number, { truth }: WrittenTournament): readonly string[] {
   return truth.next.filter(({ at }) => at === minute).map(({ says }) => says);
 }
 
-/** What the world says of the contestants for whom a next match is written. */
+/** Returns the next matches of the contestants for whom a next match is written. */
 export function nextIn(
   world: World,
   minute: number,

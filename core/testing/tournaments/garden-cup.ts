@@ -1,8 +1,8 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Six, two of them with byes. Scores are goals: a level match was decided by penalties, which the
- * service does not send, and nobody plays after the final.
+ * Six contestants, two with byes. Scores are goals. A tied match was decided by penalties, which the
+ * service does not send. After the final, no later match shows the winner.
  */
 export const GARDEN_CUP: WrittenTournament = {
   slug: "garden-cup",

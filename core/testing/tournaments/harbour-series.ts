@@ -1,6 +1,6 @@
 import type { WrittenTournament } from "./written.ts";
 
-/** Three races of four in one group: the sum of scores ranks, and a race's best score wins it. */
+/** Three races of four in one group, ranked by the sum of scores; the best score wins a race. */
 export const HARBOUR_SERIES: WrittenTournament = {
   slug: "harbour-series",
   kind: "none",

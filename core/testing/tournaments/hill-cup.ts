@@ -1,8 +1,8 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Eight, with a third-place match. One contestant does not come (0–0), one is disqualified, one
- * retires while leading. Starts are out of bracket order.
+ * Eight contestants, with a third-place match. One contestant does not appear (0–0), one is
+ * disqualified, one retires while leading. Starts are out of bracket order.
  */
 export const HILL_CUP: WrittenTournament = {
   slug: "hill-cup",

@@ -10,7 +10,7 @@ import { TEMPLE_CUP } from "./temple-cup.ts";
 import { TOWN_CUP } from "./town-cup.ts";
 import type { WrittenTournament } from "./written.ts";
 
-/** Hill Cup once more: a contestant is renamed while playing, another between two matches. */
+/** Hill Cup with a contestant renamed during a match and others between matches. */
 const RENAMED: WrittenTournament = {
   ...HILL_CUP,
   slug: "renamed-cup",
@@ -30,7 +30,7 @@ const RENAMED: WrittenTournament = {
   },
 };
 
-/** Every written tournament; together they hold every shape of the real events, and more. */
+/** All written tournaments. Together they cover every structure of the real events, and more. */
 export const WRITTEN_TOURNAMENTS: readonly WrittenTournament[] = [
   HILL_CUP,
   GARDEN_CUP,

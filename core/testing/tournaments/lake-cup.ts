@@ -1,8 +1,8 @@
 import { NEVER, type WrittenTournament } from "./written.ts";
 
 /**
- * Double elimination of four on a service that never locks. The upper finalist wins the grand final:
- * the reset that was listed is not needed.
+ * Double elimination of four on a service that never locks. The upper finalist wins the grand
+ * final, so the listed reset is not needed.
  */
 export const LAKE_CUP: WrittenTournament = {
   slug: "lake-cup",

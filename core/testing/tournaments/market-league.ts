@@ -1,8 +1,8 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * One group in which nothing tells three contestants apart, and no match is drawn. Its matches name
- * the bracket that was to follow and was never listed.
+ * One group in which three contestants stay tied, and no match is drawn. Its matches have the id of
+ * a bracket that was never listed.
  */
 export const MARKET_LEAGUE: WrittenTournament = {
   slug: "market-league",

@@ -1,6 +1,6 @@
 import type { WrittenTournament } from "./written.ts";
 
-/** Double elimination of four with one grand final, which the lower finalist wins: no reset follows. */
+/** Double elimination of four. The lower finalist wins the grand final, and there is no reset. */
 export const MOOR_CUP: WrittenTournament = {
   slug: "moor-cup",
   kind: "double",

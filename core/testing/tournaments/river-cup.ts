@@ -1,9 +1,9 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Double elimination of eight. Losers of the upper semifinals drop to the other half; one contestant
- * does not come to a lower match (0–0); the lower finalist wins the grand final, and loses the reset,
- * which is dated before it.
+ * Double elimination of eight. Losers of the upper semifinals drop to the other half. One
+ * contestant misses a lower match (0–0). The lower finalist wins the grand final, and loses the
+ * reset, whose listed start is earlier.
  */
 export const RIVER_CUP: WrittenTournament = {
   slug: "river-cup",

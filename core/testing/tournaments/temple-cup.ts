@@ -1,8 +1,8 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Two groups of the GSL kind (openings, winners' and losers' match, decider), whose contestants are
- * known as they come, then a bracket of four without a third-place match.
+ * Two groups in GSL format (openings, winners' and losers' match, decider) whose later contestants
+ * become known during play, then a bracket of four without a third-place match.
  */
 export const TEMPLE_CUP: WrittenTournament = {
   slug: "temple-cup",

@@ -1,8 +1,8 @@
 import type { WrittenTournament } from "./written.ts";
 
 /**
- * Two groups of four with draws, told apart by difference (against the direct match) and by the
- * direct match, then a bracket of four with a third-place match.
+ * Two groups of four with draws. Ties are broken by difference (against the head-to-head result) in
+ * one and by head-to-head in the other. Then a bracket of four with a third-place match.
  */
 export const TOWN_CUP: WrittenTournament = {
   slug: "town-cup",

@@ -1,4 +1,4 @@
-/** What a world says of a written tournament, and what is true. */
+/** Polls written tournaments and compares the derived worlds with the truth. */
 import { compareText } from "#core/lib/collections.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { finish } from "#core/lib/steps.ts";
@@ -13,10 +13,10 @@ import { instantOf, nameAt, wireOfWritten } from "./written-wire.ts";
 
 type Wire = WireMoment["ended"][number];
 
-/** Polls after which a new contestant, or a step back, is believed. */
+/** Polls per minute: a new contestant and a regression take effect in the third one. */
 const POLLS = [0, 1, 2];
 
-/** What a world says, or should say, of a match. */
+/** State and outcome of a match, derived or true. */
 export interface Told {
   readonly state: MatchState;
   readonly winner: string | null;
@@ -24,7 +24,7 @@ export interface Told {
   readonly unresolved: string | null;
 }
 
-/** Minutes at which something begins or ends, those around them, and some between. */
+/** Returns the minutes of starts, ends and written facts, and those five minutes before. */
 export function momentsOf({ matches, end, truth }: WrittenTournament): readonly number[] {
   const edges = matches.flatMap(([, , begin, over]) => [begin, over]).filter(Number.isFinite);
   const known = [truth.champion?.[1] ?? 0, ...truth.next.map(({ at }) => at)];
@@ -34,19 +34,19 @@ export function momentsOf({ matches, end, truth }: WrittenTournament): readonly 
   return [...all].sort((a, b) => a - b);
 }
 
-/** A world while a tournament is watched. */
+/** A world during a written tournament. */
 export interface Watched {
   readonly minute: number;
   readonly world: World;
-  /** Whether what is listed has been listed often enough to be believed. */
+  /** Whether the current data was polled often enough to take effect. */
   readonly isSettled: boolean;
 }
 
 /**
- * Polls a tournament to its end, each world derived with the one before.
+ * Polls a tournament to its end; each world is derived from the previous one.
  *
  * @param from Minute of the first poll.
- * @param limit How many matches a list holds at most.
+ * @param limit Maximum number of matches per list.
  */
 export function* watch(tournament: WrittenTournament, from = 0, limit = 100): Generator<Watched> {
   let snapshot: Snapshot | undefined;
@@ -54,7 +54,12 @@ export function* watch(tournament: WrittenTournament, from = 0, limit = 100): Ge
   for (const minute of momentsOf(tournament).filter((moment) => moment >= from)) {
     for (const later of POLLS) {
       const now = instantOf(minute) + later * 10_000;
-      snapshot = afterPoll(cutTo(limit, wireOfWritten(tournament, minute)), now, snapshot, limit);
+      snapshot = afterPoll(
+        truncateLists(limit, wireOfWritten(tournament, minute)),
+        now,
+        snapshot,
+        limit,
+      );
       world = worldOf(snapshot, now, world);
       yield { minute, world, isSettled: later === POLLS.at(-1) };
       const { ended, undone } = finish(endSteps(world.matches.values()));
@@ -63,8 +68,8 @@ export function* watch(tournament: WrittenTournament, from = 0, limit = 100): Ge
   }
 }
 
-/** Cuts both lists as the service does: to the next to start, and those that started last. */
-function cutTo(limit: number, { upcoming, ended }: WireMoment): WireMoment {
+/** Truncates both lists like the service: to the next starts, and to the last ones. */
+function truncateLists(limit: number, { upcoming, ended }: WireMoment): WireMoment {
   return {
     upcoming: upcoming.toSorted(byStart).slice(0, limit),
     ended: ended.toSorted((a, b) => byStart(b, a)).slice(0, limit),
@@ -75,7 +80,7 @@ function byStart(a: Wire, b: Wire): number {
   return compareText(String(a["start"]), String(b["start"]));
 }
 
-/** Returns what a world says of each match, by id. */
+/** Returns the derived state and outcome of each match, by id. */
 export function toldAt({ matches }: World): Readonly<Record<string, Told>> {
   return Object.fromEntries(
     [...matches.values()].map(({ match, status, outcome, unresolved }) => {
@@ -85,7 +90,7 @@ export function toldAt({ matches }: World): Readonly<Record<string, Told>> {
   );
 }
 
-/** Returns what is true of each match at a minute, by id. */
+/** Returns the true state and outcome of each match at a minute, by id. */
 export function truthAt(
   minute: number,
   tournament: WrittenTournament,
@@ -93,16 +98,16 @@ export function truthAt(
   const { matches, truth } = tournament;
   return Object.fromEntries(
     matches.map(([id, , begin, end, , winner, extra = {}]) => {
-      const isOver = minute >= end || extra.isBye === true;
-      const isTold = extra.isUntold !== true && minute >= (extra.toldFrom ?? 0);
-      const name = isOver && isTold ? winner : null;
+      const hasEnded = minute >= end || extra.isBye === true;
+      const isWinnerKnown = extra.isUntold !== true && minute >= (extra.toldFrom ?? 0);
+      const name = hasEnded && isWinnerKnown ? winner : null;
       const [reason, from] = truth.unresolved?.[id] ?? ["", Infinity];
       return [
         id,
         {
-          state: isOver ? "ended" : minute >= begin ? "live" : "upcoming",
+          state: hasEnded ? "ended" : minute >= begin ? "live" : "upcoming",
           winner: name === null ? null : nameAt(name, minute, tournament),
-          draw: isOver && extra.isDraw === true,
+          draw: hasEnded && extra.isDraw === true,
           unresolved: minute >= from ? reason : null,
         },
       ];
@@ -110,16 +115,16 @@ export function truthAt(
   );
 }
 
-/** Returns what a world says of winners and podium that is not so; what it does not say is no lie. */
+/** Returns the winners and podium places in a world that are false; unknown ones are allowed. */
 export function falsehoodsAt(
   minute: number,
   world: World,
   tournament: WrittenTournament,
 ): readonly string[] {
   const truth = truthAt(Infinity, tournament);
-  const told = toldAt(world);
+  const derived = toldAt(world);
   const winners = tournament.matches.flatMap(([id, , , end]: WrittenMatch) => {
-    const name = told[id]?.winner ?? null;
+    const name = derived[id]?.winner ?? null;
     if (name === null) return [];
     const isTrue = nameKey(name, tournament) === nameKey(truth[id]?.winner ?? "", tournament);
     return minute >= end && isTrue ? [] : [`${name} won ${id}`];
@@ -135,16 +140,16 @@ export function falsehoodsAt(
 
 function falsePlace(
   place: string,
-  said: string | undefined,
+  derived: string | undefined,
   truth: string | undefined,
   tournament: WrittenTournament,
 ): readonly string[] {
-  if (said === undefined) return [];
-  const isTrue = truth !== undefined && nameKey(said, tournament) === nameKey(truth, tournament);
-  return isTrue ? [] : [`${place} is ${said}`];
+  if (derived === undefined) return [];
+  const isTrue = truth !== undefined && nameKey(derived, tournament) === nameKey(truth, tournament);
+  return isTrue ? [] : [`${place} is ${derived}`];
 }
 
-/** The same for all names of a contestant. */
+/** Returns the same key for all names of a contestant. */
 function nameKey(name: string, { renames = [] }: WrittenTournament): string {
   const first = renames.find(({ to }) => to === name)?.from ?? name;
   return contestantKey("osu", first);

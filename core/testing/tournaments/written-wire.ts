@@ -1,4 +1,4 @@
-/** What a service sends of a written tournament, at any minute of it. */
+/** Converts written tournaments to the lists of a service at any minute. */
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { EVENT_START, type WireMoment } from "#core/testing/elimination-wire.ts";
 import {
@@ -15,13 +15,13 @@ import type { WrittenMatch, WrittenTournament } from "./written.ts";
 
 type Wire = Record<string, unknown>;
 
-/** What a bracket sends that states no number of games. */
-const NO_GAMES = {
+/** `best_of_params` of a bracket without any best-of. */
+const NO_BEST_OF = {
   ...noTexts(WireBestOfSchema.shape),
   lower: noTexts(WireLowerBestOfSchema.shape),
 };
 
-/** The place of a written match, read. */
+/** The parsed place of a written match. */
 export interface WrittenPlace {
   /** `ro4`, `bronze`, `grand final reset`, or a group's id. */
   readonly round: string;
@@ -29,12 +29,12 @@ export interface WrittenPlace {
   readonly isInGroup: boolean;
 }
 
-/** Returns the instant of a minute. */
+/** Returns the time of a minute, in milliseconds since the epoch. */
 export function instantOf(minute: number): number {
   return EVENT_START + minute * MINUTE;
 }
 
-/** Reads where a match is, in the terms of `core/bracket`. */
+/** Parses the place of a match to the round keys of `core/bracket`. */
 export function placeOf([, place]: WrittenMatch, { kind }: WrittenTournament): WrittenPlace {
   const [stage = "", row = ""] = place.split("#");
   if (stage.startsWith("group ")) {
@@ -45,20 +45,20 @@ export function placeOf([, place]: WrittenMatch, { kind }: WrittenTournament): W
   return { round: kind === "double" ? "grand final reset" : "bronze", row: 1, isInGroup: false };
 }
 
-/** Names of a match's contestants, in their order. */
+/** Returns the names of a match's contestants in order. */
 export function namesOf([, , , , sides]: WrittenMatch): readonly string[] {
   return contestantsOf(sides).map(({ name }) => String(name));
 }
 
-/** Returns a contestant's name as it is used at a minute. */
+/** Returns the name of a contestant at a minute. */
 export function nameAt(name: string, minute: number, { renames = [] }: WrittenTournament): string {
   const rename = renames.find(({ from, at }) => from === name && minute >= at);
   return rename?.to ?? name;
 }
 
 /**
- * Returns both lists: a match is upcoming until it begins, shows half of its scores while it is
- * played, and its contestants from the end of the matches that they come from.
+ * Returns both lists at a minute. A match is upcoming until it starts and has half of its scores
+ * while live; its contestants are known from the end of their previous matches.
  */
 export function wireOfWritten(tournament: WrittenTournament, minute: number): WireMoment {
   const upcoming: Wire[] = [];
@@ -70,7 +70,7 @@ export function wireOfWritten(tournament: WrittenTournament, minute: number): Wi
   return { upcoming, ended };
 }
 
-/** Returns all matches as they are in the end, in one list that marks those that are over. */
+/** Returns all matches after the end in one list; ended ones are locked. */
 export function wireOfAll(tournament: WrittenTournament): readonly Wire[] {
   const { upcoming, ended } = wireOfWritten({ ...tournament, locks: true }, tournament.end);
   return [...ended, ...upcoming];
@@ -79,7 +79,7 @@ export function wireOfAll(tournament: WrittenTournament): readonly Wire[] {
 function wireOf(match: WrittenMatch, minute: number, tournament: WrittenTournament): Wire {
   const [id, place, begin, end, sides, , extra = {}] = match;
   const { slug, locks, bestOf, size, groupSize = size } = tournament;
-  const shown = sidesAt(match, minute, tournament);
+  const scores = sidesAt(match, minute, tournament);
   const change: Wire = {
     locked: locks && minute >= end ? "1" : "0",
     best_of: String(extra.bestOf ?? bestOf),
@@ -92,37 +92,37 @@ function wireOf(match: WrittenMatch, minute: number, tournament: WrittenTourname
       end: formatWallTime(instantOf(tournament.end)),
     }),
     contestants: contestantsOf(sides).flatMap((one, index) => {
-      const score = shown[index] ?? null;
+      const score = scores[index] ?? null;
       const name = nameAt(String(one["name"]), minute, tournament);
       return score === null ? [] : [{ ...one, name, score: String(score) }];
     }),
   };
   const [stage = "", row = ""] = place.split("#");
   if (stage.startsWith("group ")) {
-    const named = tournament.groupsNameBracket === true ? { bracket_id: "1101" } : {};
+    const bracketId = tournament.groupsNameBracket === true ? { bracket_id: "1101" } : {};
     const group = { group_id: stage.slice("group ".length), round_of: String(groupSize) };
     const { bracket: _, ...inGroup } = wireGroupMatch(id, row, "", {
       ...change,
       ...group,
-      ...named,
+      ...bracketId,
     });
     return inGroup;
   }
   if (tournament.kind === "double") {
-    const own = stage.startsWith("lower") ? lowerBracket : upperBracket;
-    const declared = String(stage.startsWith("lower") ? size / 2 : size);
+    const create = stage.startsWith("lower") ? lowerBracket : upperBracket;
+    const declaredSize = String(stage.startsWith("lower") ? size / 2 : size);
     return doubleTie(id, place, "", {
       ...change,
-      bracket: own({ size: declared, best_of_params: NO_GAMES }),
+      bracket: create({ size: declaredSize, best_of_params: NO_BEST_OF }),
     });
   }
   const type = tournament.kind;
-  const bracket = wireBracket({ type, size: String(size), best_of_params: NO_GAMES });
+  const bracket = wireBracket({ type, size: String(size), best_of_params: NO_BEST_OF });
   const [, roundOf = "", part = "1"] = /^ro(\d+)(?:s(\d+))?$/.exec(stage) ?? [];
   return wireSingleMatch(id, place, "", { ...change, bracket, round_of: roundOf, stage: part });
 }
 
-/** The score that each side shows at a minute; `null` if its contestant is not known yet. */
+/** Returns the scores of the contestants at a minute; `null` if a contestant is not known yet. */
 function sidesAt(
   match: WrittenMatch,
   minute: number,
@@ -133,13 +133,13 @@ function sidesAt(
     if (minute < knownFrom(String(name), match, tournament)) return null;
     if (minute >= end) return Number(score);
     if (minute < begin) return 0;
-    // Half of a best-of decides nothing.
+    // Half of a best-of never decides a match.
     const most = bestOf > 1 ? Math.floor(bestOf / 2) : Infinity;
     return Math.max(0, Math.min(most, Math.floor(Number(score) / 2)));
   });
 }
 
-/** The end of the last match that a contestant played before this one. */
+/** Returns the end of a contestant's previous match; -Infinity without one, and in drawn groups. */
 function knownFrom(name: string, match: WrittenMatch, tournament: WrittenTournament): number {
   if (placeOf(match, tournament).isInGroup && tournament.isDrawn === true) return -Infinity;
   const [id, , begin] = match;

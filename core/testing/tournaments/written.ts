@@ -1,12 +1,11 @@
-/** Tournaments written by hand: what is listed of each match, and what really happened. */
+/** Hand-written tournaments: what the service lists of each match, and the truth. */
 
 /**
- * A match: id, place, minutes at which it begins and ends, contestants with their final scores, and
- * who really won.
+ * A match: id, place, minutes of its start and end, contestants with final scores, and true winner.
  *
- * Places are named as in `tie.ts` (`ro8#1`, `ro2#2` for third place, `lower ro4s1#2`, `grand final#2`
- * for the reset), or `group 551#3` for the third match of a group. A match that is never played ends
- * at `NEVER`.
+ * Places are named as in `wire-matches.ts` (`ro8#1`, `ro2#2` for the third-place match,
+ * `lower ro4s1#2`, `grand final#2` for the reset), or `group 551#3` for the third match of a group.
+ * A match that is never played ends at `NEVER`.
  */
 export type WrittenMatch = readonly [
   id: string,
@@ -18,53 +17,53 @@ export type WrittenMatch = readonly [
   extra?: WrittenExtra,
 ];
 
-/** What is special about a match. */
+/** Special properties of a match. */
 export interface WrittenExtra {
-  /** Listed start in minutes, if it is another than the beginning. */
+  /** Listed start in minutes if it differs from the actual one. */
   readonly start?: number;
   readonly bestOf?: number;
-  /** From which minute on something tells the winner, if not from the end. */
+  /** Minute from which the data shows the winner; by default the end. */
   readonly toldFrom?: number;
-  /** Nothing that the service sends tells the winner. */
+  /** True if the service's data never shows the winner. */
   readonly isUntold?: boolean;
   readonly isDraw?: boolean;
   readonly isBye?: boolean;
 }
 
-/** The minute of what never happens. */
+/** Minute of an event that never occurs. */
 export const NEVER = Infinity;
 
-/** A name, and from which minute on it is known. */
+/** A name, and the minute from which it is known. */
 export type KnownFrom = readonly [name: string, minute: number];
 
-/** What really happened in a tournament as a whole. */
+/** The true results of a tournament. */
 export interface WrittenTruth {
   readonly champion?: KnownFrom;
   readonly runnerUp?: KnownFrom;
   readonly third?: KnownFrom;
-  /** From which minute on a reset is known to be played. */
+  /** Minute from which the data shows that a reset is played. */
   readonly resetPlayed?: number;
-  /** From which minute on nothing is left to play in its bracket. */
+  /** Minute from which the bracket is complete. */
   readonly complete?: number;
   /** Whether its only bracket decides the tournament. */
   readonly isDecidedByBracket: boolean;
-  /** Number of matches that it is proven to hold when all are over. */
+  /** Proven number of matches after the end; `null` if unknown. */
   readonly expected: number | null;
-  /** `POSITION NAME PLAYED WON-DRAWN-LOST FOR:AGAINST POINTS`, by group, at a minute. */
+  /** Standings as `POSITION NAME PLAYED WON-DRAWN-LOST FOR:AGAINST POINTS`. */
   readonly tables?: readonly WrittenTable[];
-  /** Code of the first match in the bracket, by contestant of a group. */
+  /** Code of the first bracket match, by contestant of a group. */
   readonly wentTo?: Readonly<Record<string, string>>;
-  /** `ID RESULT`, in order of play. */
+  /** Results as `ID RESULT` in order of play, by contestant. */
   readonly records: Readonly<Record<string, readonly string[]>>;
-  /** `NAME: ID; win: CODE v NAMES; loss: CODE v NAMES`, at a minute. */
+  /** Next matches as `NAME: ID; win: CODE v NAMES; loss: CODE v NAMES`. */
   readonly next: readonly WrittenNext[];
-  /** Matches that are not played any more, at a minute. */
+  /** Reason why a match can no longer be played, and from which minute, by match id. */
   readonly unresolved?: Readonly<Record<string, readonly [reason: string, minute: number]>>;
-  /** Codes of the issues that are reported when all is over. */
+  /** Codes of the issues after the end. */
   readonly issues?: readonly string[];
 }
 
-/** A table of a group at a minute. */
+/** Standings of a group at a minute. */
 export interface WrittenTable {
   readonly at: number;
   readonly group: string;
@@ -72,35 +71,35 @@ export interface WrittenTable {
   readonly lines: readonly string[];
 }
 
-/** A contestant's next match at a minute, and where it leads. */
+/** A contestant's next match at a minute, and the ones it may lead to. */
 export interface WrittenNext {
   readonly at: number;
   readonly says: string;
 }
 
-/** A tournament. */
+/** A hand-written tournament. */
 export interface WrittenTournament {
   readonly slug: string;
   readonly kind: "single" | "double" | "swiss" | "none";
-  /** Contestants that its bracket is declared for. */
+  /** Size of its bracket. */
   readonly size: number;
   readonly bestOf: number;
-  /** Contestants of each of its groups. */
+  /** Number of contestants per group. */
   readonly groupSize?: number;
   /** Whether the contestants of its group matches are known from the start. */
   readonly isDrawn?: boolean;
   /** False for a service that never locks. */
   readonly locks: boolean;
-  /** Whether its group matches name the bracket that follows. */
+  /** Whether its group matches have the id of the bracket. */
   readonly groupsNameBracket?: boolean;
   readonly renames?: readonly WrittenRename[];
-  /** Minute at which the tournament ends by its own date. */
+  /** Minute of the tournament's end date. */
   readonly end: number;
   readonly matches: readonly WrittenMatch[];
   readonly truth: WrittenTruth;
 }
 
-/** A contestant's new name, used in all matches from a minute on. */
+/** A new name of a contestant in all matches, from a minute on. */
 export interface WrittenRename {
   readonly from: string;
   readonly to: string;

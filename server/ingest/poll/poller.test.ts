@@ -85,7 +85,7 @@ describe("createPoller", () => {
     const [state] = publisher.current().sources;
     expect(state).toMatchObject({ outcome: "not-json", at: takenAt + 10 * SECOND });
     expect(state?.nextTry).toBe(takenAt + 20 * SECOND);
-    expect(state?.message).toMatch(/text\/html that is no JSON/);
+    expect(state?.message).toMatch(/text\/html instead of JSON/);
     expect(logged).toEqual([state?.message]);
     script.upcoming = items(wireMatch());
     await vi.advanceTimersByTimeAsync(10 * SECOND);

@@ -68,7 +68,7 @@ describe("the list's body", () => {
     desk.play(faultAt("matches", answerOf(200, "<p>Maintenance</p>", headers)));
     await desk.nextLook();
     const [service] = (await desk.screen()).desk.services;
-    expect(service?.message).toMatch(/^The service answers text\/html that is no JSON/);
+    expect(service?.message).toMatch(/^The service returned text\/html instead of JSON/);
   });
 
   it.each<[string, string, Readonly<Record<string, string>>]>([

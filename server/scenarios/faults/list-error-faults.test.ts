@@ -1,4 +1,6 @@
-/** Faults 20–26 and 37 of docs/faults.md: the list's endpoint answers an error, or nothing to use. */
+/**
+ * Faults 20–26 and 37 of docs/faults.md: the list's endpoint answers an error, or nothing to use.
+ */
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
@@ -69,19 +71,19 @@ describe("the list", () => {
       "fault 23: 403 insufficient_scope",
       "service-error",
       answerOf(403, { error: "insufficient_scope", error_description: CANARY }),
-      "The service answers the error insufficient_scope (HTTP 403). Tell whoever runs the service.",
+      "The service returned the error insufficient_scope (HTTP 403). Contact its operator if this persists.",
     ],
     [
       "fault 23: an unknown error",
       "service-error",
       answerOf(200, { error: "no_more_cheese" }),
-      "The service answers the error no_more_cheese (HTTP 200). Tell whoever runs the service.",
+      "The service returned the error no_more_cheese (HTTP 200). Contact its operator if this persists.",
     ],
     [
       "fault 24: 400 invalid_client in spite of a good token",
       "client-refused",
       answerOf(400, { error: "invalid_client", error_description: CANARY }),
-      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
+      "The service rejected the credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
     ],
   ])(
     "%s: one call, the next one after a while, words for staff only",
@@ -120,7 +122,9 @@ describe("the list", () => {
     await desk.nextLook();
     await desk.nextLook();
     await expectFailure(desk, before, { endpoint: "matches", outcome });
-    expect((await desk.screen()).desk.services[0]?.message).toMatch(/Tell whoever|Check|wait/);
+    expect((await desk.screen()).desk.services[0]?.message).toMatch(
+      /Contact its operator|Check|Retrying/,
+    );
     desk.play(() => null);
     await desk.nextLook();
     await expectFresh(desk);
