@@ -64,7 +64,7 @@ it("ends with one clear line where another process holds its folder, which goes 
   const credentials = { CLIENT_ID: "client", CLIENT_SECRET: "canary-secret" };
   const first = await startDeskProcess({ ...env, ...credentials });
   await expect(startDeskProcess({ ...env, ...credentials })).rejects.toThrow(
-    `it ended with 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
+    `the server exited with code 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
