@@ -19,15 +19,15 @@ type RouteClass =
 
 /** Classes by path; the first match applies. The test fails for a route without a class. */
 const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
-  [/^\/api\/v1\/(staff\/)?events$/, "stream"],
-  [/^\/api\/v1\/(staff|session)(\/|$)/, "desk"],
+  [/^\/api\/v1\/(desk\/)?events$/, "stream"],
+  [/^\/api\/v1\/(desk|session)(\/|$)/, "desk"],
   [/^\/api\/v1\//, "public"],
   [/^\/(api$|openapi\.json|oembed|calendar\/)/, "public"],
   [/^\/(brackets|cards)\//, "image"],
   [/^\/(healthz|readyz|metrics)$/, "ops"],
   [/^\/embed\/on\//, "stage"],
   [/^\/(embed|overlay)\/|^\/wall(\/|$)/, "embed"],
-  [/^\/(matches|tournaments|contestants|versus|schedule|staff|share|sign-in)?(\/\*|\/)?$/, "page"],
+  [/^\/(matches|tournaments|contestants|versus|schedule|desk|share|sign-in)?(\/\*|\/)?$/, "page"],
   [/^\/\*$/, "file"],
 ];
 
@@ -91,7 +91,7 @@ function classOf(path: string): RouteClass | undefined {
  */
 function isExempt(path: string): boolean {
   const routeClass = classOf(path);
-  return routeClass === "ops" || routeClass === "file" || /^\/api\/v1\/(staff|session)/.test(path);
+  return routeClass === "ops" || routeClass === "file" || /^\/api\/v1\/(desk|session)/.test(path);
 }
 
 function urlPathOf(path: string): string {
