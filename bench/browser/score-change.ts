@@ -11,7 +11,7 @@ export interface ScoreChange {
 
 const RUNS = 20;
 
-/** Changes the score of a visible match repeatedly. */
+/** Measures repeated score changes of a visible match. */
 export async function scoreChange(
   browser: Browser,
   address: string,

@@ -92,7 +92,7 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
 
 /** Returns the URL that the process prints. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: must(stdout, "it is piped") })) {
+  for await (const line of createInterface({ input: must(stdout, "the output is piped") })) {
     const [address] = /http:\S+/.exec(line) ?? [];
     if (address !== undefined) return address;
   }

@@ -7,7 +7,7 @@ import { tsImport } from "tsx/esm/api";
 const MODULE = "virtual:embed-messages";
 
 /**
- * Reads the messages of embeds in all languages but the default.
+ * Loads the messages of embeds in all languages but the default.
  *
  * @returns {Promise<{ languages: string[], version: string, files: ReadonlyMap<string, string> }>}
  * `files` maps file names to JSON.

@@ -1,7 +1,7 @@
 const LONG_OFFSETS = 1;
 
 /**
- * Reads a static TrueType font with `glyf` outlines.
+ * Parses a static TrueType font with `glyf` outlines.
  *
  * @param {Buffer} font
  * @returns tables by name, units per em, glyphs (outline, advance, left bearing) in order, and

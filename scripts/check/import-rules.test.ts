@@ -45,22 +45,22 @@ function listAttempts(packages: readonly string[]): readonly Attempt[] {
       ...rooms.map((other) => ({
         specifier: `#${folderOf(other, "beta")}/target.ts`,
         list: ROOMS[name]?.may,
-        wanted: other,
+        target: other,
       })),
-      ...packages.map((wanted) => ({
-        specifier: wanted === "node:" ? "node:fs" : wanted,
+      ...packages.map((target) => ({
+        specifier: target === "node:" ? "node:fs" : target,
         list: ROOMS[name]?.packages,
-        wanted,
+        target,
       })),
     ];
     // These rooms contain only tests, which may import all rooms that their room imports
     // indirectly.
     const below = name === "e2e" || name === "bench" ? listBelow(name) : [];
     return targets
-      .flatMap(({ specifier, list, wanted }) =>
+      .flatMap(({ specifier, list, target }) =>
         FORMS.map(({ isType }) => ({
           specifier,
-          isAllowed: isAllowed(list, wanted, isType) || below.includes(wanted),
+          isAllowed: isAllowed(list, target, isType) || below.includes(target),
         })),
       )
       .map((attempt, index) => Object.assign(attempt, { file, line: index + 1 }));
@@ -202,9 +202,9 @@ async function listUsed(): Promise<ReadonlySet<string>> {
     const rule = findRoom(dirname(file))?.rule;
     const text = await readFile(join(ROOT, file), "utf8");
     for (const { specifier, isType } of listImports(text)) {
-      const wanted = targetOf(file, specifier);
-      used.add(`${rule} > ${wanted}`);
-      if (isType) used.add(`${rule} > ${wanted}(t)`);
+      const target = targetOf(file, specifier);
+      used.add(`${rule} > ${target}`);
+      if (isType) used.add(`${rule} > ${target}(t)`);
     }
   }
   return used;

@@ -150,7 +150,9 @@ describe("the demo's matches", () => {
         ({ match }) => match.bracket_id === reset.match.bracket_id && match.row === "1",
       );
       expect(startOf(reset)).toBeLessThan(startOf(must(grandFinal, "its grand final")));
-      expect(reset.times.begins).toBeGreaterThanOrEqual(must(grandFinal, "it").times.ends);
+      expect(reset.times.begins).toBeGreaterThanOrEqual(
+        must(grandFinal, "the grand final exists").times.ends,
+      );
     }
   });
 

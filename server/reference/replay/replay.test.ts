@@ -41,11 +41,11 @@ describe("replayAt", () => {
   });
 
   it("shows a growing score during a match", () => {
-    const shown = ["10:00", "10:20", "10:40", "10:59"].map((time) => {
+    const totals = ["10:00", "10:20", "10:40", "10:59"].map((time) => {
       const { contestants } = must(replayAt(EVENT, at(time)).ended.at(-1), "the first match runs");
       return contestants.reduce((sum, { score }) => sum + Number(score), 0);
     });
-    expect(shown).toEqual([0, 1, 2, 2]);
+    expect(totals).toEqual([0, 1, 2, 2]);
   });
 
   it("shows the match as in the file after its end", () => {
@@ -54,8 +54,11 @@ describe("replayAt", () => {
   });
 
   it("keeps all other members of the file at all times", () => {
-    const shown = must(replayAt(EVENT, at("10:30")).ended[0], "the first match runs");
-    expect({ ...shown, locked: "1", contestants: [] }).toEqual({ ...EVENT[0], contestants: [] });
+    const liveMatch = must(replayAt(EVENT, at("10:30")).ended[0], "the first match runs");
+    expect({ ...liveMatch, locked: "1", contestants: [] }).toEqual({
+      ...EVENT[0],
+      contestants: [],
+    });
   });
 
   it("hides disqualifications, times and deductions until the end", () => {
@@ -101,12 +104,16 @@ describe("createReplay with any match", () => {
         const against = Object.fromEntries(scores.map((score, index) => [`N${index}`, score]));
         const change = { ...inBracket("single", 2, 1, 1), best_of: `${bestOf}` };
         const replay = createReplay(sketchMatches([{ id: "1", start: "10:00", against, change }]));
-        const shown = Array.from({ length: 15 + 15 * bestOf }, (_, minute) => {
+        const scoresByMinute = Array.from({ length: 15 + 15 * bestOf }, (_, minute) => {
           const [match] = replay(at("10:00") + minute * MINUTE).ended;
-          return must(match, "it runs").contestants.map(({ score }) => Number(score));
+          return must(match, "the match is listed").contestants.map(({ score }) => Number(score));
         });
         for (const [index, score] of scores.entries()) {
-          const steps = [0, ...shown.map((moment) => moment[index] ?? -1), Math.max(score, 0)];
+          const steps = [
+            0,
+            ...scoresByMinute.map((minuteScores) => minuteScores[index] ?? -1),
+            Math.max(score, 0),
+          ];
           expect(steps).toEqual(steps.toSorted((a, b) => a - b));
         }
       }),

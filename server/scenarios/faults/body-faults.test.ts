@@ -85,10 +85,10 @@ describe("the list's body", () => {
     desk.play(faultAt("matches", answerOf(200, body, headers)));
     await desk.nextLook();
     const { matches } = await expectFresh(desk);
-    const shown = MatchListSchema.parse(JSON.parse(matches)).matches;
-    expect(shown.flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name))).toContain(
-      "Ångström",
-    );
+    const listedMatches = MatchListSchema.parse(JSON.parse(matches)).matches;
+    expect(
+      listedMatches.flatMap(({ slots }) => slots.map(({ contestant }) => contestant?.name)),
+    ).toContain("Ångström");
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
   });
 

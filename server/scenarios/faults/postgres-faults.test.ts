@@ -159,9 +159,9 @@ describe("fault 54: a leader that is stopped and continued", () => {
   });
 });
 
-describe("fault 53: with PostgreSQL unreachable", () => {
+describe("fault 53: servers without PostgreSQL", () => {
   it.each(["refuse", "hang"] as const)(
-    "a server keeps polling and showing data, reports what is not stored, and stores it afterwards (%s)",
+    "keep polling and showing data, report what is not stored, and store it afterwards (%s)",
     async (mode) => {
       const both = await startTwo();
       const [first, second] = both;
@@ -197,7 +197,7 @@ describe("fault 53: with PostgreSQL unreachable", () => {
   );
 
   it.each(["refuse", "hang"] as const)(
-    "a server returns 503 to requests that need the database, and stores changes afterwards (%s)",
+    "return 503 to requests that need the database, and store changes afterwards (%s)",
     async (mode) => {
       const { desk, proxy } = await startMember();
       const change = () =>
@@ -226,7 +226,7 @@ describe("fault 53: with PostgreSQL unreachable", () => {
     },
   );
 
-  it("a leader that is cut off shows new data and stores nothing", async () => {
+  it("show new data and store nothing if only the leader is cut off", async () => {
     const [first, second] = await startTwo();
     first.proxy.set("hang");
     score = 1;
@@ -245,7 +245,7 @@ describe("fault 53: with PostgreSQL unreachable", () => {
     expect(await leases()).toEqual(leaseAfterTakeover);
   });
 
-  it("a starting process exits with the reason and the name of the variable", async () => {
+  it("exit at the start with the reason and the name of the variable", async () => {
     const member = startDeskProcess({
       UPSTREAM_URL: service.url,
       CLIENT_ID: "client",
