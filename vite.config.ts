@@ -7,10 +7,10 @@ import { FIRST_PAGE, firstPageChunks } from "./scripts/build/first-page-chunks.m
 import { firstPagePlugin } from "./scripts/build/first-page-plugin.mjs";
 import { flagsPlugin } from "./scripts/build/flags-plugin.mjs";
 
-/** Name of the entry that answers where the server does not. */
+/** Name of the service worker's entry; it responds when the server cannot be reached. */
 const OFFLINE = "service-worker";
 
-/** The dashboard: `web/` -> `dist/web`. The server build is `scripts/build/build.mjs`. */
+/** Build of the dashboard: `web/` -> `dist/web`. The server build is `scripts/build/build.mjs`. */
 export default defineConfig({
   root: "web",
   plugins: [
@@ -21,7 +21,7 @@ export default defineConfig({
     facesPlugin(),
     firstPagePlugin(FIRST_PAGE),
   ],
-  // React has had the hook itself since version 18.
+  // React contains this hook since version 18.
   resolve: {
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
@@ -33,21 +33,22 @@ export default defineConfig({
     sourcemap: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // Every browser that the page is made for knows it.
+    // All supported browsers have native module preload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Hides build timings: not useful to users who start the product.
       checks: { bundlerTimings: false },
       input: { main: "web/index.html", [OFFLINE]: "web/offline/service-worker.ts" },
       output: {
-        // Its address is what the browser knows it by.
+        // The service worker must keep its URL, by which browsers identify it.
         entryFileNames: ({ name }) => (name === OFFLINE ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
-            // All that the entry needs before it loads the rest.
+            // Modules that the entry needs before it loads the rest.
             { name: "preload", test: /preload-helper/, priority: 4 },
             ...firstPageChunks(import.meta.dirname, 2),
-            // What most other pages share comes in one file: a dozen small ones cost more than they save.
+            // Code shared by most other pages is one file, because a dozen small files load more
+            // slowly.
             { name: "shared", test: /[/](?:web|core)[/]/, minShareCount: 4 },
           ],
         },
@@ -62,9 +63,10 @@ export default defineConfig({
     root: ".",
     include: ["{core,server,web,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "scripts/test-folder.mjs",
-    // Machines that run this are shared: a slow one is no failure, a hang still is.
+    // Tests run on shared, slow machines; only a hang must fail.
     testTimeout: 30_000,
-    // Its own choice is one less than there are cores: half of a small machine stood idle.
+    // Vitest's default is one less than the number of cores, which leaves half of a small machine
+    // idle.
     maxWorkers: "100%",
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

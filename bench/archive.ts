@@ -1,6 +1,7 @@
 /**
- * The start of the built product on an archive of 200,000 matches, its service out of reach: until it
- * is ready, what it keeps in memory, and how long a search and an old tournament take.
+ * Measures the built product on an archive of 200,000 matches without a reachable service: time
+ * from start until ready, resident memory, and the duration of a search and of reading an old
+ * tournament.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -20,8 +21,8 @@ import {
 import { buildProduct } from "./load/build-product.ts";
 
 const MATCHES = 200_000;
-const MATCHES_A_TOURNAMENT = 128;
-/** The last tournament ends now, the one before a day earlier, and so on. */
+const MATCHES_PER_TOURNAMENT = 128;
+/** The last tournament ends now, the one before it a day earlier, and so on. */
 const BETWEEN_TOURNAMENTS = DAY;
 const NAMES = 5_000;
 const SOURCE = { address: "http://127.0.0.1:1", client: "bench" };
@@ -30,10 +31,10 @@ const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
 const now = Date.now();
 const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
 const { reader, sources } = await archive.openSources([SOURCE]);
-const source = must(sources[0], "it was opened");
+const source = must(sources[0], "the source was opened");
 const filling = performance.now();
 for (let first = 0; first < MATCHES; first += 10_000) await fill(first, 10_000);
-print("one match of a file, written", `${((performance.now() - filling) / MATCHES).toFixed(2)} ms`);
+print("write per match", `${((performance.now() - filling) / MATCHES).toFixed(2)} ms`);
 await time("text search over all", () => reader.findAllByText("name 77 cup-9", 100));
 await time("a tournament of long ago", () =>
   reader.findAllByTournament("chess.example.net/cup-700"),
@@ -56,8 +57,8 @@ const server = spawn(process.execPath, ["dist/server/main.js"], {
   },
   stdio: ["ignore", "pipe", "inherit"],
 });
-let said = "";
-server.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+let output = "";
+server.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
 const url = await address();
 while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(5);
 print("start until ready", `${(performance.now() - startedAt).toFixed(0)} ms`);
@@ -69,19 +70,19 @@ rmSync(folder, { recursive: true });
 
 async function fill(first: number, count: number): Promise<void> {
   const seen: SeenMatch[] = [];
-  const sent = new Map<SiteKey, unknown>();
+  const rawByKey = new Map<SiteKey, unknown>();
   for (let number = first; number < first + count; number += 1) {
-    const nth = Math.floor(number / MATCHES_A_TOURNAMENT);
-    const end = now - nth * BETWEEN_TOURNAMENTS;
+    const tournament = Math.floor(number / MATCHES_PER_TOURNAMENT);
+    const end = now - tournament * BETWEEN_TOURNAMENTS;
     const match = sampleArchiveMatch(String(number), {
-      tournament: sampleArchiveTournament(`cup-${nth}`, end),
+      tournament: sampleArchiveTournament(`cup-${tournament}`, end),
       start: end,
       entries: [entry(number * 7, 1, 2), entry(number * 13, 2, 1)],
     });
     seen.push(seenAt(match, now, null));
-    sent.set(match.key, match);
+    rawByKey.set(match.key, match);
   }
-  await source.insertAll(seen, sent);
+  await source.insertAll(seen, rawByKey);
 }
 
 function entry(number: number, sort: number, score: number) {
@@ -91,14 +92,14 @@ function entry(number: number, sort: number, score: number) {
 async function time(name: string, read: () => Promise<readonly unknown[]>): Promise<void> {
   await read();
   const from = performance.now();
-  const found = await read();
-  print(name, `${(performance.now() - from).toFixed(1)} ms (${found.length} matches)`);
+  const matches = await read();
+  print(name, `${(performance.now() - from).toFixed(1)} ms (${matches.length} matches)`);
 }
 
 async function address(): Promise<string> {
   for (;;) {
-    const [found] = /http:\/\/\S+/.exec(said) ?? [];
-    if (found !== undefined) return found;
+    const [matches] = /http:\/\/\S+/.exec(output) ?? [];
+    if (matches !== undefined) return matches;
     await setTimeout(5);
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What the desk derives beside the world in every tick, for 10,000 matches at four moments of their
- * events, in milliseconds: what needs a person, and when late matches will begin. Warm medians.
+ * Measures the derivations of a tick other than the world, for 10,000 matches at four times of
+ * their events, in milliseconds: attention items, also when matches are late, and expected starts.
+ * Medians of warm runs.
  */
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
@@ -21,7 +22,7 @@ import { medianTime } from "./load/median-time.ts";
 const MATCHES = 10_000;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 const RUNS = 15;
-/** Between two looks, in minutes: lengths are learnt from what changes in between. */
+/** Minutes between two polls; durations are estimated from changes between them. */
 const STEP = 10;
 
 const events = eventsOf(MATCHES);
@@ -30,18 +31,18 @@ console.log(row("moment", "upcoming", "live", "rows", "attention", "late", "expe
 let snapshot = emptySnapshot(EVENT_START);
 let world: World | undefined;
 let histories: Histories = new Map();
-const moments = new Map(
+const measuredSteps = new Map(
   [0, 0.25, 0.5, 1].map((share) => [Math.round((share * last) / STEP), share]),
 );
 for (let step = 0; step * STEP <= last + 120; step += 1) {
-  look(step * STEP);
-  const share = moments.get(step);
+  poll(step * STEP);
+  const share = measuredSteps.get(step);
   if (share !== undefined) measure(`${100 * share}% through`, step * STEP);
 }
-// Nobody says any more what happens: everything that was to come is late.
+// After the last poll, every upcoming match is late.
 console.log(`${world?.matches.size} matches of ${events.length} events`);
 
-function look(minute: number): void {
+function poll(minute: number): void {
   const now = EVENT_START + minute * MINUTE;
   snapshot = snapshotAt(minute, now, snapshot);
   const before = world;
@@ -54,17 +55,17 @@ function look(minute: number): void {
 }
 
 function measure(name: string, minute: number): void {
-  const seen = world;
-  if (seen === undefined) return;
+  const current = world;
+  if (current === undefined) return;
   const now = EVENT_START + minute * MINUTE;
-  const all = [...seen.matches.values()];
+  const all = [...current.matches.values()];
   const count = (state: string): string =>
     String(all.filter(({ status }) => status.state === state).length);
-  const rows = deriveAttention(seen, histories, [], now).length;
-  const attention = medianTime(RUNS, () => deriveAttention(seen, histories, [], now));
-  const late = medianTime(RUNS, () => deriveAttention(seen, histories, [], now + 90 * MINUTE));
-  // Of another object each time: of one, it is derived once.
-  const expected = medianTime(RUNS, () => expectedIn({ ...seen, histories }));
+  const rows = deriveAttention(current, histories, [], now).length;
+  const attention = medianTime(RUNS, () => deriveAttention(current, histories, [], now));
+  const late = medianTime(RUNS, () => deriveAttention(current, histories, [], now + 90 * MINUTE));
+  // A new object for each run, because the result is cached per object.
+  const expected = medianTime(RUNS, () => expectedIn({ ...current, histories }));
   console.log(
     row(
       name,
@@ -82,21 +83,21 @@ function snapshotAt(minute: number, now: number, previous: Snapshot): Snapshot {
   const lists = events.map((event, index) =>
     wireAt(event, minute, { locks: true, byes: true, event: index }),
   );
-  const answer = (name: ListAnswer["name"]): ListAnswer => {
+  const listResponse = (name: ListAnswer["name"]): ListAnswer => {
     const wire = lists.flatMap((moment) => moment[name]);
     const { matches, issues } = normalize(wire, { zone: "UTC" });
     return { name, at: now, limit: MATCHES + 1, received: wire.length, matches, issues };
   };
-  return applyTick(previous, { lists: [answer("ended"), answer("upcoming")] });
+  return applyTick(previous, { lists: [listResponse("ended"), listResponse("upcoming")] });
 }
 
-/** As many double eliminations, all at one time, as make so many matches. */
+/** Returns double eliminations with `size` or more matches in total, all at the same time. */
 function eventsOf(size: number): readonly Elimination[] {
-  const made: Elimination[] = [];
-  for (let matches = 0; matches < size; matches += made.at(-1)?.matches.length ?? 0) {
-    made.push(doubleElimination(made.length));
+  const eliminations: Elimination[] = [];
+  for (let matches = 0; matches < size; matches += eliminations.at(-1)?.matches.length ?? 0) {
+    eliminations.push(doubleElimination(eliminations.length));
   }
-  return made;
+  return eliminations;
 }
 
 function row(...cells: readonly string[]): string {

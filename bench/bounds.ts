@@ -1,10 +1,11 @@
 /**
- * Event loop delay (p99.9) and resident memory of the built product while 40 clients request the most
- * expensive URLs on an archive of 10,000 matches, from 40 addresses and from one; all matches in
- * tournaments under way, and all but a few in tournaments long over. A further viewer requests the
- * newest data four times a second. One minute each; `npm run bench bounds 10` takes ten seconds each.
- * With tournaments long over it fails if the delay reaches 50 ms or memory 300 MB; with all 10,000
- * matches in play, fifty times what the service lists, at 100 ms or 400 MB.
+ * Measures event loop delay (p99.9) and resident memory of the built product while 40 clients
+ * request the most expensive URLs on an archive of 10,000 matches. Runs with 40 addresses and with
+ * one, and with all matches in ongoing tournaments or nearly all in completed ones. One more viewer
+ * requests the newest data four times a second. Each run takes one minute; `npm run bench bounds
+ * 10` takes ten seconds each. Exits with 1 if delay or memory reaches the limit: 50 ms and 300 MB
+ * with completed tournaments; 100 ms and 400 MB with 10,000 ongoing matches, a hundred times the
+ * limit of a list.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
@@ -13,28 +14,28 @@ import { type BoundedDesk, type Spread, startBoundedDesk } from "./load/bounded-
 import { buildProduct } from "./load/build-product.ts";
 import { askHeavily, type HeavyLoad } from "./load/heavy-clients.ts";
 
-const LENGTH = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 60) * SECOND;
+const DURATION = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 60) * SECOND;
 const CLIENTS = 40;
-/** Delay in milliseconds, memory in MB. */
+/** Limits: delay in milliseconds, memory in MB. */
 const LIMITS: Readonly<Record<Spread, { readonly delay: number; readonly resident: number }>> = {
   live: { delay: 100, resident: 400 },
   archived: { delay: 50, resident: 300 },
 };
 const MEGABYTE = 1024 ** 2;
 const VIEWER = { "x-forwarded-for": "203.0.113.7", "accept-encoding": "gzip" };
-const WANTED: readonly Spread[] = ["live", "archived"];
+const SPREADS: readonly Spread[] = ["live", "archived"];
 
 buildProduct();
 let failed = false;
-for (const spread of WANTED) {
+for (const spread of SPREADS) {
   for (const addresses of ["separate", "one"] as const) {
     const desk = await startBoundedDesk(spread);
     const before = desk.resident();
     await sleep(2 * SECOND);
-    const searched = await timeSearches(desk);
+    const searchTimes = await timeSearches(desk);
     await desk.delay();
     const load: HeavyLoad = { statuses: new Map(), slowest: new Map(), bytes: 0 };
-    const until = performance.now() + LENGTH;
+    const until = performance.now() + DURATION;
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
       askHeavily(
         {
@@ -47,7 +48,7 @@ for (const spread of WANTED) {
         load,
       ),
     );
-    const viewer = watch(desk, until);
+    const viewer = timeViewer(desk, until);
     const peak = await peakOf(desk, until);
     const delay = await desk.delay();
     const [heap, external] = await desk.heap();
@@ -74,7 +75,7 @@ for (const spread of WANTED) {
       "  viewer, median and slowest",
       `${figure(times[times.length >> 1])}, ${figure(times.at(-1))} of ${times.length}`,
     );
-    print("  search for one letter", searched);
+    print("  search for one letter", searchTimes);
     const slowest = [...load.slowest].toSorted(([, a], [, b]) => b - a).slice(0, 6);
     print("  slowest", slowest.map(([kind, time]) => `${kind} ${figure(time)}`).join(", "));
     failed ||= delay >= LIMITS[spread].delay || peak / MEGABYTE >= LIMITS[spread].resident;
@@ -83,7 +84,7 @@ for (const spread of WANTED) {
 }
 process.exit(failed ? 1 : 0);
 
-/** Highest resident memory until then, in bytes. */
+/** Returns the highest resident memory until `until`, in bytes. */
 async function peakOf({ resident }: BoundedDesk, until: number): Promise<number> {
   let peak = 0;
   while (performance.now() < until) {
@@ -93,8 +94,8 @@ async function peakOf({ resident }: BoundedDesk, until: number): Promise<number>
   return peak;
 }
 
-/** Response times of a viewer who reads what changed, in milliseconds. */
-async function watch({ url }: BoundedDesk, until: number): Promise<readonly number[]> {
+/** Returns the response times of a viewer who requests the newest data, in milliseconds. */
+async function timeViewer({ url }: BoundedDesk, until: number): Promise<readonly number[]> {
   const times: number[] = [];
   while (performance.now() < until) {
     const startedAt = performance.now();
@@ -110,7 +111,7 @@ async function watch({ url }: BoundedDesk, until: number): Promise<readonly numb
   return times;
 }
 
-/** Of different letters, so that none is cached. */
+/** Returns search times. Each search uses a new letter, so that none is cached. */
 async function timeSearches({ url }: BoundedDesk): Promise<string> {
   const times: number[] = [];
   for (const letter of "zyxwvuts") {
@@ -120,8 +121,8 @@ async function timeSearches({ url }: BoundedDesk): Promise<string> {
     ).arrayBuffer();
     times.push(performance.now() - startedAt);
   }
-  const [first = 0, ...then] = times;
-  return `${figure(then.toSorted((a, b) => a - b)[then.length >> 1])}, the first ${figure(first)}`;
+  const [first = 0, ...others] = times;
+  return `${figure(others.toSorted((a, b) => a - b)[others.length >> 1])}, the first ${figure(first)}`;
 }
 
 function figure(milliseconds = Number.NaN): string {

@@ -1,6 +1,6 @@
 /**
- * The bracket's figures in one table: ours and, where bench/ has its packages (`npm ci --prefix
- * bench`), two other libraries on the same data in the same Chromium.
+ * Prints the performance of the bracket in one table. If the packages of bench/ are installed (`npm
+ * ci --prefix bench`), compares it with two other libraries on the same data and Chromium.
  */
 import { chromium } from "@playwright/test";
 import { firstRender } from "./browser/first-render.ts";
@@ -13,9 +13,12 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 const pages = await servePages();
 const libraries = pages.hasPeers ? ["ours", "brackets-viewer", "g-loot"] : ["ours"];
-if (!pages.hasPeers) console.log("No peers: run `npm ci --prefix bench` to compare with them.");
+if (!pages.hasPeers)
+  console.log(
+    "Other libraries are not installed. Run `npm ci --prefix bench` to compare with them.",
+  );
 
-console.log(`Chromium ${browser.version()}, 1440x900, double eliminations, everything played\n`);
+console.log(`Chromium ${browser.version()}, 1440x900, double eliminations, all matches ended\n`);
 console.log(row("first render", ...libraries.map((name) => `${name} (ms, nodes)`)));
 for (const size of SIZES) {
   const cells: string[] = [];

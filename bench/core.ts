@@ -1,7 +1,7 @@
 /**
- * What the core costs for 100 to 100,000 matches, in milliseconds: normalize; with brackets and
- * standings; all of it, with the tick and contestants. And a tick in which five of 10,000 changed.
- * Warm medians; allocations of one run.
+ * Measures the core for 100 to 100,000 matches, in milliseconds: normalization; with brackets and
+ * standings; and complete, with ticks and contestants. Also measures a tick in which five of 10,000
+ * matches changed. Medians of warm runs; allocations of one run.
  */
 import { type HeapProfiler, Session } from "node:inspector/promises";
 import { deriveTournament } from "#core/world/derive-tournament.ts";
@@ -28,11 +28,11 @@ console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB 
 for (const size of SIZES) {
   const wire = events(size);
   const runs = size > 50_000 ? 7 : 15;
-  const reading = medianTime(runs, () => normalize(wire, { zone: "UTC" }));
+  const normalization = medianTime(runs, () => normalize(wire, { zone: "UTC" }));
   const brackets = medianTime(runs, () => deriveTournaments(wire));
   const all = medianTime(runs, () => derive(wire));
   const bytes = await allocated(() => derive(wire));
-  const figures = [reading, brackets, all, (all / size) * 1000, bytes / 1e6];
+  const figures = [normalization, brackets, all, (all / size) * 1000, bytes / 1e6];
   console.log(row(String(size), ...figures.map((figure) => figure.toFixed(1))));
 }
 const [full = 0, tick = 0] = measureTick(events(10_000));
@@ -40,7 +40,7 @@ console.log(
   `tick with 5 of 10,000 changed: ${tick.toFixed(2)} ms, ${((100 * tick) / full).toFixed(1)}% of ${full.toFixed(1)} ms`,
 );
 
-/** Normalize, reconstruct and standings. */
+/** Derives everything of each tournament: normalization, brackets and standings. */
 function deriveTournaments(wire: readonly Wire[]) {
   const { matches } = normalize(wire, { zone: "UTC" });
   const seen = snapshotOfFile(matches, NOW).matches.values();
@@ -52,19 +52,19 @@ function deriveTournaments(wire: readonly Wire[]) {
     facts: NO_FACTS,
     heldFrom: null,
   };
-  return [...groupBy(seen, ({ match }) => match.tournament.key).values()].map((own) =>
-    deriveTournament(own, NOW, basis, null),
+  return [...groupBy(seen, ({ match }) => match.tournament.key).values()].map((tournamentMatches) =>
+    deriveTournament(tournamentMatches, NOW, basis, null),
   );
 }
 
-/** All of it: ticks, trust in locks and contestants too. */
+/** Derives everything, including ticks, trust in locks and contestants. */
 function derive(wire: readonly Wire[]) {
   return deriveWorld(snapshotOf(wire), NOW, OPTIONS);
 }
 
 function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NOW)): Snapshot {
   const { matches, issues } = normalize(wire, { zone: "UTC" });
-  const answer: ListAnswer = {
+  const listResponse: ListAnswer = {
     name: "ended",
     at: NOW,
     limit: wire.length + 1,
@@ -72,24 +72,24 @@ function snapshotOf(wire: readonly Wire[], previous: Snapshot = emptySnapshot(NO
     matches,
     issues,
   };
-  const upcoming = { ...answer, name: "upcoming" as const, received: 0, matches: [] };
-  return applyTick(previous, { lists: [answer, upcoming] });
+  const upcoming = { ...listResponse, name: "upcoming" as const, received: 0, matches: [] };
+  return applyTick(previous, { lists: [listResponse, upcoming] });
 }
 
-/** Full work over everything against the same look again with five scores changed. */
+/** Returns the times of deriving everything, and of one more poll with five changed matches. */
 function measureTick(wire: readonly Wire[]): readonly number[] {
   const snapshot = snapshotOf(wire);
   const world = deriveWorld(snapshot, NOW, OPTIONS);
-  const changed = [1, 2, 3, 4, 5].map((nth) =>
+  const changedMatches = [1, 2, 3, 4, 5].map((nth) =>
     Object.assign({}, wire[nth * 1_500], { conflict: "1" }),
   );
   return medianTimes(15, [
     () => derive(wire),
-    () => deriveWorld(snapshotOf(changed, snapshot), NOW, OPTIONS, world),
+    () => deriveWorld(snapshotOf(changedMatches, snapshot), NOW, OPTIONS, world),
   ]);
 }
 
-/** Double eliminations of 32 and groups of 4, as many as make so many matches, as JSON brings them. */
+/** Returns `size` raw matches of double eliminations of 32 and groups of 4, as parsed from JSON. */
 function events(size: number): readonly Wire[] {
   const wire: Wire[] = [];
   for (let event = 0; wire.length < size; event += 1) {
@@ -101,7 +101,7 @@ function events(size: number): readonly Wire[] {
   return JSON.parse(JSON.stringify(wire.slice(0, size)));
 }
 
-/** Four groups of four, each played once round. */
+/** Returns the matches of four groups of four; each pair plays once. */
 function groups(event: number): readonly Wire[] {
   const pairs = [
     [1, 2],
@@ -135,7 +135,10 @@ function groups(event: number): readonly Wire[] {
   );
 }
 
-/** What a run allocates in bytes, as V8 samples it: what is collected meanwhile counts as well. */
+/**
+ * Returns the bytes allocated by a run, as sampled by V8, including memory that is collected during
+ * the run.
+ */
 async function allocated(work: () => unknown): Promise<number> {
   const session = new Session();
   session.connect();

@@ -1,6 +1,6 @@
 /**
- * What the images of a double elimination of 256 cost at 1200 pixels, everything played, Latin
- * names: SVG, PNG out of its own thread with the product's faces, and either again out of the cache.
+ * Measures the images of a double elimination of 256 with all matches ended, at 1200 pixels with
+ * Latin names: SVG, PNG from its worker thread with the product's fonts, and PNG from the cache.
  */
 import { join, resolve } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -18,7 +18,7 @@ import { median } from "./browser/median.ts";
 import { buildProduct } from "./load/build-product.ts";
 
 const RUNS = 20;
-/** So many that most are warm: a server that runs for days draws with compiled code. */
+/** Most runs must be warm, like a server that has run for days. */
 const SVG_RUNS = 100;
 const IMAGE = { theme: "light", contestant: "", rounds: null, width: 1200 } as const;
 
@@ -39,12 +39,13 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 print("PNG", await timesOf(() => render(svg, width)));
 delay.disable();
-console.log(row("  main thread", `stands still for ${(delay.max / 1e6).toFixed(1)} ms at most`));
+console.log(row("  main thread", `blocked for at most ${(delay.max / 1e6).toFixed(1)} ms`));
 const cache = createImageCache(render, FREE_WORK);
 const request = new Context(new Request("http://localhost/"));
-const kept = async () => (await cache.get(request, detail, "png", () => draw("own"))).png(request);
-await kept();
-print("PNG, kept", await timesOf(kept));
+const cachedPng = async () =>
+  (await cache.get(request, detail, "png", () => draw("own"))).png(request);
+await cachedPng();
+print("PNG, cached", await timesOf(cachedPng));
 await stop();
 
 async function timesOf(make: () => unknown, runs = RUNS): Promise<readonly number[]> {
@@ -57,9 +58,9 @@ async function timesOf(make: () => unknown, runs = RUNS): Promise<readonly numbe
   return times;
 }
 
-/** The first run stands apart: it compiles, reads flags, starts the thread. */
-function print(name: string, [first = Number.NaN, ...then]: readonly number[]): void {
-  console.log(row(name, figure(median(then)), `the first ${figure(first)}`));
+/** Prints the first run separately, because it compiles code, reads flags and starts the thread. */
+function print(name: string, [first = Number.NaN, ...others]: readonly number[]): void {
+  console.log(row(name, figure(median(others)), `the first ${figure(first)}`));
 }
 
 function figure(milliseconds: number): string {

@@ -1,10 +1,10 @@
 /**
- * Whether full-screen pages last: each address of the arguments (a wall and three overlays without
- * any; MATCH, BRACKET and TOURNAMENT stand for some that are played) stands in a tab of Chromium for
- * so many minutes (the first argument, 60 without one) before the built desk, which reads the
- * reference service at sixty times real time. Channels get another match at each reading. Memory is read after a collection; changes
- * that the tab was told are held against `/api/v1/changes`, and what it shows at the end against what
- * the server would show. Ends with 1 where a change was missed or the picture is old.
+ * Checks whether full-screen pages run for hours. Opens each path of the arguments in a tab of
+ * Chromium (default: a wall and three overlays; MATCH, BRACKET and TOURNAMENT are replaced by live
+ * ones) for the minutes in the first argument (default 60). The built product polls the reference
+ * service at 60 times real time. Channels change their match at each reading. Memory is read after
+ * a garbage collection. Received changes are compared with `/api/v1/changes`, and the final content
+ * with the server's. Exits with 1 if a change is missing or the content is stale.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
@@ -15,13 +15,13 @@ import { type ScreenUsage, watchScreen } from "./load/watch-screen.ts";
 import { buildProduct } from "./load/build-product.ts";
 
 const SPEED = 60;
-/** Before the first reading: letters and pictures are there, code has been compiled. */
+/** Wait before the first reading, until fonts and images are loaded and code is compiled. */
 const WARM = 20 * SECOND;
 const READINGS = 12;
-/** Longer than a screen waits between two looks. */
+/** Longer than the poll interval of a full-screen page. */
 const SETTLE = 15 * SECOND;
 
-const USUAL = [
+const DEFAULT_PATHS = [
   "/wall",
   "/overlay/channel/main",
   "/overlay/match/MATCH",
@@ -30,11 +30,11 @@ const USUAL = [
 
 const [first = "60", ...rest] = process.argv.slice(2);
 const length = Number(first) * MINUTE;
-const asked = rest.length === 0 ? USUAL : rest;
+const requestedPaths = rest.length === 0 ? DEFAULT_PATHS : rest;
 
 buildProduct();
-const desk = await startReplayedDesk(SPEED, asked.length + 1);
-const paths = await Promise.all(asked.map((path) => filled(desk.url, path)));
+const desk = await startReplayedDesk(SPEED, requestedPaths.length + 1);
+const paths = await Promise.all(requestedPaths.map((path) => filled(desk.url, path)));
 const channels = channelsIn(paths);
 await putOnAir(desk.url, channels, 0);
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
@@ -53,17 +53,19 @@ await sleep(SETTLE);
 
 let failed = false;
 for (const [index, screen] of screens.entries()) {
-  const usage = readings.flatMap((each) => each[index] ?? []);
+  const usage = readings.flatMap((reading) => reading[index] ?? []);
   const [start, end] = [usage[0], usage.at(-1)];
   const { told, happened, missed, resets } = await screen.changes();
   const isFresh = await screen.isFresh();
   console.log(`${paths[index]}, ${first} min at ${SPEED}×`);
   console.log(`  heap after collection  ${megabytes(start)} at first, ${megabytes(end)} at last`);
   console.log(`  of all readings        ${usage.map(megabytes).join(" ")}`);
-  console.log(`  nodes, listeners       ${counted(start)} at first, ${counted(end)} at last`);
-  console.log(`  changes                ${told} told of ${happened}, ${resets} resets`);
+  console.log(
+    `  nodes, listeners       ${nodesAndListeners(start)} at first, ${nodesAndListeners(end)} at last`,
+  );
+  console.log(`  changes                ${told} received of ${happened}, ${resets} resets`);
   console.log(`  missed                 ${missed}`);
-  console.log(`  shows what is          ${isFresh ? "yes" : "NO"}`);
+  console.log(`  is up to date          ${isFresh ? "yes" : "NO"}`);
   failed ||= missed > 0 || !isFresh || happened === 0;
 }
 await browser.close();
@@ -74,6 +76,6 @@ function megabytes(usage: ScreenUsage | undefined): string {
   return `${((usage?.heap ?? Number.NaN) / 1024 / 1024).toFixed(2)} MB`;
 }
 
-function counted(usage: ScreenUsage | undefined): string {
+function nodesAndListeners(usage: ScreenUsage | undefined): string {
   return `${usage?.nodes}, ${usage?.listeners}`;
 }

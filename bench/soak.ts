@@ -1,9 +1,11 @@
 /**
- * Whether memory stays flat: the built desk on SQLite reads the reference service at ten times real
- * time, while readers follow its stream and ask for pages. One minute; fifteen with MATCHDESK_LONG=1.
+ * Checks whether memory stays constant: the built product on SQLite polls the reference service at
+ * ten times real time, while subscribers follow its event stream and clients request pages. One
+ * minute, or 15 with MATCHDESK_LONG=1.
  *
- * What must stay flat is the heap after a full collection, but for the matches of events that went on
- * meanwhile. Resident memory is what the system gave: V8 and SQLite keep some of it for later.
+ * The heap after a full garbage collection must not grow, except for matches of events that
+ * continued meanwhile. Resident memory is only printed, because V8 and SQLite keep some of it for
+ * later.
  */
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -13,17 +15,17 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { startReplayedDesk } from "./load/replayed-desk.ts";
 import { buildProduct } from "./load/build-product.ts";
 
-const LENGTH = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
+const DURATION = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
 const STREAMS = 200;
-/** Of the replay clock. */
+/** Speed of the replay clock. */
 const SPEED = 10;
-/** Rounds of requests a second, each for every path. */
+/** Rounds per second, in each of which every path is requested. */
 const ROUNDS = 20;
 const SAMPLES = 30;
 const MEGABYTE = 1024 ** 2;
-/** What a match in memory may cost, with what is derived from it and the wire form, in bytes. */
-const A_MATCH = 40 * 1024;
-/** What a collection leaves more or less of, in bytes. */
+/** Maximum memory per match including derived and raw data, in bytes. */
+const MAX_BYTES_PER_MATCH = 40 * 1024;
+/** Tolerated difference between two garbage collections, in bytes. */
 const SLACK = 2 * MEGABYTE;
 const PATHS = [
   apiPaths.meta,
@@ -33,48 +35,48 @@ const PATHS = [
   apiPaths.changes({ limit: 60 }),
 ];
 
-/** The desk at one moment. */
+/** Memory of the product at one time. */
 interface Sample {
-  /** Bytes after a full collection. */
+  /** Heap after a full garbage collection, in bytes. */
   readonly heap: number;
-  /** Bytes. */
+  /** Resident memory, in bytes. */
   readonly resident: number;
-  /** In memory. */
+  /** Number of matches in memory. */
   readonly matches: number;
 }
 
 buildProduct("server");
 const desk = await startReplayedDesk(SPEED, STREAMS);
 const { url } = desk;
-for (let stream = 0; stream < STREAMS; stream += 1) follow();
+for (let stream = 0; stream < STREAMS; stream += 1) subscribe();
 
-const until = performance.now() + LENGTH;
+const until = performance.now() + DURATION;
 let requests = 0;
-void keepAsking();
+void requestContinuously();
 const samples: Sample[] = [];
 while (samples.length < SAMPLES) {
-  await sleep(LENGTH / SAMPLES);
+  await sleep(DURATION / SAMPLES);
   samples.push(await sample());
 }
 const { changes } = await (await fetch(url + apiPaths.changes())).json();
 console.log(
-  `${LENGTH / MINUTE} min, ${STREAMS} streams, ${requests} requests, ${changes.length} or more changes`,
+  `${DURATION / MINUTE} min, ${STREAMS} streams, ${requests} requests, ${changes.length} or more changes`,
 );
 const third = SAMPLES / 3;
 const [middle, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(2 * third))];
-const allowed = SLACK + (last.matches - middle.matches) * A_MATCH;
-const grown = last.heap - middle.heap;
+const allowed = SLACK + (last.matches - middle.matches) * MAX_BYTES_PER_MATCH;
+const growth = last.heap - middle.heap;
 console.log("mean of the                second third    last third");
 print("heap after collection", "heap");
 print("resident", "resident");
 console.log(
   `${"matches in memory".padEnd(27)}${middle.matches.toFixed(0).padEnd(16)}${last.matches.toFixed(0)}`,
 );
-console.log(`the heap grew by ${inMegabytes(grown)}, may by ${inMegabytes(allowed)}`);
+console.log(`the heap grew by ${inMegabytes(growth)}, at most ${inMegabytes(allowed)}`);
 desk.stop();
-process.exit(grown <= allowed ? 0 : 1);
+process.exit(growth <= allowed ? 0 : 1);
 
-async function keepAsking(): Promise<void> {
+async function requestContinuously(): Promise<void> {
   while (performance.now() < until) {
     await Promise.all(
       PATHS.map(async (path) => {
@@ -86,13 +88,13 @@ async function keepAsking(): Promise<void> {
   }
 }
 
-/** A reader of the stream, that comes back when its stream ends. */
-function follow(): void {
+/** Subscribes to the event stream, and again when the stream ends. */
+function subscribe(): void {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
   socket.resume();
   socket.on("error", () => socket.destroy());
-  socket.on("close", () => void sleep(SECOND).then(follow));
+  socket.on("close", () => void sleep(SECOND).then(subscribe));
 }
 
 async function sample(): Promise<Sample> {
@@ -102,20 +104,20 @@ async function sample(): Promise<Sample> {
   return { heap, resident, matches: Number(/^snapshot_matches (\d+)$/m.exec(metrics)?.[1]) };
 }
 
-/** In bytes. */
+/** Returns resident memory in bytes. */
 function residentOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
 function mean(of: readonly Sample[]): Sample {
-  const meanOf = (what: keyof Sample): number =>
-    of.reduce((sum, each) => sum + each[what], 0) / of.length;
+  const meanOf = (key: keyof Sample): number =>
+    of.reduce((sum, sample) => sum + sample[key], 0) / of.length;
   return { heap: meanOf("heap"), resident: meanOf("resident"), matches: meanOf("matches") };
 }
 
-function print(name: string, what: "heap" | "resident"): void {
-  const figures = [middle, last].map((each) => inMegabytes(each[what]).padEnd(16));
+function print(name: string, key: "heap" | "resident"): void {
+  const figures = [middle, last].map((sample) => inMegabytes(sample[key]).padEnd(16));
   console.log(`${name.padEnd(27)}${figures.join("")}`.trimEnd());
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a start of the built product costs, with the reference service inside: until the first page
- * with data, and the resident memory when it has served readers for three looks at the service.
+ * Measures a start of the built product with its internal reference service: time until the first
+ * page with data, and resident memory after three poll intervals with viewers.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -26,7 +26,7 @@ for (let run = 0; run < RUNS; run += 1) {
   const url = await addressOf(server);
   while (!(await showsData(url))) await sleep(5);
   times.push(performance.now() - startedAt);
-  if (run === RUNS - 1) resident = await residentAfterReaders(server, url);
+  if (run === RUNS - 1) resident = await residentAfterViewers(server, url);
   server.kill();
 }
 const sorted = times.toSorted((a, b) => a - b);
@@ -41,14 +41,14 @@ function start(): ChildProcess {
     PORT: "0",
     LOG_LEVEL: "warn",
     POLL_SECONDS: `${POLL_SECONDS}`,
-    // As after a fresh clone: without an archive.
+    // Without an archive, as after a fresh clone.
     DATA_DIR: mkdtempSync(join(folder, "run-")),
   };
   const args = [...NODE_FLAGS, "scripts/run.mjs", "main"];
   return spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
 }
 
-/** Out of the line it prints. */
+/** Returns the URL that the process prints. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error("the server's output is piped");
   for await (const line of createInterface({ input: stdout })) {
@@ -64,13 +64,13 @@ async function showsData(url: string): Promise<boolean> {
   return page.ok && data.ok;
 }
 
-/** Kilobytes: `VmRSS` of Linux. */
-async function residentAfterReaders({ pid }: ChildProcess, url: string): Promise<number> {
+/** Returns the resident memory after requests, in kilobytes (`VmRSS` of Linux). */
+async function residentAfterViewers({ pid }: ChildProcess, url: string): Promise<number> {
   const headers = { "accept-encoding": "br" };
   for (let second = 0; second < 3 * POLL_SECONDS; second += 1) {
-    const readers = Array.from({ length: 20 }, () => PATHS).flat();
+    const paths = Array.from({ length: 20 }, () => PATHS).flat();
     await Promise.all(
-      readers.map(async (path) => (await fetch(url + path, { headers })).arrayBuffer()),
+      paths.map(async (path) => (await fetch(url + path, { headers })).arrayBuffer()),
     );
     await sleep(1000);
   }

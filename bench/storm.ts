@@ -1,17 +1,18 @@
 /**
- * How long 2,000 readers of the event stream that reconnect at once wait for what they missed, right
- * after the start: with shared reads and a long backlog, and with a read for each.
+ * Measures the time until 2,000 subscribers of the event stream that reconnect at once have
+ * received the missed changes, right after a start: with shared reads and a long backlog, and with
+ * one read per subscriber.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-const READERS = 2_000;
+const SUBSCRIBERS = 2_000;
 
 const each = await measure("each");
 const shared = await measure("shared");
-print(`${READERS} readers at once, a read each`, `${each.toFixed(0)} ms`);
+print(`${SUBSCRIBERS} subscribers at once, one read each`, `${each.toFixed(0)} ms`);
 print("  shared", `${shared.toFixed(0)} ms`);
 print("  ratio", (each / shared).toFixed(1));
 
@@ -21,14 +22,16 @@ async function measure(mode: "each" | "shared"): Promise<number> {
   });
   const [{ port, from, last }] = await once(child, "message");
   const startedAt = performance.now();
-  const sockets = await Promise.all(Array.from({ length: READERS }, () => read(port, from, last)));
-  const took = performance.now() - startedAt;
+  const sockets = await Promise.all(
+    Array.from({ length: SUBSCRIBERS }, () => read(port, from, last)),
+  );
+  const duration = performance.now() - startedAt;
   for (const socket of sockets) socket.destroy();
   child.kill();
-  return took;
+  return duration;
 }
 
-/** Resolves once a reader that knows `from` was told of `last`. */
+/** Opens a subscriber that has received `from`; resolves when it receives `last`. */
 function read(port: number, from: number, last: number) {
   const socket = connect(port, "127.0.0.1");
   socket.write(`GET /events HTTP/1.1\r\nHost: desk\r\nLast-Event-ID: ${from}\r\n\r\n`);
@@ -42,6 +45,6 @@ function read(port: number, from: number, last: number) {
   });
 }
 
-function print(what: string, figure: string): void {
-  process.stdout.write(`${what.padEnd(40)} ${figure}\n`);
+function print(name: string, figure: string): void {
+  process.stdout.write(`${name.padEnd(40)} ${figure}\n`);
 }

@@ -1,7 +1,7 @@
 /**
- * The widget as a reader far away gets it: on a page of another site, with a processor four times
- * slower and Chromium's "Fast 3G", how long after its script arrived its content stands there, and
- * how far that moved the page. Needs a build (`npm run build`).
+ * Measures the widget on a page of another site with a slow client: a CPU slowed down four times
+ * and Chromium's "Fast 3G". Prints the time from the arrival of its script until its content is
+ * painted, and the layout shift. Needs a build (`npm run build`).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { median } from "./browser/median.ts";
 
 const RUNS = 5;
-/** As Chromium's tools define it: bytes a second, and milliseconds a request. */
+/** As defined by Chromium's developer tools: bytes per second, and milliseconds per request. */
 const FAST_3G = {
   offline: false,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
@@ -28,7 +28,7 @@ const WIDGETS = [
   ["bracket of 16", `kind="bracket" bracket="${BRACKET}"`, 1200],
 ] as const;
 
-/** Notes when the widget has content that was painted, and how far anything moved. */
+/** Records when the widget's content has been painted, and the sum of layout shifts. */
 const WATCH = `<script>
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -58,8 +58,8 @@ const host = createServer((_, response) => {
   );
 }).listen(0, "127.0.0.1");
 await once(host, "listening");
-const where = host.address();
-const port = typeof where === "object" ? where?.port : 0;
+const address = host.address();
+const port = typeof address === "object" ? address?.port : 0;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
@@ -94,9 +94,9 @@ async function measure(on: Browser) {
     const script = performance
       .getEntriesByType("resource")
       .find(({ name: url }) => url.endsWith("/widget.js"));
-    const arrived = script instanceof PerformanceResourceTiming ? script.responseEnd : 0;
+    const scriptEnd = script instanceof PerformanceResourceTiming ? script.responseEnd : 0;
     return {
-      after: Number(Reflect.get(window, "shown")) - arrived,
+      after: Number(Reflect.get(window, "shown")) - scriptEnd,
       shift: Number(Reflect.get(window, "shift")),
     };
   });
@@ -105,7 +105,7 @@ async function measure(on: Browser) {
 }
 
 async function addressOf(): Promise<string> {
-  // Its log goes on: a desk whose output was closed would end.
+  // The output stays open, because the server would exit if it were closed.
   for await (const chunk of desk.stdout.iterator({ destroyOnReturn: false })) {
     const [, url] = /Matchdesk is at (\S+)/.exec(String(chunk)) ?? [];
     if (url !== undefined) {
@@ -115,5 +115,5 @@ async function addressOf(): Promise<string> {
       return url;
     }
   }
-  throw new Error("dist/server/main.js says no address. Run: npm run build");
+  throw new Error("dist/server/main.js printed no URL. Run: npm run build");
 }

@@ -1,6 +1,6 @@
 /**
- * Runs every `bench/*.ts`, or those whose names are arguments; each prints its own table. Numbers and
- * addresses among the arguments are for them: `npm run bench screens 60 /wall`.
+ * Runs every benchmark `bench/*.ts`, or those named as arguments; each prints its own table.
+ * Numbers and paths among the arguments are passed to them: `npm run bench screens 60 /wall`.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -8,19 +8,22 @@ import { cpus } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { build } from "vite";
 
-/** What runs as it is shipped, bundled: tsx gives every closure its name anew each time it is made. */
+/**
+ * Benchmarks that run as a bundle, like the product: tsx would give each closure its name again
+ * whenever it is created.
+ */
 const BUNDLED = new Set(["attention", "core", "images"]);
 
-/** They take an hour: only by name. */
+/** Benchmarks that take an hour and only run if named. */
 const LONG = new Set(["screens"]);
 
 const isOption = (argument) => /^[\d/]/.test(argument);
-const wanted = process.argv.slice(2).filter((argument) => !isOption(argument));
+const requested = process.argv.slice(2).filter((argument) => !isOption(argument));
 const options = process.argv.slice(2).filter(isOption);
 const names = readdirSync("bench")
   .filter((name) => name.endsWith(".ts"))
   .map((name) => basename(name, ".ts"))
-  .filter((name) => (wanted.length === 0 ? !LONG.has(name) : wanted.includes(name)));
+  .filter((name) => (requested.length === 0 ? !LONG.has(name) : requested.includes(name)));
 
 const [cpu] = cpus();
 process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpu?.model ?? "unknown"}\n`);
@@ -34,7 +37,8 @@ process.exit(failed ? 1 : 0);
 
 function runSource(name) {
   const args = ["--import", "tsx", join("bench", `${name}.ts`), ...options];
-  // bench/package.json ends the reach of the root's `imports`; its tsconfig says where # leads.
+  // bench/package.json hides the `imports` of the root; this tsconfig maps the paths that begin
+  // with #.
   const env = { ...process.env, TSX_TSCONFIG_PATH: join("bench", "tsconfig.json") };
   return spawnSync(process.execPath, args, { stdio: "inherit", env }).status;
 }
@@ -45,7 +49,7 @@ async function runBundled(name) {
     configFile: false,
     logLevel: "warn",
     resolve: { alias: { "#core": resolve("core"), "#server": resolve("server") } },
-    // It brings a binary, found beside its own files.
+    // Not bundled, because it loads a binary from its own folder.
     ssr: { target: "node", noExternal: true, external: ["@resvg/resvg-js"] },
     build: {
       ssr: true,

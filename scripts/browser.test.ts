@@ -4,12 +4,14 @@ import { findBrowser } from "./browser.mjs";
 import { buildOf } from "./build/testing-build.ts";
 
 describe("findBrowser", () => {
-  it("takes the browser that is named, and says so", () => {
+  it("returns the browser named by CHROMIUM_PATH", () => {
     const path = join(buildOf({ chromium: "" }), "chromium");
     expect(findBrowser({ CHROMIUM_PATH: path })).toEqual({ path, from: "CHROMIUM_PATH" });
   });
 
-  it("does not look elsewhere when the named one is not there", () => {
-    expect(() => findBrowser({ CHROMIUM_PATH: "/none/chromium" })).toThrow(/CHROMIUM_PATH names/);
+  it("throws if CHROMIUM_PATH does not exist", () => {
+    expect(() => findBrowser({ CHROMIUM_PATH: "/none/chromium" })).toThrow(
+      /CHROMIUM_PATH: .* does not exist/,
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** Development: the server restarts and the dashboard reloads on every change. */
+/** Starts the development mode: the server restarts and the dashboard reloads on every change. */
 import { spawn } from "node:child_process";
 
 const children = [

@@ -1,4 +1,7 @@
-/** The end-to-end tests in a real browser, on a fresh build; arguments go to Playwright. */
+/**
+ * Runs the end-to-end tests in a real browser on a current build; arguments are passed to
+ * Playwright.
+ */
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.mjs";
 import { staleParts } from "./sources.mjs";
@@ -7,11 +10,11 @@ const browser = findBrowser(process.env);
 process.stdout.write(`Browser: ${browser.path ?? "Chromium"}, from ${browser.from}\n`);
 
 const stale = staleParts(["server", "web"]);
-if (stale.length > 0) must([process.execPath, "scripts/build/build.mjs", ...stale], {});
+if (stale.length > 0) runOrExit([process.execPath, "scripts/build/build.mjs", ...stale], {});
 const env = browser.path === null ? {} : { CHROMIUM_PATH: browser.path };
-must(["npx", "playwright", "test", "-c", "e2e", ...process.argv.slice(2)], env);
+runOrExit(["npx", "playwright", "test", "-c", "e2e", ...process.argv.slice(2)], env);
 
-function must([command, ...args], extra) {
+function runOrExit([command, ...args], extra) {
   const { status } = spawnSync(command, args, {
     stdio: "inherit",
     env: { ...process.env, ...extra },

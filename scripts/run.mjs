@@ -1,6 +1,6 @@
 /**
- * `run.mjs NAME ARGS…` runs dist/server/NAME.js in this process, built first where it is not built
- * or its sources are newer. Everything said about building goes to stderr: stdout is NAME's own.
+ * `run.mjs NAME ARGS…` runs dist/server/NAME.js in this process, after building it if it is missing
+ * or older than its sources. Build output goes to stderr, because stdout belongs to NAME.
  */
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
@@ -12,16 +12,19 @@ const parts = name === "main" ? ["server", "web"] : ["server"];
 
 const stale = staleParts(parts);
 if (stale.length > 0) {
-  if (name === "main") must(["--import", "tsx", "server/commands/check-config.ts"]);
+  if (name === "main") runOrExit(["--import", "tsx", "server/commands/check-config.ts"]);
   process.stderr.write(`Building ${stale.join(" and ")} …\n`);
-  must(["scripts/build/build.mjs", ...stale]);
+  runOrExit(["scripts/build/build.mjs", ...stale]);
 }
 const file = resolve("dist/server", `${name}.js`);
 process.argv = [process.argv[0], file, ...args];
 await import(pathToFileURL(file).href);
 
-/** A separate process: what a build needs in memory must not stay with the server. */
-function must(nodeArgs) {
+/**
+ * Runs Node in a separate process, so that a build's memory is freed before the server starts.
+ * Exits if it fails.
+ */
+function runOrExit(nodeArgs) {
   const { status } = spawnSync(process.execPath, nodeArgs, { stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
 }

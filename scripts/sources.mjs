@@ -1,8 +1,8 @@
-/** Which sources a build is made of, and whether it is older than they are. */
+/** Lists the sources of each build part and compares their age with that of the build. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Each part of the build: where it lands, and the files and folders it is made of. */
+/** Parts of the build: output folder, and source files and folders. */
 export const PARTS = {
   server: {
     output: "dist/server",
@@ -14,23 +14,26 @@ export const PARTS = {
   },
 };
 
-/** Written last, dated from the start of the build: what is saved during a build counts as newer. */
+/**
+ * Returns the path of a part's stamp file. It is written last, with the time at which the build
+ * started, so that sources saved during the build count as newer.
+ */
 export const stampOf = (name) => join("dist", `.built-${name}`);
 
-/** The parts among `names` that are not built, or older than their sources. */
+/** Returns the parts of `names` that are missing or older than their sources. */
 export function staleParts(names) {
   return names.filter((name) => {
     const { output, sources } = PARTS[name];
     const stamp = stampOf(name);
     if (!existsSync(output) || !existsSync(stamp)) return true;
     const builtAt = statSync(stamp).mtimeMs;
-    // An image holds the build without its sources.
-    return sources.some((path) => existsSync(path) && newest(path) > builtAt);
+    // The image contains the build without its sources.
+    return sources.some((path) => existsSync(path) && newestTime(path) > builtAt);
   });
 }
 
-function newest(path) {
+function newestTime(path) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : stats.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(0, ...readdirSync(path).map((name) => newestTime(join(path, name))));
 }

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Gives a run of unit tests one folder for all that they write, and removes it when they are done. */
+/** Creates one folder for all files of a unit test run. Returns a function that deletes it. */
 export function setup() {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-unit-"));
-  // The PostgreSQL that tests start runs as somebody else.
+  // The tests' PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   process.env["TMPDIR"] = folder;
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,4 +1,6 @@
-/** Everything that must hold: checks, unit tests, end-to-end tests. The last line sums them up. */
+/**
+ * Runs everything that must pass: checks, unit tests, end-to-end tests. The last line is a summary.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +27,7 @@ const { ok, lines } = summarizeTests({
 });
 rmSync(folder, { recursive: true, force: true });
 
-// A log is often cut to its end, so the failures and their causes stand there.
+// Logs are often truncated to their end, so failures and their causes are printed last.
 process.stdout.write(`${lines.join("\n")}\n`);
 process.exit(ok ? 0 : 1);
 

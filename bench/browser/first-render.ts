@@ -1,15 +1,17 @@
 import type { Browser } from "@playwright/test";
 import { median } from "./median.ts";
 
+/** Result of measuring the first render of a page. */
 export interface FirstRender {
-  /** From the call until the first frame with the bracket is painted, in milliseconds. */
+  /** Milliseconds from the call until the first frame with the bracket is painted. */
   readonly milliseconds: number;
+  /** Number of elements of the bracket. */
   readonly nodes: number;
 }
 
 const RUNS = 7;
 
-/** Median of fresh pages, each warmed up by nothing: what a reader gets. */
+/** Measures the first render in new pages without warm-up, as viewers get it. Returns medians. */
 export async function firstRender(browser: Browser, address: string): Promise<FirstRender> {
   const runs: FirstRender[] = [];
   for (let run = 0; run < RUNS; run++) {

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, loadConfigFromFile, preview } from "vite";
 
+/** The bench pages on a local server. */
 export interface ServedPages {
-  /** Base address, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly address: string;
-  /** False where bench/ has no packages of its own: then there is nobody to compare with. */
+  /** Whether the packages of bench/ are installed, so that other libraries can be compared. */
   readonly hasPeers: boolean;
   readonly close: () => Promise<void>;
 }
@@ -15,15 +16,16 @@ export interface ServedPages {
 const ROOT = resolve(".");
 const PAGES = join(ROOT, "bench/pages");
 const OUR_PAGES = ["ours", "empty"];
-/** It looks for the dashboard's entry. */
+/** Excluded because it requires the dashboard's entry. */
 const FIRST_PAGE_PLUGIN = "matchdesk-first-page";
 const PEER_PAGES = ["brackets-viewer", "g-loot"];
 
-/** Builds the bench pages as a product is built, minified, and serves them on a free port. */
+/** Builds the bench pages minified, like the product, and serves them on a free port. */
 export async function servePages(): Promise<ServedPages> {
   const outDir = await mkdtemp(join(tmpdir(), "matchdesk-bench-"));
   const hasPeers = existsSync("bench/node_modules/brackets-viewer");
-  // Two builds: ours on the product's React, the peers on the one they ask for.
+  // Two builds: the product's page uses its React, the other libraries use the one that they
+  // require.
   await buildPages(outDir, OUR_PAGES, join(ROOT, "node_modules"));
   if (hasPeers) await buildPages(outDir, PEER_PAGES, join(ROOT, "bench/node_modules"));
   const server = await preview({
@@ -33,7 +35,7 @@ export async function servePages(): Promise<ServedPages> {
     preview: { port: 0, host: "127.0.0.1" },
   });
   const [address] = server.resolvedUrls?.local ?? [];
-  if (address === undefined) throw new Error("The preview server says no address.");
+  if (address === undefined) throw new Error("The preview server has no URL.");
   const close = async (): Promise<void> => {
     await server.close();
     await rm(outDir, { recursive: true, force: true });
@@ -43,7 +45,7 @@ export async function servePages(): Promise<ServedPages> {
 
 async function buildPages(outDir: string, names: readonly string[], packages: string) {
   const input = Object.fromEntries(names.map((name) => [name, join(PAGES, `${name}.html`)]));
-  // What the dashboard is built with, but for its own entries.
+  // Uses the dashboard's plugins, without the one that needs its entry.
   const loaded = await loadConfigFromFile(
     { command: "build", mode: "production" },
     join(ROOT, "vite.config.ts"),

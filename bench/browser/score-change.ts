@@ -1,16 +1,17 @@
 import type { Browser } from "@playwright/test";
 import { median } from "./median.ts";
 
+/** Result of changing a score. */
 export interface ScoreChange {
-  /** Script, style and layout of one change, in milliseconds: median of the runs. */
+  /** Milliseconds of script, style and layout per change: median of the runs. */
   readonly milliseconds: number;
-  /** What any of the changes touched. */
+  /** Names of all elements that were changed. */
   readonly touched: readonly string[];
 }
 
 const RUNS = 20;
 
-/** Changes the score of a match in sight, again and again. */
+/** Measures repeated score changes of a visible match. */
 export async function scoreChange(
   browser: Browser,
   address: string,
@@ -22,7 +23,7 @@ export async function scoreChange(
   const times: number[] = [];
   const touched = new Set<string>();
   for (let run = 0; run < RUNS; run++) {
-    const result = await page.evaluate((changed) => window.bench.scoreChange(changed), code);
+    const result = await page.evaluate((matchCode) => window.bench.scoreChange(matchCode), code);
     times.push(result.milliseconds);
     for (const name of result.touched) touched.add(name);
   }

@@ -14,18 +14,18 @@ import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
 import { manyEvents, type Wire } from "./many-events.ts";
 
-/** Where the matches are: all in tournaments under way, or all but a few in tournaments long over. */
+/** Distribution of the matches: all in ongoing tournaments, or nearly all in completed ones. */
 export type Spread = "live" | "archived";
 
-/** The built product on an archive of many matches, with a service that lists the newest of them. */
+/** The built product on an archive of many matches, and a service that lists the newest ones. */
 export interface BoundedDesk {
   readonly url: string;
   readonly matches: readonly Match[];
-  /** Resident memory in bytes, now. */
+  /** Returns the current resident memory in bytes. */
   readonly resident: () => number;
-  /** 99.9th percentile of the event loop delay since it was last read, in milliseconds. */
+  /** Returns the 99.9th percentile of the event loop delay since the last call, in milliseconds. */
   readonly delay: () => Promise<number>;
-  /** Heap in use and memory outside of it, in bytes. */
+  /** Returns the used heap and the memory outside of it, in bytes. */
   readonly heap: () => Promise<readonly [heap: number, external: number]>;
   readonly stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const MATCHES = 10_000;
 const LISTED = 100;
 const CLIENT = "bench";
 
-/** Fills an archive, starts `dist/server/main.js` on it; answers once it is ready. */
+/** Fills an archive and starts `dist/server/main.js` on it; resolves when it is ready. */
 export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
   const now = Date.now();
   const startOf = (event: number): number =>
@@ -54,11 +54,11 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bounds-"));
   const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
   const { sources } = await archive.openSources([{ address: service.url, client: CLIENT }]);
-  const sent = new Map(matches.map((match, index) => [match.key, wire[index]]));
-  const source = must(sources[0], "it was opened");
+  const rawByKey = new Map(matches.map((match, index) => [match.key, wire[index]]));
+  const source = must(sources[0], "the source was opened");
   await source.insertAll(
     matches.map((match) => seenAt(match, now, null)),
-    sent,
+    rawByKey,
   );
   await archive.close();
   const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {
@@ -76,10 +76,10 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = await new Promise<string>((found) => {
+  const url = await new Promise<string>((resolveUrl) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       const [address] = /http:\S+/.exec(line) ?? [];
-      if (address !== undefined) found(address);
+      if (address !== undefined) resolveUrl(address);
       else if (/"level":[56]0/.test(line)) console.log(line.slice(0, 500));
     });
   });
@@ -97,9 +97,12 @@ export async function startBoundedDesk(spread: Spread): Promise<BoundedDesk> {
     },
     heap: async () => {
       const text = await (await fetch(`${url}/metrics`)).text();
-      const read = (name: string): number =>
+      const metricValue = (name: string): number =>
         Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
-      return [read("nodejs_heap_size_used_bytes"), read("nodejs_external_memory_bytes")];
+      return [
+        metricValue("nodejs_heap_size_used_bytes"),
+        metricValue("nodejs_external_memory_bytes"),
+      ];
     },
     stop: async () => {
       child.kill();

@@ -9,27 +9,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
 import { NODE_FLAGS } from "#server/testing/node-flags.ts";
 
-/** The built desk, and the service it reads. */
+/** The built product and the service that it polls. */
 export interface BenchDesk {
   readonly url: string;
   /**
-   * What the service lists from now on, in its ended list. Answers when it was first asked for it, in
+   * Replaces the service's ended list. Resolves when the product polls it for the first time, to
    * milliseconds since the epoch.
    */
   readonly list: (matches: readonly unknown[]) => Promise<number>;
-  /** A body as it goes over the wire, still packed. */
+  /** Returns the body of a response without decompressing it. */
   readonly bytesOf: (path: string, headers: Readonly<Record<string, string>>) => Promise<Buffer>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `dist/server/main.js` on a service that lists these matches as ended; answers once it shows them. */
+/**
+ * Starts `dist/server/main.js` on a service that lists these matches as ended; resolves when it is
+ * ready.
+ */
 export async function startDesk(matches: readonly unknown[], pollSeconds = 10): Promise<BenchDesk> {
   let listed = matches;
-  let asked: ((at: number) => void) | null = null;
+  let notifyPoll: ((at: number) => void) | null = null;
   const service = await startFaultServer(({ path }) => {
     if (path.startsWith("/token/")) return tokenAnswer("token");
     if (!path.includes("ended")) return listAnswer([]);
-    asked?.(Date.now());
+    notifyPoll?.(Date.now());
     return listAnswer(listed);
   });
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
@@ -41,16 +44,16 @@ export async function startDesk(matches: readonly unknown[], pollSeconds = 10): 
       CLIENT_SECRET: "secret",
       DATA_DIR: folder,
       POLL_SECONDS: String(pollSeconds),
-      // Counted, and never reached.
+      // The limit is active but never reached.
       RATE_LIMIT: "1000000",
       PORT: "0",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = await new Promise<string>((found) => {
+  const url = await new Promise<string>((resolveUrl) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       const [address] = /http:\S+/.exec(line) ?? [];
-      if (address !== undefined) found(address);
+      if (address !== undefined) resolveUrl(address);
     });
   });
   while (!(await fetch(`${url}/readyz`)).ok) await sleep(20);
@@ -59,13 +62,13 @@ export async function startDesk(matches: readonly unknown[], pollSeconds = 10): 
     list: (next) => {
       listed = next;
       return new Promise((resolve) => {
-        asked = resolve;
+        notifyPoll = resolve;
       });
     },
     bytesOf: (path, headers) =>
       new Promise((resolve, reject) => {
-        get(url + path, { headers }, (answer) => {
-          buffer(answer).then(resolve, reject);
+        get(url + path, { headers }, (response) => {
+          buffer(response).then(resolve, reject);
         }).on("error", reject);
       }),
     stop: async () => {

@@ -1,7 +1,7 @@
 import { type Elimination, playElimination } from "#core/testing/elimination.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 
-/** One of many events: a double elimination of 32, the same for the same number. */
+/** Creates a double elimination of 32 contestants; equal numbers give equal events. */
 export function doubleElimination(event: number): Elimination {
   return playElimination({
     kind: "double",
@@ -16,7 +16,7 @@ export function doubleElimination(event: number): Elimination {
   });
 }
 
-/** Half of the contestants play in one event, half in ten. */
+/** Returns a contestant's name. Half of the contestants play in one event, half in ten. */
 export function nameIn(event: number, seed: number): string {
   return `Contestant ${seed % 2 === 0 ? event : Math.floor(event / 10)}-${seed}`;
 }

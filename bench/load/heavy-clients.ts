@@ -4,32 +4,35 @@ import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 
-/** What clients got. */
+/** Totals of the clients' responses. */
 export interface HeavyLoad {
-  /** Responses by status. */
+  /** Number of responses by status. */
   readonly statuses: Map<number, number>;
   /** Slowest response of each kind of URL, in milliseconds. */
   readonly slowest: Map<string, number>;
+  /** Total size of the bodies. */
   bytes: number;
 }
 
-/** One client that requests the next URL as soon as the last one was answered. */
+/** A client that sends the next request as soon as it has the response to the last one. */
 export interface HeavyClient {
   readonly url: string;
-  /** Address a trusted proxy reports; `null` for the client's own. */
+  /** Client address reported by a trusted proxy; `null` to use the real address. */
   readonly address: string | null;
+  /** Matches whose URLs are requested. */
   readonly matches: readonly Match[];
+  /** Seed of the random choice of URLs. */
   readonly seed: number;
 }
 
-/** Milliseconds until a client that was refused requests again. */
-const AFTER_REFUSAL = 100;
+/** Milliseconds until a client sends the next request after a server error. */
+const ERROR_DELAY = 100;
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 const DIGITS = Array.from("0123456789");
 
 type Pick = <T>(of: readonly T[]) => T;
 
-/** The most expensive URLs, by name; each is another one at every call where it has parameters. */
+/** The most expensive URLs, by name. Parameters are chosen at random for each request. */
 const URLS: Readonly<Record<string, (match: Match, pick: Pick) => string>> = {
   csv: () => "/api/v1/matches.csv",
   json: () => "/api/v1/matches.json",
@@ -64,14 +67,14 @@ const URLS: Readonly<Record<string, (match: Match, pick: Pick) => string>> = {
   now: () => "/",
 };
 
-/** Requests until `until` (of `performance.now()`), one request at a time. */
+/** Sends requests one at a time until `until`, a time of `performance.now()`. */
 export async function askHeavily(
   { url, address, matches, seed }: HeavyClient,
   until: number,
   load: HeavyLoad,
 ): Promise<void> {
   const random = seededRandom(seed);
-  const pick: Pick = (of) => must(of[Math.floor(random() * of.length)], "there is one");
+  const pick: Pick = (of) => must(of[Math.floor(random() * of.length)], "the list is not empty");
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const kinds = Object.keys(URLS);
   while (performance.now() < until) {
@@ -87,10 +90,10 @@ export async function askHeavily(
       },
       load,
     );
-    const took = performance.now() - startedAt;
+    const duration = performance.now() - startedAt;
     load.statuses.set(status, (load.statuses.get(status) ?? 0) + 1);
-    if (status < 400) load.slowest.set(kind, Math.max(took, load.slowest.get(kind) ?? 0));
-    if (status >= 500) await sleep(AFTER_REFUSAL);
+    if (status < 400) load.slowest.set(kind, Math.max(duration, load.slowest.get(kind) ?? 0));
+    if (status >= 500) await sleep(ERROR_DELAY);
   }
   agent.destroy();
 }
@@ -102,11 +105,11 @@ function request(
   load: HeavyLoad,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const failed = (): void => resolve(0);
+    const fail = (): void => resolve(0);
     get(url, { agent, headers }, (response) => {
       response.on("data", (chunk: Buffer) => (load.bytes += chunk.length));
       response.on("end", () => resolve(response.statusCode ?? 0));
-      response.on("error", failed);
-    }).on("error", failed);
+      response.on("error", fail);
+    }).on("error", fail);
   });
 }

@@ -1,16 +1,16 @@
 import { connect } from "node:net";
 
-/** What is asked for, over and over. */
+/** URL and headers of a repeated request. */
 export interface Asked {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Requests that a server answers a second, over so many connections kept alive, each with one request
- * under way. Of an answer it reads no more than how long it is, so that the server is what is measured.
+ * Measures requests per second over keep-alive connections, with one request in flight on each.
+ * Parses only the length of a response, so that the client does not limit the result.
  *
- * @param milliseconds How long it asks.
+ * @param milliseconds duration of the measurement
  */
 export async function keepAsking(
   { url, headers }: Asked,
@@ -22,33 +22,36 @@ export async function keepAsking(
   const request = Buffer.from(
     `${[`GET ${pathname}${search} HTTP/1.1`, ...lines].join("\r\n")}\r\n\r\n`,
   );
-  let answered = 0;
-  let asking = true;
+  let responses = 0;
+  let isRunning = true;
   const sockets = Array.from({ length: connections }, () => connect(Number(port), "127.0.0.1"));
   for (const socket of sockets) {
-    let missing = 0;
+    let remaining = 0;
     socket.setNoDelay();
     socket.on("data", (chunk) => {
-      missing = (missing === 0 ? lengthOf(chunk) : missing) - chunk.length;
-      if (missing > 0) return;
-      answered += 1;
-      if (asking) socket.write(request);
+      remaining = (remaining === 0 ? responseLength(chunk) : remaining) - chunk.length;
+      if (remaining > 0) return;
+      responses += 1;
+      if (isRunning) socket.write(request);
     });
     socket.write(request);
   }
   const startedAt = performance.now();
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  asking = false;
-  const rate = (answered * 1000) / (performance.now() - startedAt);
+  isRunning = false;
+  const rate = (responses * 1000) / (performance.now() - startedAt);
   for (const socket of sockets) socket.destroy();
   return rate;
 }
 
-/** Bytes of an answer, head and body, by its first chunk, which holds all of the head. */
-function lengthOf(chunk: Buffer): number {
+/**
+ * Returns the length of a response with header in bytes. The first chunk contains the whole header.
+ */
+function responseLength(chunk: Buffer): number {
   const end = chunk.indexOf("\r\n\r\n");
-  const head = chunk.toString("latin1", 0, end);
-  if (end < 0 || !/^HTTP\/1\.1 (200|304) /.test(head)) throw new Error(`It answered ${head}`);
-  const body = head.startsWith("HTTP/1.1 304") ? 0 : /^content-length: (\d+)/im.exec(head)?.[1];
+  const header = chunk.toString("latin1", 0, end);
+  if (end < 0 || !/^HTTP\/1\.1 (200|304) /.test(header))
+    throw new Error(`Unexpected response: ${header}`);
+  const body = header.startsWith("HTTP/1.1 304") ? 0 : /^content-length: (\d+)/im.exec(header)?.[1];
   return end + 4 + Number(body ?? 0);
 }

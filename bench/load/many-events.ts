@@ -2,12 +2,13 @@ import { formatWallTime } from "#core/lib/time.ts";
 import { EVENT_START, wireAt } from "#core/testing/elimination-wire.ts";
 import { doubleElimination } from "./double-elimination.ts";
 
+/** A match in the wire format. */
 export type Wire = Readonly<Record<string, unknown>>;
 
 /**
- * Double eliminations of 32, as many as make `size` matches, half played or (`isOver`) wholly.
+ * Creates `size` matches of double eliminations of 32, half played or (`isOver`) ended.
  *
- * @param startOf When an event begins: milliseconds since the epoch.
+ * @param startOf returns the start of an event, in milliseconds since the epoch
  */
 export function manyEvents(
   size: number,
@@ -18,22 +19,22 @@ export function manyEvents(
   for (let event = 0; wire.length < size; event += 1) {
     const elimination = doubleElimination(event);
     const minute = isOver ? elimination.end : Math.floor(elimination.end / 2);
-    const dress = { locks: true, byes: true, event };
-    const { upcoming, ended } = wireAt(elimination, minute, dress);
+    const wireOptions = { locks: true, byes: true, event };
+    const { upcoming, ended } = wireAt(elimination, minute, wireOptions);
     const shift = startOf(event) - EVENT_START;
-    for (const match of [...ended, ...upcoming]) wire.push(shifted(match, shift));
+    for (const match of [...ended, ...upcoming]) wire.push(shiftTimes(match, shift));
   }
   return wire.slice(0, size);
 }
 
-function shifted(match: Wire, shift: number): Wire {
+function shiftTimes(match: Wire, shift: number): Wire {
   const { tournament } = match;
-  const moved = (at: unknown): string => formatWallTime(Date.parse(`${String(at)}Z`) + shift);
+  const shiftTime = (at: unknown): string => formatWallTime(Date.parse(`${String(at)}Z`) + shift);
   const { start, end, ...rest }: Wire = isObject(tournament) ? tournament : {};
   return {
     ...match,
-    start: moved(match["start"]),
-    tournament: { ...rest, start: moved(start), end: moved(end) },
+    start: shiftTime(match["start"]),
+    tournament: { ...rest, start: shiftTime(start), end: shiftTime(end) },
   };
 }
 

@@ -1,15 +1,17 @@
 import { performance } from "node:perf_hooks";
 
 /**
- * What some work takes once it is warm: the median of so many runs, in milliseconds, after as many
- * that do not count. The engine goes on compiling for a dozen.
+ * Returns the median time of `runs` warm runs in milliseconds, after the same number of warm-up
+ * runs.
  */
 export function medianTime(runs: number, work: () => unknown): number {
   const [median = 0] = medianTimes(runs, [work]);
   return median;
 }
 
-/** The same of several, in turns: a machine that is slow for a while is slow for all of them. */
+/**
+ * Measures several functions alternately, so that a slow phase of the machine affects all of them.
+ */
 export function medianTimes(runs: number, works: readonly (() => unknown)[]): readonly number[] {
   const times: number[][] = works.map(() => []);
   for (let run = 0; run < 2 * runs; run += 1) {
@@ -19,5 +21,5 @@ export function medianTimes(runs: number, works: readonly (() => unknown)[]): re
       if (run >= runs) times[index]?.push(performance.now() - start);
     });
   }
-  return times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0);
+  return times.map((runTimes) => runTimes.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0);
 }

@@ -7,20 +7,20 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { must } from "#core/lib/must.ts";
 
-/** The built desk on SQLite, and the reference service whose demo it reads. */
+/** The built product on SQLite, and the reference service with the demo that it polls. */
 export interface ReplayedDesk {
   readonly url: string;
   readonly pid: number;
-  /** Bytes of its heap after a full collection. */
+  /** Returns the size of its heap after a full garbage collection, in bytes. */
   readonly heapUsed: () => Promise<number>;
-  /** Ends the service: nothing changes from then on. */
+  /** Stops the service, after which no data changes. */
   readonly stopService: () => void;
   readonly stop: () => void;
 }
 
 const CLIENT = "replay:replay-secret";
 const SITES = "halfpitch.example,liga.meridian.example,play.nordarena.example";
-/** Runs inside the desk: says what its heap holds once everything else was let go. */
+/** Runs in the product's process: reports the used heap after a garbage collection. */
 const PROBE = `data:text/javascript,${encodeURIComponent(
   `process.on("message", () => {
     gc();
@@ -29,10 +29,10 @@ const PROBE = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /**
- * Starts both out of `dist/server`; answers once the desk shows something.
+ * Starts both from `dist/server`; resolves when the product is ready.
  *
- * @param speed Of the replay clock, 1 for real time.
- * @param streams Readers of the event stream that one address may have.
+ * @param speed seconds of the replay clock per real second
+ * @param streams maximum number of event streams per address
  */
 export async function startReplayedDesk(speed: number, streams: number): Promise<ReplayedDesk> {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-replay-"));
@@ -54,7 +54,7 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
     for (const child of children) child.kill();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // Nothing outlives a bench that broke.
+  // Stops the processes even if the benchmark fails.
   process.once("exit", stop);
   const service = start(
     "service",
@@ -67,11 +67,11 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
   const [id, secret] = CLIENT.split(":");
   const desk = start("main", {
     UPSTREAM_URL: await addressOf(service),
-    CLIENT_ID: must(id, "it has two parts"),
-    CLIENT_SECRET: must(secret, "it has two parts"),
+    CLIENT_ID: must(id, "the client has an id"),
+    CLIENT_SECRET: must(secret, "the client has a secret"),
     PORT: "0",
     POLL_SECONDS: "2",
-    // Everybody asks from one address.
+    // All requests come from one address.
     RATE_LIMIT: "1000000",
     STREAM_LIMIT_PER_ADDRESS: String(streams),
   });
@@ -79,7 +79,7 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
   while (!(await fetch(`${url}/readyz`)).ok) await sleep(50);
   return {
     url,
-    pid: must(desk.pid, "it runs"),
+    pid: must(desk.pid, "the process runs"),
     heapUsed: async () => {
       desk.send("collect");
       const [bytes] = await once(desk, "message");
@@ -90,9 +90,9 @@ export async function startReplayedDesk(speed: number, streams: number): Promise
   };
 }
 
-/** Out of the line it prints. */
+/** Returns the URL that the process prints. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: must(stdout, "it is piped") })) {
+  for await (const line of createInterface({ input: must(stdout, "the output is piped") })) {
     const [address] = /http:\S+/.exec(line) ?? [];
     if (address !== undefined) return address;
   }

@@ -3,32 +3,35 @@ import { apiPaths } from "#core/paths/paths.ts";
 import type { EmbedChild } from "#core/embed/parts/node.ts";
 import type { ScreenAnswer } from "#core/embed/parts/screen.ts";
 
-/** What a page holds after a collection. */
+/** Memory of a page after a garbage collection. */
 export interface ScreenUsage {
-  /** Bytes of its script's heap. */
+  /** Size of the JavaScript heap, in bytes. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What the stream told a page, against what happened since it began to listen. */
+/** Changes that a page received, compared with those since it subscribed. */
 export interface ScreenChanges {
   readonly told: number;
   readonly happened: number;
   readonly missed: number;
-  /** A reset asks for everything: what came before it is not missed. */
+  /**
+   * Number of resets, after which the page refetches everything: earlier changes do not count as
+   * missed.
+   */
   readonly resets: number;
 }
 
-/** A full-screen page in a tab of its own, seen from outside: nothing is added to it. */
+/** A full-screen page in its own tab, observed without adding anything to it. */
 export interface WatchedScreen {
   readonly usage: () => Promise<ScreenUsage>;
   readonly changes: () => Promise<ScreenChanges>;
-  /** Whether it shows one of the pictures that the server has for it now. */
+  /** Resolves to whether the page shows one of the server's current slides. */
   readonly isFresh: () => Promise<boolean>;
 }
 
-/** Opens a page of the desk at `url`. */
+/** Opens a full-screen page of the server at `url`. */
 export async function watchScreen(
   browser: Browser,
   url: string,
@@ -36,18 +39,18 @@ export async function watchScreen(
 ): Promise<WatchedScreen> {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const session = await page.context().newCDPSession(page);
-  const told = new Set<number>();
+  const received = new Set<number>();
   let resets = 0;
   let resetUpTo = 0;
   session.on("Network.eventSourceMessageReceived", ({ eventName, eventId }) => {
-    if (eventName === "change") told.add(Number(eventId));
+    if (eventName === "change") received.add(Number(eventId));
     if (eventName !== "reset") return;
     resets += 1;
     resetUpTo = Number(eventId);
   });
   await session.send("Network.enable");
-  // What happened before it listened it reads in its answers.
-  const listening = page.waitForResponse((answer) => answer.url() === url + apiPaths.events);
+  // Changes before the subscription are contained in the page's responses.
+  const listening = page.waitForResponse((response) => response.url() === url + apiPaths.events);
   await page.goto(url + path);
   await listening;
   const before = await newestOf(url);
@@ -60,14 +63,14 @@ export async function watchScreen(
     },
     async changes() {
       const happened = await changesAfter(url, before);
-      const missed = happened.filter((seq) => seq > resetUpTo && !told.has(seq));
-      return { told: told.size, happened: happened.length, missed: missed.length, resets };
+      const missed = happened.filter((seq) => seq > resetUpTo && !received.has(seq));
+      return { told: received.size, happened: happened.length, missed: missed.length, resets };
     },
     async isFresh() {
-      const asked = `${url + path}${path.includes("?") ? "&" : "?"}as=json`;
-      const answer: ScreenAnswer = await (await fetch(asked)).json();
-      const shown = await page.locator("main").textContent();
-      return answer.slides.some(({ nodes }) => textOf(nodes) === shown);
+      const dataUrl = `${url + path}${path.includes("?") ? "&" : "?"}as=json`;
+      const response: ScreenAnswer = await (await fetch(dataUrl)).json();
+      const text = await page.locator("main").textContent();
+      return response.slides.some(({ nodes }) => textOf(nodes) === text);
     },
   };
 }
@@ -76,13 +79,13 @@ async function newestOf(url: string): Promise<number> {
   return (await (await fetch(url + apiPaths.changes({ limit: 1 }))).json()).next;
 }
 
-/** Numbers of all changes since. */
+/** Returns the numbers of all changes after `seq`. */
 async function changesAfter(url: string, seq: number): Promise<readonly number[]> {
-  const found: number[] = [];
+  const numbers: number[] = [];
   for (let after = seq; ;) {
     const page = await (await fetch(`${url}${apiPaths.changes()}?after=${after}`)).json();
-    for (const change of page.changes) found.push(change.seq);
-    if (page.next === after) return found;
+    for (const change of page.changes) numbers.push(change.seq);
+    if (page.next === after) return numbers;
     after = page.next;
   }
 }

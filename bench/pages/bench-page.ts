@@ -1,24 +1,25 @@
-/** What every bench page offers to the script that drives it. */
+/** Functions that every bench page offers to the script that controls it. */
 export interface BenchPage {
-  /** Draws the bracket, all work done when it returns. */
+  /** Renders the bracket; all work is done when it returns or resolves. */
   readonly render: () => void | Promise<void>;
-  /** Changes both scores of the match with this code; only ours can. */
+  /** Changes both scores of the match with this code; absent for other libraries. */
   readonly changeScore?: (code: string) => void;
 }
 
+/** Result of one score change. */
 export interface ScoreChangeRun {
-  /** Script, style and layout, in milliseconds. */
+  /** Milliseconds of script, style and layout. */
   readonly milliseconds: number;
-  /** What was touched: places of cards, or the names of elements outside of cards. */
+  /** Changed elements: bracket places of cards, or names of elements outside of cards. */
   readonly touched: readonly string[];
 }
 
-/** Measurements, run inside the page. */
+/** Measurements that run inside the page. */
 interface Measurements {
   /** Milliseconds from the call until the first frame with the bracket is painted. */
   readonly firstRender: () => Promise<number>;
   readonly scoreChange: (code: string) => Promise<ScoreChangeRun>;
-  /** Milliseconds between frames, for so many seconds. */
+  /** Returns the milliseconds between frames during a number of seconds. */
   readonly frames: (seconds: number) => Promise<readonly number[]>;
 }
 
@@ -30,7 +31,7 @@ declare global {
 
 const EVERYTHING = { subtree: true, childList: true, characterData: true, attributes: true };
 
-/** Makes the page drivable; with `?now` it draws at once, for people who look at it. */
+/** Makes the page controllable. With `?now` it renders immediately, for manual viewing. */
 export function publishBench(page: BenchPage): void {
   window.bench = { ...page, firstRender, scoreChange, frames };
   if (new URLSearchParams(location.search).has("now")) void page.render();
@@ -40,7 +41,7 @@ async function firstRender(): Promise<number> {
   const begin = performance.now();
   await window.bench.render();
   await nextFrame();
-  // A message comes after the frame that was just begun.
+  // A message arrives after the current frame.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", resolve);

@@ -1,4 +1,4 @@
-/** The same bracket drawn by brackets-viewer.js. */
+/** Renders the sample bracket with brackets-viewer.js. */
 import "brackets-viewer/dist/brackets-viewer.min.css";
 import "brackets-viewer/dist/brackets-viewer.min.js";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
@@ -14,7 +14,7 @@ declare global {
 }
 
 const STAGE = 0;
-/** brackets-model's status of a match that is over and whose followers are too. */
+/** Status in brackets-model of an ended match whose following matches have ended too. */
 const ARCHIVED = 5;
 const GROUPS = ["upper", "lower", "finals"];
 

@@ -1,6 +1,6 @@
 import type { ContestantRefView, MatchView } from "#core/contract/match.ts";
 
-/** Everybody who stands in a match, once, by key. */
+/** Returns all contestants of the matches, by key. */
 export function contestantsOf(
   matches: readonly MatchView[],
 ): ReadonlyMap<string, ContestantRefView> {

@@ -1,4 +1,4 @@
-/** A page that draws nothing: how smooth this machine is by itself. */
+/** An empty page, to measure the machine's own frame times. */
 import { publishBench } from "./bench-page.ts";
 
 publishBench({ render: () => undefined });

@@ -1,4 +1,7 @@
-/** The same bracket drawn by @g-loot/react-tournament-brackets, on the React 18 it asks for. */
+/**
+ * Renders the sample bracket with @g-loot/react-tournament-brackets, on the React 18 that it
+ * requires.
+ */
 import { DoubleEliminationBracket, Match } from "@g-loot/react-tournament-brackets";
 import { createElement } from "react";
 import { flushSync } from "react-dom";
@@ -13,7 +16,9 @@ const sides = { upper: matchesIn(["upper", "finals"]), lower: matchesIn(["lower"
 
 publishBench({
   render: () => {
-    const root = createRoot(must(document.querySelector("#root"), "g-loot.html holds it"));
+    const root = createRoot(
+      must(document.querySelector("#root"), "g-loot.html contains the root element"),
+    );
     flushSync(() => {
       root.render(
         createElement(DoubleEliminationBracket, { matches: sides, matchComponent: Match }),
@@ -25,10 +30,10 @@ publishBench({
 function matchesIn(sections: readonly string[]): readonly object[] {
   return matches
     .filter(({ bracket }) => sections.includes(bracket?.section ?? ""))
-    .map((match) => toTheirs(match));
+    .map((match) => toPeerMatch(match));
 }
 
-function toTheirs(match: MatchView): object {
+function toPeerMatch(match: MatchView): object {
   return {
     id: match.id,
     name: match.code,

@@ -1,4 +1,7 @@
-/** Our bracket alone on a page, for bench/bracket.ts and for looking at it. */
+/**
+ * Renders the product's bracket on an otherwise empty page, for bench/bracket.ts and manual
+ * viewing.
+ */
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -20,18 +23,20 @@ import { publishBench } from "./bench-page.ts";
 import { sampleFromAddress } from "./sample-from-address.ts";
 
 const venue = createVenueFormat("UTC", "en-GB", () => Date.now());
-// The desk's clock and its rows have told times before anybody opens a bracket.
+// The dashboard has already formatted times before a bracket is opened.
 venue.dateTime(0);
 let detail = sampleFromAddress(location.search);
 const live = detail.matches.filter(({ state }) => state === "live");
 const conflicts = new Set(live.slice(0, 1).map(({ key }) => key));
-const root = createRoot(must(document.querySelector("#root"), "ours.html holds it"));
+const root = createRoot(
+  must(document.querySelector("#root"), "ours.html contains the root element"),
+);
 
 interface PageProps {
-  readonly shown: BracketDetail;
+  readonly current: BracketDetail;
 }
 
-function Page({ shown: { bracket, matches } }: PageProps) {
+function Page({ current: { bracket, matches } }: PageProps) {
   const [search, setSearch] = useState(() =>
     parseBracketSearch(JSON.parse(JSON.stringify(Object.fromEntries(query())))),
   );
@@ -58,18 +63,18 @@ function Page({ shown: { bracket, matches } }: PageProps) {
 const query = (): URLSearchParams => new URLSearchParams(location.search);
 const hrefOf = ({ id }: MatchView): string => `#${id}`;
 
-// As the dashboard does until the bracket's facts have come.
+// The dashboard renders this until the bracket's data is loaded.
 flushSync(() => {
   root.render(<LoadingState failure={null} rows={12} />);
 });
 
 function draw(): void {
   flushSync(() => {
-    root.render(<Page shown={detail} />);
+    root.render(<Page current={detail} />);
   });
 }
 
-/** As an event of the change feed does it: one match is new, everything else stays the same object. */
+/** Changes one match and keeps all other objects, like an event of the change feed. */
 function changeScore(code: string): void {
   const matches = detail.matches.map((match) =>
     match.code === code

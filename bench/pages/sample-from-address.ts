@@ -1,10 +1,13 @@
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 
-/** The bracket a bench page draws: `?size=256&kind=double&ended=300&live=4&entrants=250&reset=1`. */
+/**
+ * Creates the sample bracket of a query:
+ * `?size=256&kind=double&ended=300&live=4&entrants=250&reset=1`.
+ */
 export function sampleFromAddress(address: string): BracketDetail {
   const query = new URLSearchParams(address);
-  const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
+  const number = (name: string, fallback: number): number => Number(query.get(name) ?? fallback);
   const size = number("size", 16);
   return sampleBracket({
     size,
@@ -17,7 +20,7 @@ export function sampleFromAddress(address: string): BracketDetail {
   });
 }
 
-/** Names that stretch a card: long, in several scripts, alike at their beginning. */
+/** Names that are hard to fit: long, in several scripts, with equal beginnings. */
 const REAL_NAMES = [
   "lowkirkenuenly",
   "nation",

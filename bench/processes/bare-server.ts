@@ -1,4 +1,4 @@
-/** A Hono app whose only route returns what it was told to, and nothing else. */
+/** A Hono app whose only route returns the body that the parent process sent. */
 import { Hono } from "hono";
 import { listen } from "#server/platform/listen.ts";
 

@@ -1,4 +1,7 @@
-/** A process with nothing but the event stream: publishes when it is told to, and says what it uses. */
+/**
+ * A process with only the event stream. Publishes an event or reports its memory on request of the
+ * parent process.
+ */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createEventHub } from "#server/live/event-hub.ts";
@@ -15,11 +18,11 @@ const log = {
   findChangesByTournament: () => Promise.resolve([]),
   findChangesAfter: () => Promise.resolve({ known: true, changes: [], last: 0 }),
 };
-/** Nobody stands in front. */
+/** No proxies. */
 const proxies: TrustedProxies = { clientOf: (peer) => peer, isTrusted: () => false };
 const routes = createEventRoutes({ log, hub, isShown: () => true, headers: {}, proxies });
-const answer = getRequestListener(routes.fetch);
-const server = createServer((request, response) => void answer(request, response));
+const handleRequest = getRequestListener(routes.fetch);
+const server = createServer((request, response) => void handleRequest(request, response));
 let seq = 0;
 
 server.listen(0, "127.0.0.1", 4096, () => {
@@ -27,17 +30,25 @@ server.listen(0, "127.0.0.1", 4096, () => {
   process.send?.({ port: typeof address === "object" ? address?.port : 0 });
 });
 
-process.on("message", (wanted: "publish" | "usage") => {
-  if (wanted === "publish") {
+process.on("message", (command: "publish" | "usage") => {
+  if (command === "publish") {
     seq += 1;
-    // 1 KB, as the figures of docs/performance.md were measured with.
+    // 1 KB, as in the measurements of docs/performance.md.
     const contestant = { key: "x", name: "n".repeat(790), country: "fi" };
-    const facts = { type: "renamed" as const, from: contestant, to: { ...contestant, name: "b" } };
-    const change = { ...facts, match: "site.example.net/1", tournament: "site.example.net/cup" };
+    const details = {
+      type: "renamed" as const,
+      from: contestant,
+      to: { ...contestant, name: "b" },
+    };
+    const change = { ...details, match: "site.example.net/1", tournament: "site.example.net/cup" };
     hub.publish(framesOf([{ seq, publicSeq: seq, at: Date.now(), change }], () => true));
     process.send?.("published");
     return;
   }
   globalThis.gc?.();
-  process.send?.({ rss: process.memoryUsage.rss(), readers: hub.size(), dropped: hub.dropped() });
+  process.send?.({
+    rss: process.memoryUsage.rss(),
+    subscribers: hub.size(),
+    dropped: hub.dropped(),
+  });
 });

@@ -1,6 +1,7 @@
 /**
- * A process with an event stream over a SQLite archive. Argument: `shared`, as the product does, or
- * `each`, where every reader reads the archive and serializes by itself, behind Node's own backlog.
+ * A process with an event stream over a SQLite archive. Argument: `shared` for the product's
+ * behaviour, or `each`, in which every subscriber reads the archive and serializes events
+ * separately, with Node's default backlog.
  */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -29,8 +30,8 @@ await opened.upsertTick({
     to: [1, index],
   })),
 });
-/** Forgets what was shared before each reader. */
-const alone: Pick<EventHub, "open" | "replay"> = {
+/** Creates a new replay for each subscriber, so that nothing is shared. */
+const unsharedHub: Pick<EventHub, "open" | "replay"> = {
   open: (sink, address) => hub.open(sink, address),
   get replay() {
     return createEventReplay();
@@ -40,7 +41,7 @@ const proxies = { clientOf: (peer: string) => peer, isTrusted: () => false };
 const log = opened.reader;
 const shared = createEventRoutes({ log, hub, isShown: () => true, headers: {}, proxies });
 const respond = getRequestListener((request, env) => {
-  const deps = { log, hub: alone, isShown: () => true, headers: {}, proxies };
+  const deps = { log, hub: unsharedHub, isShown: () => true, headers: {}, proxies };
   return (isShared ? shared : createEventRoutes(deps)).fetch(request, env);
 });
 const server = createServer((request, response) => void respond(request, response));

@@ -1,6 +1,6 @@
 /**
- * Builds what full-screen pages load: `screen.js` and `screen.css`, each also under a name with its
- * hash, and `screen.json`, which says those names. Their letters are the dashboard's own files.
+ * Builds the files of full-screen pages: `screen.js` and `screen.css`, each also under a name with
+ * its hash, and `screen.json`, which lists those names. Their fonts are those of the dashboard.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,10 +10,14 @@ import { facesPlugin } from "./subset-fonts.mjs";
 
 const folder = fileURLToPath(new URL("../../web/screen/", import.meta.url));
 
-/** What OBS 30 shows browser sources with. */
+/** Browser version of OBS 30. */
 const OLDEST = "chrome103";
 
-/** @param outDir Gets the files beside those it holds. */
+/**
+ * Builds the files of full-screen pages.
+ *
+ * @param outDir existing folder, to which the files are added
+ */
 export async function buildScreen(outDir) {
   const script = await bundleScript(join(folder, "screen.ts"), "iife", { target: OLDEST });
   const files = await bundle(join(folder, "screen.css"), {}, { plugins: [facesPlugin()] });

@@ -1,9 +1,9 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
- * pages), each also under a name with its hash, and `widget.json`, which says those names and what
- * browsers check the scripts against (SRI), and the messages of each language; beside them the two scripts that let a frame follow the
- * height of an embedded page, and what `npm run freeze` puts in their places: a widget that looks once,
- * for nobody answers any more.
+ * pages), each also under a name with its hash; `widget.json`, which lists those names and their
+ * integrity hashes (SRI); the messages of each language; two scripts that fit an iframe to the
+ * height of an embedded page; and the replacements used by `npm run freeze`, with a widget that
+ * loads its data only once because no server responds later.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,11 @@ import { readEmbedMessages } from "./embed-messages.mjs";
 
 const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
 
-/** @param outDir Gets the files beside those it holds. */
+/**
+ * Builds the widget.
+ *
+ * @param outDir existing folder, to which the files are added
+ */
 export async function buildWidget(outDir) {
   const script = await bundleScript(join(folder, "classic.ts"), "iife");
   const module = await bundleScript(join(folder, "module.ts"), "es");
@@ -37,14 +41,14 @@ export async function buildWidget(outDir) {
     ["widget.frozen.mjs", "module.ts", "es"],
     ["widget.frozen-frame.js", "frozen-frame.ts", "iife"],
   ]) {
-    const code = await bundleScript(join(folder, entry), format, { plugins: [withoutLife] });
+    const code = await bundleScript(join(folder, entry), format, { plugins: [withoutLivePlugin] });
     writeFileSync(join(outDir, name), code);
   }
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
 
-/** In the place of the event stream and of polling. */
-const withoutLife = {
+/** Replaces event stream and polling in frozen widgets. */
+const withoutLivePlugin = {
   name: "matchdesk-frozen",
   enforce: "pre",
   resolveId: (id) => (id === "./live.ts" ? join(folder, "frozen-live.ts") : undefined),

@@ -1,4 +1,4 @@
-/** Builds what stands beside the dashboard's own build: the widget, and full-screen pages. */
+/** Builds the files outside of the dashboard's own build: the widget and full-screen pages. */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,16 +6,20 @@ import { build } from "vite";
 import { embedMessagesPlugin } from "./embed-messages.mjs";
 import { flagsPlugin } from "./flags-plugin.mjs";
 
-/** Browsers that know `light-dark()` and `:host` containers: what is younger is written out for none. */
+/** Oldest supported browsers: they support `light-dark()` and `:host` containers. */
 const BROWSERS = ["chrome123", "firefox121", "safari17.5"];
 
-/** One script of all that `entry` imports, as text. @param format `iife` or `es`. */
+/**
+ * Bundles `entry` with its imports as one script and returns its text.
+ *
+ * @param format `iife` or `es`
+ */
 export async function bundleScript(entry, format, options) {
   const [code] = await bundle(entry, { format, name: "matchdesk" }, options);
   return code.code;
 }
 
-/** Every file that an entry becomes, in memory. */
+/** Builds `entry` in memory and returns all resulting files. */
 export async function bundle(entry, output, { target = BROWSERS, plugins = [] } = {}) {
   const built = await build({
     configFile: false,
@@ -32,7 +36,10 @@ export async function bundle(entry, output, { target = BROWSERS, plugins = [] } 
   return built.output;
 }
 
-/** Writes a text under its name and a name with its hash; answers how the latter is asked for. */
+/**
+ * Writes a file under its name and under a name with its hash. Returns path and integrity of the
+ * latter.
+ */
 export function publish(outDir, name, extension, text) {
   const hash = createHash("sha384").update(text).digest();
   const file = `${name}.${hash.toString("hex").slice(0, 8)}.${extension}`;

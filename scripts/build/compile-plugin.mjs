@@ -1,7 +1,7 @@
 /**
- * Tells the browser to compile the functions of a file while it loads, off the page's own thread: nearly
- * all are called, and compiling each at its first call costs a bracket a sixth of its first render
- * (bench/bracket.ts). https://v8.dev/blog/explicit-compile-hints
+ * Adds a hint that makes browsers compile all functions of a file in the background while it loads.
+ * Nearly all are called, and compiling each at its first call would take a sixth of a bracket's
+ * first render (bench/bracket.ts). https://v8.dev/blog/explicit-compile-hints
  *
  * @returns {import("vite").Plugin}
  */

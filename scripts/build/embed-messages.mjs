@@ -1,16 +1,16 @@
-// The widget contains the messages of the default language; those of each other language are a file
-// /widget.CODE.VERSION.json, immutable: VERSION is a hash of all of them. `virtual:embed-messages`
-// lists the languages for the widget.
+// The widget contains the messages of the default language. Those of each other language are in a
+// file /widget.CODE.VERSION.json, which is immutable because VERSION is a hash of all messages.
+// `virtual:embed-messages` lists the languages for the widget.
 import { createHash } from "node:crypto";
 import { tsImport } from "tsx/esm/api";
 
 const MODULE = "virtual:embed-messages";
 
 /**
- * Reads the registry of languages.
+ * Loads the messages of embeds in all languages but the default.
  *
  * @returns {Promise<{ languages: string[], version: string, files: ReadonlyMap<string, string> }>}
- *   `files` holds JSON by file name.
+ * `files` maps file names to JSON.
  */
 export async function readEmbedMessages() {
   const registry = await tsImport("../../core/i18n/languages.ts", import.meta.url);
@@ -27,7 +27,11 @@ export async function readEmbedMessages() {
   return { languages, version, files: new Map(names.map((name, index) => [name, texts[index]])) };
 }
 
-/** @returns {import("vite").Plugin} */
+/**
+ * Creates the plugin that provides `virtual:embed-messages`.
+ *
+ * @returns {import("vite").Plugin}
+ */
 export function embedMessagesPlugin() {
   return {
     name: "matchdesk-embed-messages",

@@ -1,20 +1,20 @@
 import { join } from "node:path";
 
-/** The module that the entry loads for the first page, below the project's folder. */
+/** Path of the module that the entry loads for the first page, relative to the project. */
 export const FIRST_PAGE = "/web/start/start.tsx";
 
 /**
- * Returns the groups of the modules that the first page imports statically: `libraries` and `first`.
- * No other module is in them, so that no browser loads code before it needs it.
+ * Returns the groups of the modules that the first page imports statically: `libraries` and
+ * `first`. They contain no other modules, so that browsers load no code before they need it.
  *
- * @param {string} root The project's folder.
- * @param {number} priority
+ * @param {string} root folder of the project
+ * @param {number} priority of `first`; `libraries` has one more
  */
 export function firstPageChunks(root, priority) {
   /** @type {Set<string> | undefined} */
   let needed;
   const isNeeded = (id, graph) => {
-    needed ??= withStaticImports(join(root, FIRST_PAGE), graph);
+    needed ??= collectStaticImports(join(root, FIRST_PAGE), graph);
     return needed.has(id);
   };
   return [
@@ -27,10 +27,10 @@ export function firstPageChunks(root, priority) {
   ];
 }
 
-function withStaticImports(id, graph, found = new Set()) {
+function collectStaticImports(id, graph, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
-  for (const imported of importedIds) withStaticImports(imported, graph, found);
+  for (const imported of importedIds) collectStaticImports(imported, graph, found);
   return found;
 }

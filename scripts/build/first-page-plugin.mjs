@@ -1,8 +1,8 @@
 /**
- * Names in index.html what its entry loads once the page itself is on screen, so that it is on its way
- * by then; behind the styles and the face that the page itself waits for.
+ * Adds preload links to index.html for the files that its entry loads after the page is visible.
+ * They follow the styles and fonts for which the page itself waits.
  *
- * @param {string} module The module that the entry loads, by the end of its path.
+ * @param {string} module end of the path of the module that the entry loads
  * @returns {import("vite").Plugin}
  */
 export function firstPagePlugin(module) {
@@ -11,14 +11,14 @@ export function firstPagePlugin(module) {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
-        // None in development.
+        // There is no bundle in development.
         if (bundle === undefined) return [];
         const first = Object.values(bundle).find(
-          (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith(module)),
+          (chunk) => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(module)),
         );
-        if (first === undefined) throw new Error(`Nothing built is called ${module}.`);
+        if (first === undefined) throw new Error(`No built file contains ${module}.`);
         const files = withImports(first, bundle);
-        const styles = new Set(files.flatMap((each) => [...each.viteMetadata.importedCss]));
+        const styles = new Set(files.flatMap((chunk) => [...chunk.viteMetadata.importedCss]));
         return [
           ...files.map(({ fileName }) => link("modulepreload", fileName, { fetchpriority: "low" })),
           ...Array.from(styles, (fileName) => link("stylesheet", fileName)),
@@ -28,7 +28,9 @@ export function firstPagePlugin(module) {
   };
 }
 
-/** All that a chunk needs before it can run, what it rests on first, as styles must stand. */
+/**
+ * Returns a chunk after all chunks that it imports, in the order in which styles must be applied.
+ */
 function withImports(chunk, bundle, found = new Set()) {
   for (const name of chunk.imports) withImports(bundle[name], bundle, found);
   found.add(chunk);

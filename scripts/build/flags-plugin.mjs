@@ -1,5 +1,5 @@
-// Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, immutable: VERSION is a hash of
-// all of them. `virtual:flags` tells the page which codes there are.
+// Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, immutable because VERSION is a
+// hash of all flags. `virtual:flags` contains their version and codes.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,13 +8,15 @@ const folder = new URL("3x2/", import.meta.resolve("country-flag-icons/package.j
 const MODULE = "virtual:flags";
 
 /**
- * @param {{ emit?: boolean }} options `emit: false` only tells the codes and leaves the files out.
+ * Creates the plugin that provides `virtual:flags` and the flag files.
+ *
+ * @param {{ emit?: boolean }} options `emit: false` provides only the codes, without files
  * @returns {import("vite").Plugin}
  */
 export function flagsPlugin({ emit = true } = {}) {
   const flags = readFlags();
   const version = hashOf(flags);
-  const addresses = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));
+  const files = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));
   return {
     name: "matchdesk-flags",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
@@ -25,13 +27,13 @@ export function flagsPlugin({ emit = true } = {}) {
         : undefined,
     generateBundle() {
       if (!emit) return;
-      for (const [fileName, source] of addresses) {
+      for (const [fileName, source] of files) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const flag = addresses.get(request.url?.slice(1) ?? "");
+        const flag = files.get(request.url?.slice(1) ?? "");
         if (flag === undefined) return next();
         response.setHeader("content-type", "image/svg+xml").end(flag);
       });

@@ -1,10 +1,11 @@
 import { readFont } from "./read-font.mjs";
 
 /**
- * Advance widths of a static TrueType font.
+ * Returns a function that looks up advance widths in a static TrueType font.
  *
  * @param {Buffer} font
- * @returns {(letter: string) => number | undefined} Thousandths of an em; undefined without a glyph.
+ * @returns {(letter: string) => number | undefined} in thousandths of an em; `undefined` if the
+ * font has no glyph
  */
 export function advancesOf(font) {
   const { glyphOf, glyphs, unitsPerEm } = readFont(font);

@@ -1,16 +1,19 @@
 /**
- * Faces for the PNG images, made from the dashboard's variable fonts: resvg draws nothing from
- * woff2 and ignores the axes of variable fonts, so each weight and width becomes a face of its own.
+ * Builds the fonts of PNG images from the dashboard's variable fonts. resvg does not support woff2
+ * and ignores the axes of variable fonts, so each weight and width becomes a separate font.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { mergeFonts } from "./merge-fonts.mjs";
 
-/** Also in server/outlets/images/bracket-svg.ts. */
+/** Same value as in server/outlets/images/bracket-svg.ts. */
 const FAMILY = "Matchdesk";
 
-/** Latin first: its measures and kerning hold. Each with the least width of its axis. */
+/**
+ * Source fonts with the minimum of their width axis. Latin is first, because metrics and kerning
+ * are taken from the first.
+ */
 const PARTS = [
   ["archivo/files/archivo-latin", 62],
   ["archivo/files/archivo-latin-ext", 62],
@@ -20,12 +23,12 @@ const PARTS = [
   ["noto-sans/files/noto-sans-greek", 62.5],
 ];
 
-/** Classes of OS/2 that the widths of `fitName` and of other uses are found under. */
+/** OS/2 width classes by width, of `fitName` and of other texts. */
 const WIDTH_CLASS = { 62: 1, 66: 2, 75: 3, 88: 4, 100: 5, 117: 6 };
 
 /**
- * Cuts under the weight resvg finds them by (it reads hundreds only): names and winners
- * at every width of `fitName`, scores and winning scores, titles.
+ * Weight and width of each font, and the weight by which resvg finds it (multiples of 100 only):
+ * names and winners at every width of `fitName`, scores and winning scores, titles.
  */
 const CUTS = [
   ...[100, 88, 75, 66, 62].flatMap((width) => [
@@ -50,17 +53,19 @@ const LETTERS = [
   )
   .join("");
 
-/** Writes the faces into a folder, which is made. */
+/** Creates the folder and writes the fonts to it. */
 export async function buildImageFonts(folder) {
   mkdirSync(folder, { recursive: true });
   for (const { wght, width, weight } of CUTS) {
-    const parts = await Promise.all(PARTS.map(([file, least]) => pinned(file, wght, width, least)));
-    const face = { family: FAMILY, weight, widthClass: WIDTH_CLASS[width] };
-    writeFileSync(join(folder, `${weight}-${width}.ttf`), mergeFonts(parts, face));
+    const parts = await Promise.all(
+      PARTS.map(([file, least]) => readInstance(file, wght, width, least)),
+    );
+    const identity = { family: FAMILY, weight, widthClass: WIDTH_CLASS[width] };
+    writeFileSync(join(folder, `${weight}-${width}.ttf`), mergeFonts(parts, identity));
   }
 }
 
-function pinned(file, wght, width, least) {
+function readInstance(file, wght, width, least) {
   const woff2 = readFileSync(`node_modules/@fontsource-variable/${file}-wdth-normal.woff2`);
   const most = file.startsWith("noto") ? 100 : 125;
   const wdth = Math.min(most, Math.max(width, least));

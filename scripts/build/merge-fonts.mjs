@@ -1,6 +1,6 @@
 /**
- * Joins static TrueType fonts of one size into one face. Web fonts come cut by script, and resvg
- * draws a name with letters of two of those parts wrong or not at all.
+ * Merges static TrueType fonts with equal units per em into one. Web fonts are split by script, and
+ * resvg renders a name with characters of two fonts wrongly or not at all.
  */
 import { readFont } from "./read-font.mjs";
 
@@ -9,10 +9,13 @@ const LONG_OFFSETS = 1;
 const COMPOSITE = { words: 0x1, more: 0x20, scale: 0x8, scaleXY: 0x40, matrix: 0x80 };
 
 /**
- * @param {readonly Buffer[]} fonts Static, with `glyf` outlines; the first one's measures, kerning
- *   and glyphs win.
- * @param {{ family: string, weight: number, widthClass: number }} face What the result calls itself.
- * @returns {Buffer} A TrueType font without hinting.
+ * Merges fonts.
+ *
+ * @param {readonly Buffer[]} fonts static, with `glyf` outlines; metrics and kerning are those of
+ * the first, which also takes precedence for characters in several fonts
+ * @param {{ family: string, weight: number, widthClass: number }} face family, weight and width
+ * class of the result
+ * @returns {Buffer} a TrueType font without hinting
  */
 export function mergeFonts(fonts, { family, weight, widthClass }) {
   const parts = fonts.map(readFont);
@@ -20,9 +23,11 @@ export function mergeFonts(fonts, { family, weight, widthClass }) {
   const glyphs = [];
   const glyphOf = new Map();
   for (const part of parts) {
-    if (part.unitsPerEm !== first.unitsPerEm) throw new Error("Fonts of different units per em.");
+    if (part.unitsPerEm !== first.unitsPerEm)
+      throw new Error("The fonts have different units per em.");
     const base = glyphs.length;
-    for (const glyph of part.glyphs) glyphs.push({ ...glyph, outline: moved(glyph.outline, base) });
+    for (const glyph of part.glyphs)
+      glyphs.push({ ...glyph, outline: shiftComponents(glyph.outline, base) });
     for (const [code, glyph] of part.glyphOf) {
       if (!glyphOf.has(code)) glyphOf.set(code, base + glyph);
     }
@@ -46,7 +51,7 @@ export function mergeFonts(fonts, { family, weight, widthClass }) {
     name: nameTable(family),
     post: postTable(first.tables.get("post")),
   };
-  // Glyphs of the first font keep their numbers, so what its layout tables say stays true.
+  // Glyphs of the first font keep their numbers, so its layout tables remain valid.
   for (const name of ["GDEF", "GPOS", "GSUB"]) {
     const table = first.tables.get(name);
     if (table !== undefined) tables[name] = table;
@@ -54,8 +59,11 @@ export function mergeFonts(fonts, { family, weight, widthClass }) {
   return fontFile(tables);
 }
 
-/** An outline whose components, where it has any, have moved up by `base`; padded to four bytes. */
-function moved(outline, base) {
+/**
+ * Returns an outline padded to four bytes. In a composite glyph, the numbers of its components are
+ * increased by `base`.
+ */
+function shiftComponents(outline, base) {
   const copy = Buffer.alloc(Math.ceil(outline.length / 4) * 4);
   outline.copy(copy);
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return copy;
@@ -72,7 +80,9 @@ function moved(outline, base) {
   return copy;
 }
 
-/** Format 4: runs in which code and glyph grow together. */
+/**
+ * Builds a cmap table of format 4 from runs in which code point and glyph number increase together.
+ */
 function cmapTable(glyphOf) {
   const runs = [];
   for (const [code, glyph] of [...glyphOf].sort(([a], [b]) => a - b)) {
@@ -122,7 +132,7 @@ function maxpTable(parts, count) {
   return maxp;
 }
 
-/** Family and style, which is all that anybody looks for. */
+/** Builds a name table with family and style, which is sufficient for resvg. */
 function nameTable(family) {
   const texts = [
     [1, family],
@@ -140,7 +150,7 @@ function nameTable(family) {
   return Buffer.concat([header, ...texts.map(([, text]) => text)]);
 }
 
-/** Without glyph names. */
+/** Builds a post table without glyph names. */
 function postTable(post) {
   const short = Buffer.from(post.subarray(0, 32));
   short.writeUInt32BE(0x00030000, 0);

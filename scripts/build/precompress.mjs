@@ -1,14 +1,16 @@
-/** Writes a `.br` and a `.gz` beside every text file of a folder, for the server to send as they are. */
+/**
+ * Writes `.br` and `.gz` copies of every text file in a folder, which the server sends unchanged.
+ */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = /\.(m?js|css|svg|html|json|webmanifest)$/;
-/** Below this a compressed copy saves no packet. */
+/** A compressed copy of a smaller file would save no network packet. */
 const SMALLEST = 1400;
 
-/** `dir` is searched with its subfolders. */
+/** Compresses the text files in `dir` and its subfolders. */
 export async function precompress(dir) {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -1,11 +1,11 @@
 const LONG_OFFSETS = 1;
 
 /**
- * Reads a static TrueType font with `glyf` outlines.
+ * Parses a static TrueType font with `glyf` outlines.
  *
  * @param {Buffer} font
- * @returns Its tables by name, units per em, glyphs (outline, advance, left bearing) in order, and
- *   glyph numbers by code point.
+ * @returns tables by name, units per em, glyphs (outline, advance, left bearing) in order, and
+ * glyph numbers by code point
  */
 export function readFont(font) {
   const tables = new Map();
@@ -36,13 +36,13 @@ export function readFont(font) {
   };
 }
 
-/** Code points to glyphs, of the subtable of format 4. */
+/** Returns glyph numbers by code point, from the cmap subtable of format 4. */
 function readCmap(cmap) {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) =>
     cmap.readUInt32BE(8 + i * 8),
   );
   const format4 = offsets.find((offset) => cmap.readUInt16BE(offset) === 4);
-  if (format4 === undefined) throw new Error("The font has no cmap of format 4.");
+  if (format4 === undefined) throw new Error("The font has no cmap subtable of format 4.");
   const twice = cmap.readUInt16BE(format4 + 6);
   const at = (part, i) => format4 + 14 + part * twice + (part > 0 ? 2 : 0) + i * 2;
   const glyphs = new Map();

@@ -1,6 +1,6 @@
 /**
- * The dashboard's faces, cut out of the packages' by what `web/styles/fonts.css` says of each: its
- * characters and its range of weights. A first page waits for them: 63 of 211 KB less.
+ * Subsets the web fonts to the characters and weights in `web/styles/fonts.css`. The first page
+ * waits for them; subsetting saves 63 of 211 KB.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -10,11 +10,12 @@ import subsetFont from "subset-font";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const sheet = join(root, "web/styles/fonts.css");
-/** Where the sheet looks for them; also named by web/index.html. */
+/** Folder in which fonts.css and web/index.html expect the fonts. */
 const folder = join(root, "node_modules/.cache/matchdesk-faces");
 
-/** The package's file of each face, and the layout features that the pages use; all without a list. */
+/** Layout features that the pages use. Fonts without a list keep all features. */
 const LATIN = "ccmp locl mark mkmk kern liga calt clig rlig rvrn tnum lnum".split(" ");
+// Source file of each font, by the name in fonts.css.
 const SOURCES = {
   "archivo-latin": { file: "archivo/files/archivo-latin", keepFeatures: LATIN },
   "archivo-latin-extended": { file: "archivo/files/archivo-latin-ext", keepFeatures: LATIN },
@@ -28,7 +29,7 @@ const SOURCES = {
 };
 
 /**
- * Cuts them before anything is built or served.
+ * Creates the plugin that subsets the fonts before a build or the development server starts.
  *
  * @returns {import("vite").Plugin}
  */
@@ -36,28 +37,31 @@ export function facesPlugin() {
   return { name: "matchdesk-faces", config: cutFaces };
 }
 
-/** Cuts every face of the style sheet, unless that was done from the same sheet and packages. */
+/**
+ * Subsets every font of the style sheet, unless this was already done from the same sheet and
+ * packages.
+ */
 export async function cutFaces() {
   const css = readFileSync(sheet, "utf8");
-  const made = join(folder, "made-from");
-  const from = hashOf(
+  const sourceHashFile = join(folder, "made-from");
+  const sourceHash = hashOf(
     css,
     readFileSync(join(root, "package-lock.json")),
     readFileSync(import.meta.filename),
   );
-  if (existsSync(made) && readFileSync(made, "utf8") === from) return;
+  if (existsSync(sourceHashFile) && readFileSync(sourceHashFile, "utf8") === sourceHash) return;
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  for (const { name, text, weights } of facesIn(css)) {
-    writeFileSync(join(unfinished, `${name}.woff2`), await cut(SOURCES[name], text, weights));
+  for (const { name, text, weights } of fontsIn(css)) {
+    writeFileSync(join(unfinished, `${name}.woff2`), await subset(SOURCES[name], text, weights));
   }
-  writeFileSync(join(unfinished, "made-from"), from);
+  writeFileSync(join(unfinished, "made-from"), sourceHash);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   renameSync(unfinished, folder);
 }
 
-function cut({ file, keepFeatures }, text, [min, max]) {
+function subset({ file, keepFeatures }, text, [min, max]) {
   const whole = readFileSync(
     join(root, `node_modules/@fontsource-variable/${file}-wdth-normal.woff2`),
   );
@@ -68,8 +72,8 @@ function cut({ file, keepFeatures }, text, [min, max]) {
   });
 }
 
-/** Every rule whose file lies in our folder. */
-function facesIn(css) {
+/** Returns name, weights and characters of every rule whose file is in the fonts' folder. */
+function fontsIn(css) {
   return css.split("@font-face").flatMap((rule) => {
     const [, name] = /matchdesk-faces\/([\w-]+)\.woff2/.exec(rule) ?? [];
     if (name === undefined) return [];

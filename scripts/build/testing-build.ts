@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A built dashboard of these files, by path. */
+/** Creates a folder like a built dashboard, with these files by path. Returns its path. */
 export function buildOf(files: Readonly<Record<string, string>>): string {
   const dir = mkdtempSync(join(tmpdir(), "matchdesk-scripts-"));
   mkdirSync(join(dir, "assets"));

@@ -1,22 +1,23 @@
-/** How much JavaScript a browser loads before the dashboard's first page can show. */
+/** Measures the JavaScript that a browser loads, compressed with gzip. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Bytes, gzip: 130 KB. */
+/** Maximum for the dashboard's first page, in bytes: 130 KB. */
 export const BUDGET = 133_120;
 
-/** Bytes of a widget's script, gzip: 12 KB. */
+/** Maximum for a widget script, in bytes: 12 KB. */
 export const WIDGET_BUDGET = 12_288;
 
-/** Bytes of the script with which a page's frames follow their content, gzip: 1 KB. */
+/** Maximum for the script that fits iframes to their content, in bytes: 1 KB. */
 export const HEIGHT_SCRIPT_BUDGET = 1024;
 
+/** Returns the size of the script that fits iframes to their content, in bytes. */
 export function heightScriptBytes(dir) {
   return gzipBytes(join(dir, "embed-height.js"));
 }
 
-/** Gzip bytes of the larger of the widget's two scripts. */
+/** Returns the size of the larger of the two widget scripts, in bytes. */
 export function widgetBytes(dir) {
   return Math.max(...["widget.js", "widget.mjs"].map((name) => gzipBytes(join(dir, name))));
 }
@@ -26,13 +27,13 @@ function gzipBytes(file) {
 }
 
 const FROM_PAGE = /<(?:script|link)[^>]+(?:src|href)="(\/[^"]+\.js)"/g;
-/** The page at `/`: the entry loads it at once. */
+/** Import of the page at `/`, which the entry loads at once. */
 const FIRST_PAGE = /\bimport\(\s*["'`](\.\/now-page-[^"'`]+\.js)["'`]/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"(\.\/[^"]+\.js)"/g;
 
 /**
- * Gzip bytes of everything `dist/web/index.html` names, of the first page, and of what those import
- * statically.
+ * Returns the size of all scripts that `index.html` refers to, of the first page, and of their
+ * static imports, in bytes.
  */
 export function initialScriptBytes(dir) {
   const page = readFileSync(join(dir, "index.html"), "utf8");

@@ -6,7 +6,7 @@ import { buildOf } from "../build/testing-build.ts";
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 describe("initialScriptBytes", () => {
-  it("counts what the page names and what that imports, once each, with the first page, and nothing that is loaded later", () => {
+  it("counts the page's scripts, the first page and their static imports once each, without scripts that are loaded later", () => {
     const entry =
       'import{a}from"./shared.js";import"./side.js";const later=()=>[import("./page.js"),import(`./now-page-x1.js`)]';
     const preloaded = 'import"./shared.js"';

@@ -1,4 +1,7 @@
-/** Every check that needs no browser and no test: format, lint, types, dead code, build, budget. */
+/**
+ * Runs every check that needs no browser and no test: format, lint, types, dead code, build,
+ * budgets.
+ */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +29,7 @@ const checks = [
   { name: "no secret in built files", check: findCanary },
   { name: "initial JavaScript", check: measureBudget },
   { name: "widget", check: measureWidget },
-  { name: "height of frames", check: measureHeightScript },
+  { name: "iframe height script", check: measureHeightScript },
 ];
 
 let failures = 0;
@@ -49,11 +52,11 @@ function buildWithCanary() {
 }
 
 function findCanary() {
-  const held = readdirSync("dist", { recursive: true, withFileTypes: true })
+  const paths = readdirSync("dist", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path).includes(CANARY));
-  return { ok: held.length === 0, output: held.join("\n") };
+  return { ok: paths.length === 0, output: paths.join("\n") };
 }
 
 function measureBudget() {

@@ -1,22 +1,22 @@
-/** Finds links, paths and anchors in documents and comments that lead nowhere. */
+/** Finds links, paths and anchors in documents and comments whose target does not exist. */
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** First part of every path that documents write in backticks. */
+/** Beginning of the paths that documents write in backticks. */
 const ROOTS = /^(core|server|web|e2e|bench|scripts|docs|deploy|\.ci)\//;
 
-/** Stands for several files, or for a name that the reader chooses. */
+/** Matches a pattern for several files, or a placeholder. */
 const PATTERN = /[*{}…<>$\s]|NAME|FOLDER|\bX\b/;
 
 /** A Markdown link or image: `[text](target)`. */
 const LINK = /\]\(([^()\s]+)\)/g;
 const CODE = /`([^`\n]+)`/g;
 const SCRIPT = /\bnpm run (?:-s )?([a-z][\w:-]*)/g;
-/** A document that source names, with or without an anchor. */
+/** A document that source refers to, with an optional anchor. */
 const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)(#[\w-]+)?/g;
 
 /**
- * Returns the anchors of a Markdown document as GitHub makes them of its headings.
+ * Returns the anchors that GitHub creates for the headings of a Markdown document.
  *
  * @param {string} text
  * @returns {ReadonlySet<string>}
@@ -41,9 +41,10 @@ function anchorOf(heading) {
 }
 
 /**
- * Returns what leads nowhere in a Markdown document: links, paths in backticks, npm scripts.
+ * Returns the links, paths in backticks and npm scripts of a Markdown document whose target does
+ * not exist.
  *
- * @param {string} file Relative to the project.
+ * @param {string} file relative to the project
  * @param {string} text
  * @returns {readonly string[]}
  */
@@ -56,14 +57,14 @@ export function findBrokenInDocument(file, text) {
     const isFound =
       path === ""
         ? anchorsOf(text).has(anchor)
-        : leadsSomewhere(posix.join(posix.dirname(file), path), anchor);
+        : targetExists(posix.join(posix.dirname(file), path), anchor);
     if (!isFound) broken.push(target);
   }
   for (const [, code] of prose.matchAll(CODE)) {
     const [path, anchor] = code.split("#");
     const folder = PATTERN.test(path) ? `${path.split(PATTERN)[0]}x` : null;
     if (!ROOTS.test(path)) continue;
-    if (folder === null ? !leadsSomewhere(path, anchor) : !existsSync(posix.dirname(folder))) {
+    if (folder === null ? !targetExists(path, anchor) : !existsSync(posix.dirname(folder))) {
       broken.push(code);
     }
   }
@@ -73,24 +74,24 @@ export function findBrokenInDocument(file, text) {
 }
 
 /**
- * Returns the documents and anchors that source names and that do not exist.
+ * Returns the documents and anchors in source whose target does not exist.
  *
  * @param {string} text
  * @returns {readonly string[]}
  */
 export function findBrokenInSource(text) {
   return [...text.matchAll(DOCUMENT)]
-    .filter(([, path, anchor]) => !leadsSomewhere(path, anchor?.slice(1)))
+    .filter(([, path, anchor]) => !targetExists(path, anchor?.slice(1)))
     .map(([whole]) => whole);
 }
 
-function leadsSomewhere(path, anchor) {
+function targetExists(path, anchor) {
   if (!existsSync(path)) return false;
   if (anchor === undefined || anchor === "" || !path.endsWith(".md")) return true;
   return anchorsOf(readFileSync(path, "utf8")).has(anchor);
 }
 
-/** Fenced and indented blocks hold examples. */
+/** Removes fenced and indented code blocks, which contain examples. */
 function withoutCodeBlocks(text) {
   return text.replace(/^```[^]*?^```$/gm, "").replace(/(?<=^\n)(?: {4}.*\n)+/gm, "");
 }

@@ -4,23 +4,23 @@ import { ROOMS as SERVER } from "./rooms/server.mjs";
 import { ROOMS as WEB } from "./rooms/web.mjs";
 
 /**
- * @typedef {object} Room A folder of source with what is below it, unless that is a room of its own.
- * @property {string} is What it holds.
- * @property {string} [may] The rooms it may import; "(t)" at the end: only their types.
- * @property {string} [packages] The packages it may import; "node:" stands for those of Node.js.
- * @property {string} [tests] Rooms that its tests may import besides.
+ * @typedef {object} Room A folder of source code with its subfolders, except those that are rooms.
+ * @property {string} is Description of its contents.
+ * @property {string} [may] Rooms that it may import; "(t)" at the end permits only their types.
+ * @property {string} [packages] Packages that it may import; "node:" means those of Node.js.
+ * @property {string} [tests] Additional rooms that its tests may import.
  */
 
 /**
- * The rooms of the source and every import between them that is allowed. A room ending in `*` stands
- * for each folder there. Data flows one way: upstream, wire, model, snapshot, archive, outlets,
+ * Rooms of the source and all permitted imports between them. A room ending in `*` means each
+ * folder there. Data flows in one direction: upstream, wire, model, snapshot, archive, outlets,
  * presenters, contract, web.
  *
  * @type {Readonly<Record<string, Room>>}
  */
 export const ROOMS = { ...CORE, ...SERVER, ...WEB };
 
-/** Packages that the tests of each part may import besides those of their room. */
+/** Additional packages that the tests of each part may import. */
 export const TEST_PACKAGES = {
   core: "node: vitest fast-check",
   server: `node: vitest fast-check hono undici @photostructure/sqlite ajv happy-dom ical.js
@@ -29,14 +29,14 @@ export const TEST_PACKAGES = {
   scripts: "vitest",
 };
 
-/** Helpers of tests: `testing` folders and the tests of the whole product. */
+/** Matches folders of test helpers: `testing` folders and the tests of the whole product. */
 const IS_TESTING = /(^|\/)testing(\/|$)|^server\/scenarios(\/|$)/;
 const IS_TEST_FILE = /\.test\.tsx?$/;
 
-/** Rooms that consist of tests and measurements. */
+/** Rooms that contain only tests and measurements. */
 const TEST_ROOMS = new Set(["e2e", "bench"]);
 
-/** The parts that the tests of each part may import as a whole. */
+/** Parts of which test helpers of each part may import everything. */
 const PARTS = { core: ["core"], server: ["core", "server"], web: ["core", "web"] };
 
 /** Returns the names in a list of `ROOMS`. */
@@ -45,10 +45,10 @@ export function namesIn(list = "") {
 }
 
 /**
- * Returns the room of a folder, or `null` if it is in none.
+ * Returns the room of a folder; `null` if it has none.
  *
- * @param {string} folder Relative to the project, with forward slashes.
- * @returns {{ readonly name: string, readonly rule: string } | null} `rule` is its key in `ROOMS`.
+ * @param {string} folder relative to the project, with forward slashes
+ * @returns {{ readonly name: string, readonly rule: string } | null} `rule` is its key in `ROOMS`
  */
 export function findRoom(folder) {
   if (Object.hasOwn(ROOMS, folder)) return { name: folder, rule: folder };
@@ -59,12 +59,12 @@ export function findRoom(folder) {
 }
 
 /**
- * Returns why a file may not import a specifier, or `null` if it may.
+ * Returns the reason why a file may not import a specifier; `null` if it may.
  *
- * @param {string} file Relative to the project, with forward slashes.
- * @param {string} specifier As written: `./x.ts`, `#core/lib/x.ts`, `node:fs`, `zod`.
- * @param {boolean} isType Whether nothing of the import is left at run time.
- * @returns {string | null} A sentence that says what to do instead.
+ * @param {string} file relative to the project, with forward slashes
+ * @param {string} specifier as in the import: `./x.ts`, `#core/lib/x.ts`, `node:fs`, `zod`
+ * @param {boolean} isType whether the import is removed by compilation
+ * @returns {string | null} a sentence with an instruction
  */
 export function findImportProblem(file, specifier, isType) {
   const folder = posix.dirname(file);
@@ -72,7 +72,7 @@ export function findImportProblem(file, specifier, isType) {
   const other = target === null ? null : posix.dirname(target);
   if (IS_TESTING.test(folder)) return findProblemOfHelper(folder, other);
   const room = findRoom(folder);
-  if (room === null) return `${folder} is in no room. Add it to scripts/check/rooms.`;
+  if (room === null) return `${folder} has no room. Add it to scripts/check/rooms.`;
   const isTest = IS_TEST_FILE.test(file) || TEST_ROOMS.has(room.name);
   if (other === null) return findPackageProblem(room, packageOf(specifier), isType, isTest);
   if (IS_TESTING.test(other)) {
@@ -81,7 +81,10 @@ export function findImportProblem(file, specifier, isType) {
   return findRoomProblem(room, findRoom(other), isType, isTest);
 }
 
-/** Helpers of tests may import everything of the parts that their part is built on. */
+/**
+ * Returns the reason why a test helper may not import a folder. Helpers may import everything in
+ * the parts that their own part may depend on.
+ */
 function findProblemOfHelper(folder, other) {
   const part = folder.split("/")[0];
   if (other === null || PARTS[part].includes(other.split("/")[0])) return null;
@@ -102,7 +105,7 @@ function resolveSpecifier(folder, specifier) {
   return specifier.startsWith(".") ? posix.join(folder, specifier) : null;
 }
 
-/** Returns the name of a package without the path in it; `zod` and `zod/mini` are two. */
+/** Returns the name of a package without a path in it; `zod/mini` counts as a separate package. */
 function packageOf(specifier) {
   if (specifier.startsWith("node:")) return "node:";
   if (specifier === "zod/mini" || specifier.startsWith("virtual:")) return specifier;
@@ -118,8 +121,8 @@ function includes(list, name, isType) {
 }
 
 /**
- * Returns whether tests of a room may import another: one that it is built on, at any distance, or
- * one listed for its tests.
+ * Returns whether tests of a room may import another: one that the room imports directly or
+ * indirectly, or one that is listed for its tests.
  */
 export function isReached(rule, wanted) {
   const seen = new Set();

@@ -10,7 +10,7 @@ import { findImportProblem, findRoom, namesIn, ROOMS } from "./import-rules.mjs"
 const ROOT = resolve(import.meta.dirname, "../..");
 const NAMES = Object.keys(ROOMS);
 
-/** The four forms of an import; `isType` if nothing of it is left at run time. */
+/** The four forms of an import; `isType` if the import is removed by compilation. */
 const FORMS = [
   { isType: false, write: (from: string, n: number) => `import { x as a${n} } from "${from}";` },
   {
@@ -28,7 +28,7 @@ interface Attempt {
   readonly isAllowed: boolean;
 }
 
-/** A folder of a room, and another one if the room stands for several. */
+/** Returns a folder of a room; `instance` replaces `*`. */
 const folderOf = (name: string, instance = "alpha"): string => name.replace("*", instance);
 
 function isAllowed(list: string | undefined, name: string, isType: boolean): boolean {
@@ -36,7 +36,7 @@ function isAllowed(list: string | undefined, name: string, isType: boolean): boo
   return names.includes(name) || (isType && names.includes(`${name}(t)`));
 }
 
-/** Every import of another room and of a package, in each form, from one file of each room. */
+/** Returns every import of another room or package, in each form, from one file of each room. */
 function listAttempts(packages: readonly string[]): readonly Attempt[] {
   return NAMES.filter((name) => name !== ".").flatMap((name) => {
     const file = `${folderOf(name)}/imports.ts`;
@@ -45,28 +45,29 @@ function listAttempts(packages: readonly string[]): readonly Attempt[] {
       ...rooms.map((other) => ({
         specifier: `#${folderOf(other, "beta")}/target.ts`,
         list: ROOMS[name]?.may,
-        wanted: other,
+        target: other,
       })),
-      ...packages.map((wanted) => ({
-        specifier: wanted === "node:" ? "node:fs" : wanted,
+      ...packages.map((target) => ({
+        specifier: target === "node:" ? "node:fs" : target,
         list: ROOMS[name]?.packages,
-        wanted,
+        target,
       })),
     ];
-    // These consist of tests, which may import everything that their room is built on.
+    // These rooms contain only tests, which may import all rooms that their room imports
+    // indirectly.
     const below = name === "e2e" || name === "bench" ? listBelow(name) : [];
     return targets
-      .flatMap(({ specifier, list, wanted }) =>
+      .flatMap(({ specifier, list, target }) =>
         FORMS.map(({ isType }) => ({
           specifier,
-          isAllowed: isAllowed(list, wanted, isType) || below.includes(wanted),
+          isAllowed: isAllowed(list, target, isType) || below.includes(target),
         })),
       )
       .map((attempt, index) => Object.assign(attempt, { file, line: index + 1 }));
   });
 }
 
-/** Returns a room with those that it may import, that those may import, and so on. */
+/** Returns a room and all rooms that it imports directly or indirectly. */
 function listBelow(name: string, found: readonly string[] = []): readonly string[] {
   if (found.includes(name)) return found;
   const next = namesIn(ROOMS[name]?.may).map((each) => each.replace("(t)", ""));
@@ -103,7 +104,7 @@ describe("lint", () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  it("refuses every import between rooms and of packages that the table does not allow", () => {
+  it("rejects exactly the imports that the table does not allow", () => {
     const missed = attempts.filter((each) => !each.isAllowed && !reported.has(key(each)));
     const wrong = attempts.filter((each) => each.isAllowed && reported.has(key(each)));
     expect(missed).toEqual([]);
@@ -113,7 +114,7 @@ describe("lint", () => {
   });
 });
 
-/** Returns where the rule reported, as `FILE:LINE`. */
+/** Runs oxlint and returns the places that the rule reported, as `FILE:LINE`. */
 async function lint(folder: string): Promise<ReadonlySet<string>> {
   const oxlint = join(ROOT, "node_modules/.bin/oxlint");
   const config = join(ROOT, ".oxlintrc.json");
@@ -141,8 +142,8 @@ function listNext(name: string): readonly string[] {
   return namesIn(ROOMS[name]?.may).map((each) => each.replace("(t)", ""));
 }
 
-describe("the table", () => {
-  it("has no circle of rooms", () => {
+describe("ROOMS", () => {
+  it("contains no cycle of rooms", () => {
     const visit = (name: string, path: readonly string[]): void => {
       if (path.includes(name)) throw new Error([...path, name].join(" > "));
       for (const each of listNext(name)) visit(each, [...path, name]);
@@ -150,7 +151,7 @@ describe("the table", () => {
     for (const name of NAMES) expect(() => visit(name, [])).not.toThrow();
   });
 
-  it("names only rooms that exist", () => {
+  it("refers only to existing rooms", () => {
     const named = NAMES.flatMap((name) => [
       ...namesIn(ROOMS[name]?.may),
       ...namesIn(ROOMS[name]?.tests),
@@ -158,7 +159,7 @@ describe("the table", () => {
     expect(named.filter((each) => !NAMES.includes(each.replace("(t)", "")))).toEqual([]);
   });
 
-  it("has a room for every folder with source", () => {
+  it("contains a room for every folder with source code", () => {
     const folders = new Set(
       listSource()
         .map((file) => dirname(file))
@@ -168,7 +169,7 @@ describe("the table", () => {
     expect(folders.size).toBeGreaterThan(80);
   });
 
-  it("allows nothing that no file uses", async () => {
+  it("allows no import that no file uses", async () => {
     const used = await listUsed();
     const allowed = NAMES.flatMap((name) =>
       [...namesIn(ROOMS[name]?.may), ...namesIn(ROOMS[name]?.packages)].map(
@@ -179,7 +180,7 @@ describe("the table", () => {
   });
 });
 
-/** Returns the project's files of code, relative to it. */
+/** Returns the project's source files, relative to the project. */
 function listSource(): readonly string[] {
   const parts = ["core", "server", "web", "e2e", "bench", "scripts"];
   const files = parts.flatMap((part) =>
@@ -190,7 +191,9 @@ function listSource(): readonly string[] {
   return [...files, "vite.config.ts"].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 }
 
-/** Returns what the source imports, as `ROOM > ROOM`, `ROOM > PACKAGE`, with "(t)" for types alone. */
+/**
+ * Returns the imports of the source as `ROOM > ROOM` and `ROOM > PACKAGE`, with "(t)" for types.
+ */
 async function listUsed(): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   const files = listSource().filter((file) => !/\/testing\/|scenarios\//.test(file));
@@ -199,9 +202,9 @@ async function listUsed(): Promise<ReadonlySet<string>> {
     const rule = findRoom(dirname(file))?.rule;
     const text = await readFile(join(ROOT, file), "utf8");
     for (const { specifier, isType } of listImports(text)) {
-      const wanted = targetOf(file, specifier);
-      used.add(`${rule} > ${wanted}`);
-      if (isType) used.add(`${rule} > ${wanted}(t)`);
+      const target = targetOf(file, specifier);
+      used.add(`${rule} > ${target}`);
+      if (isType) used.add(`${rule} > ${target}(t)`);
     }
   }
   return used;
@@ -243,8 +246,8 @@ describe("findImportProblem", () => {
     ["server/http/x.ts", "zod", /server\/http may not import zod/],
     ["server/http/x.ts", "#server/testing/x.ts", /Only tests may import server\/testing/],
     ["core/testing/x.ts", "#server/http/x.ts", /Tests of core may not import server\/http/],
-    ["elsewhere/x.ts", "./y.ts", /elsewhere is in no room/],
-  ])("says what to do instead when %s imports %s", (file, specifier, expected) => {
+    ["elsewhere/x.ts", "./y.ts", /elsewhere has no room/],
+  ])("returns an instruction for %s importing %s", (file, specifier, expected) => {
     expect(findImportProblem(file, specifier, false)).toMatch(expected);
   });
 

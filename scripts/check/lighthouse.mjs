@@ -1,14 +1,15 @@
 /**
- * Lighthouse on the production build over the demo, mobile profile: performance at least 95,
- * accessibility and best practices 100, each the median of several runs. A long-mode command: it
- * fetches Lighthouse 13 and the newer Node that it needs, and wants a machine that does nothing else.
+ * Runs Lighthouse on the production build with the demo and the mobile profile. Requires a
+ * performance of at least 95 and an accessibility and best-practices score of 100, each as the
+ * median of several runs. Belongs to the long mode: it downloads Lighthouse 13 and a newer Node,
+ * and needs an otherwise idle machine.
  *
  *   npm run lighthouse [-- [--staff] [--runs=5] PAGE…]
  *
- * Pages are read as everybody reads them, with `--staff` as staff do; `/` without any. The profile
- * takes the machine for a fast desktop and slows it down four times, to a phone in the middle of its
- * class; a slower machine is slowed down less, by Lighthouse's own measure of it (its
- * documentation, "Calibrating the CPU slowdown").
+ * Pages (default: `/`) are loaded as a viewer, or with `--staff` as staff. The profile slows down a
+ * fast desktop four times to simulate a mid-range phone; a slower machine is slowed down less, in
+ * proportion to Lighthouse's own benchmark of it (its documentation, "Calibrating the CPU
+ * slowdown").
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -17,14 +18,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-const LEAST = { performance: 0.95, accessibility: 1, "best-practices": 1 };
-const SHOWN = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
+const MIN_SCORES = { performance: 0.95, accessibility: 1, "best-practices": 1 };
+const PRINTED_AUDITS = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+];
 const PORT = "8799";
 const DEMO_NOW = "2026-05-16T02:45:00Z";
-/** Lighthouse's `benchmarkIndex` of the machine that the profile takes this one for: 1500 to 2000. */
-const USUAL_INDEX = 1750;
-const USUAL_SLOWDOWN = 4;
-const WATCHED_FOR = 5000;
+/** Lighthouse's `benchmarkIndex` of the machine that the profile expects: 1500 to 2000. */
+const EXPECTED_INDEX = 1750;
+const DEFAULT_SLOWDOWN = 4;
+const WARM_UP_TIME = 5000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,9 +43,9 @@ const desk = spawn(process.execPath, ["dist/server/main.js"], {
 });
 try {
   await once(desk.stdout, "data");
-  // What the first look finds is on screen before the first page is measured.
+  // The results of the first poll must be visible before the first page is measured.
   await new Promise((done) => {
-    setTimeout(done, WATCHED_FOR);
+    setTimeout(done, WARM_UP_TIME);
   });
   const ok = pages.map((page) => measure(`http://127.0.0.1:${PORT}${page}`));
   process.exitCode = ok.every(Boolean) ? 0 : 1;
@@ -50,7 +55,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Somebody may sign in, and nobody does: without it, everybody on this machine is staff. */
+/** Returns variables that enable sign-in, because without it all local users are staff. */
 function signIn() {
   if (values.staff) return {};
   const input = "correct horse battery\n";
@@ -62,16 +67,17 @@ function signIn() {
 }
 
 function measure(url) {
-  const first = report(url, USUAL_SLOWDOWN);
+  const first = report(url, DEFAULT_SLOWDOWN);
   if (first === null) return false;
   const index = first.environment.benchmarkIndex;
-  const slowdown = Math.min(USUAL_SLOWDOWN, Math.max(1, (USUAL_SLOWDOWN * index) / USUAL_INDEX));
-  process.stdout.write(
-    `${url}\n  this machine's index ${index}: slowed down ${slowdown.toFixed(1)} times\n`,
+  const slowdown = Math.min(
+    DEFAULT_SLOWDOWN,
+    Math.max(1, (DEFAULT_SLOWDOWN * index) / EXPECTED_INDEX),
   );
+  process.stdout.write(`${url}\n  benchmark index ${index}: slowdown ${slowdown.toFixed(1)}×\n`);
   const reports = Array.from({ length: Number(values.runs) }, () => report(url, slowdown));
   if (reports.includes(null)) return false;
-  const ok = Object.entries(LEAST).map(([id, least]) => {
+  const ok = Object.entries(MIN_SCORES).map(([id, least]) => {
     const scores = reports.map(({ categories }) => categories[id].score).toSorted((a, b) => a - b);
     const median = scores[Math.floor(scores.length / 2)];
     const all = scores.map(percent).join(", ");
@@ -81,13 +87,13 @@ function measure(url) {
     return median >= least;
   });
   for (const { audits, categories, environment } of reports) {
-    const lost = Object.keys(LEAST)
+    const lost = Object.keys(MIN_SCORES)
       .flatMap((id) => categories[id].auditRefs)
       .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
       .map(({ id }) => id);
-    const said = new Set([...SHOWN, ...lost]);
+    const auditIds = new Set([...PRINTED_AUDITS, ...lost]);
     process.stdout.write(`    index ${environment.benchmarkIndex}\n`);
-    for (const id of said) {
+    for (const id of auditIds) {
       const { title, displayValue = "" } = audits[id];
       process.stdout.write(`      ${title} ${displayValue}\n`);
     }
@@ -95,14 +101,14 @@ function measure(url) {
   return ok.every(Boolean);
 }
 
-/** One run's report; null where Lighthouse broke. */
+/** Runs Lighthouse once and returns its report; `null` if it failed. */
 function report(url, slowdown) {
   const path = join(folder, "report.json");
   const { status } = spawnSync(
     "npx",
     ["--yes", "-p", "node@24", "-p", "lighthouse@13", "lighthouse", url, "--quiet"]
       .concat(["--output=json", `--output-path=${path}`])
-      .concat([`--only-categories=${Object.keys(LEAST).join(",")}`])
+      .concat([`--only-categories=${Object.keys(MIN_SCORES).join(",")}`])
       .concat([`--throttling.cpuSlowdownMultiplier=${slowdown}`])
       .concat(["--chrome-flags=--headless=new --no-sandbox"]),
     {

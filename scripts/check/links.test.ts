@@ -5,7 +5,7 @@ import { anchorsOf, findBrokenInDocument, findBrokenInSource } from "./find-brok
 const PARTS = ["core", "server", "web", "e2e", "bench", "scripts", "docs", "deploy", ".ci"];
 const IGNORED = /(^|\/)(node_modules|test-results|playwright-report)(\/|$)/;
 
-/** Names that are examples of broken ones. */
+/** Excluded because it contains examples of broken links. */
 const SELF = "scripts/check/links.test.ts";
 
 function listFiles(form: RegExp): readonly string[] {
@@ -69,7 +69,7 @@ describe("source", () => {
 });
 
 describe("anchorsOf", () => {
-  it("returns what GitHub makes of headings, and numbers those that repeat", () => {
+  it("returns GitHub's anchors of headings, and numbers repeated ones", () => {
     const text = "# A `b`: c, d\n\n## Why\n\n## Why\n\n```\n# none\n```\n";
     expect([...anchorsOf(text)]).toEqual(["a-b-c-d", "why", "why-1"]);
   });
@@ -87,7 +87,7 @@ describe("findBrokenInDocument", () => {
     expect(findBrokenInDocument("README.md", `# T\n\n${text}\n`)).toEqual([broken]);
   });
 
-  it("reports nothing when everything exists, and ignores other sites and examples", () => {
+  it("reports nothing if all targets exist, and ignores other sites and examples", () => {
     const text =
       "# T\n\n[a](#t) [b](SECURITY.md#reporting) [c](https://example.org/x.md)\n" +
       "`core/lib/time.ts` `core/lib/*.ts` `npm run check` `/api/v1/meta`\n\n    [d](missing.md)\n";

@@ -1,4 +1,6 @@
-/** The rule `rooms/imports` of oxlint: imports between folders follow `import-rules.mjs`. */
+/**
+ * Provides the rule `rooms/imports` of oxlint: imports between folders follow `import-rules.mjs`.
+ */
 import { relative, sep } from "node:path";
 import { findImportProblem } from "./import-rules.mjs";
 
@@ -20,7 +22,7 @@ const imports = {
   },
 };
 
-/** Returns whether nothing of the statement is left at run time. */
+/** Returns whether the statement is removed by compilation. */
 function isTypeOnly(node, kind) {
   const { specifiers } = node;
   return (

@@ -1,18 +1,18 @@
 /**
- * Prints `ROOMS` as the table of docs/architecture.md. Run it after a change of the rooms:
- * `node scripts/check/print-rooms.mjs`.
+ * Writes `ROOMS` as a table to docs/architecture.md. Run it after a change of the rooms: `node
+ * scripts/check/print-rooms.mjs`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { namesIn, ROOMS } from "./import-rules.mjs";
 
 const DOCUMENT = "docs/architecture.md";
 
-// The table is kept as it is printed: the formatter would pad each cell to the longest one.
+// The table is excluded from formatting, which would pad each cell to the longest one.
 const BEGIN =
   "<!-- rooms, printed by scripts/check/print-rooms.mjs -->\n<!-- prettier-ignore-start -->\n";
 const END = "<!-- prettier-ignore-end -->\n<!-- end of rooms -->\n";
 
-/** Returns the table of rooms as Markdown, in the order of `ROOMS`, with a line break at its end. */
+/** Returns the table of rooms as Markdown, in the order of `ROOMS`, with a final line break. */
 export function printRooms() {
   const rows = Object.entries(ROOMS).map(
     ([name, { is, may, packages }]) =>
@@ -24,7 +24,7 @@ export function printRooms() {
 /**
  * Returns a document with `table` between the markers.
  *
- * @throws Error if it has no markers.
+ * @throws an Error if it has no markers
  */
 export function replaceTable(document, table) {
   const from = document.indexOf(BEGIN);
@@ -33,7 +33,7 @@ export function replaceTable(document, table) {
   return `${document.slice(0, from)}${BEGIN}${table}${document.slice(to)}`;
 }
 
-/** Returns room names by part: `**core** lib, model **server** platform`. */
+/** Returns room names grouped by part: `**core** lib, model **server** platform`. */
 function printImports(list) {
   const byPart = new Map();
   for (const name of namesIn(list)) {

@@ -4,7 +4,7 @@ import { ROOMS } from "./import-rules.mjs";
 import { printRooms, replaceTable } from "./print-rooms.mjs";
 
 describe("printRooms", () => {
-  it("prints a row for each room, with the rooms of each part together", () => {
+  it("returns a row for each room, with imported rooms grouped by part", () => {
     const rows = printRooms().trimEnd().split("\n").slice(2);
     expect(rows).toHaveLength(Object.keys(ROOMS).length);
     expect(rows[0]).toMatch(/^\| `core\/lib` \| [^|]+ \| {2}\| {2}\|$/);
@@ -15,14 +15,14 @@ describe("printRooms", () => {
 });
 
 describe("docs/architecture.md", () => {
-  it("has the printed table: run node scripts/check/print-rooms.mjs after a change", () => {
+  it("contains the current table: run node scripts/check/print-rooms.mjs after a change", () => {
     const document = readFileSync("docs/architecture.md", "utf8");
     expect(replaceTable(document, printRooms())).toBe(document);
   });
 });
 
 describe("replaceTable", () => {
-  it("throws when the document has no markers", () => {
+  it("throws if the document has no markers", () => {
     expect(() => replaceTable("# Architecture\n", printRooms())).toThrow("has no markers");
   });
 });

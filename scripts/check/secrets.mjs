@@ -1,14 +1,14 @@
-/** What must never be in files that browsers get. */
+/** Finds secrets in files for browsers. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SECRET_NAME = /SECRET|TOKEN|PASSWORD/;
-/** Shorter values stand in any file by chance. */
+/** Shorter values occur in files by chance. */
 const SHORTEST = 6;
 
 /**
- * Names of environment variables that must not meet a build: Vite copies those that begin with
- * VITE_ into the bundle, and a secret's value may not stand in any built file under `dir`.
+ * Returns the names of environment variables that a build would publish: those that begin with
+ * VITE_, which Vite copies into the bundle, and secrets whose value occurs in a file under `dir`.
  */
 export function secretsIn(dir, env) {
   const secrets = Object.entries(env).filter(

@@ -1,20 +1,24 @@
-/** Sums up the reports of the checks, the unit tests and the end-to-end tests of one run. */
+/** Summarizes the reports of the checks, the unit tests and the end-to-end tests of one run. */
 import { stripVTControlCharacters } from "node:util";
 
-/** Flaky tests a run may have. With more of them, each counts as failed. */
+/** Maximum number of flaky tests in a run. If there are more, each counts as failed. */
 export const FLAKY_LIMIT = 3;
 
-/** The first lines of an end-to-end test's error hold the expected and the received value. */
+/**
+ * Number of lines printed of an end-to-end test's error, which include the expected and the
+ * received value.
+ */
 const CAUSE_LINES = 12;
 
 /**
- * Sums up one run of `npm test`.
+ * Summarizes one run of `npm test`.
  *
- * @param checks Whether every check passed.
- * @param unit `ok`: exit status 0; `report`: Vitest's JSON report, `null` if there is none.
- * @param e2e The same of Playwright.
- * @returns `lines` to print, the last of them `N passed, N failed, N skipped`; and whether the run
- *   passed. A flaky test (passed at its second attempt) counts as passed up to FLAKY_LIMIT of them.
+ * @param checks whether every check passed
+ * @param unit `ok`: whether the exit status was 0; `report`: Vitest's JSON report, `null` if there
+ * is none
+ * @param e2e the same for Playwright
+ * @returns whether the run passed, and the `lines` to print; the last one is `N passed, N failed, N
+ * skipped`. A flaky test (passed at its second attempt) counts as passed, up to FLAKY_LIMIT.
  */
 export function summarizeTests({ checks, unit, e2e }) {
   const flaky = specsOf(e2e.report).filter(isFlaky).map(describeSpec);
@@ -29,7 +33,7 @@ export function summarizeTests({ checks, unit, e2e }) {
     ...failuresOf("unit tests", unit.report, failedUnits),
     ...failuresOf("end-to-end tests", e2e.report, failedSpecs),
     ...(flaky.length > FLAKY_LIMIT
-      ? [`end-to-end tests: ${flaky.length} were flaky, at most ${FLAKY_LIMIT} may be`]
+      ? [`end-to-end tests: ${flaky.length} flaky tests exceed the limit of ${FLAKY_LIMIT}`]
       : []),
   ];
   return {
@@ -43,7 +47,10 @@ export function summarizeTests({ checks, unit, e2e }) {
   };
 }
 
-/** A run with another exit status than 0 counts at least one failure, whatever its report holds. */
+/**
+ * Returns the counts of a run. An exit status other than 0 counts as at least one failure,
+ * regardless of the report.
+ */
 function countOf({ ok, report }, count) {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 };
   const { passed, failed, skipped } = count(report);
@@ -65,7 +72,7 @@ function countSpecs({ stats: { expected, unexpected, flaky, skipped } }) {
 }
 
 function failuresOf(name, report, read) {
-  return report === null ? [`${name}: there is no report`] : read(report);
+  return report === null ? [`${name}: no report was written`] : read(report);
 }
 
 function failedUnits({ testResults }) {
@@ -76,7 +83,7 @@ function failedUnits({ testResults }) {
   });
 }
 
-/** Names the unit tests whose titles say why they are skipped. */
+/** Returns the skipped unit tests whose titles contain the reason. */
 function skippedUnits(report) {
   if (report === null) return [];
   return report.testResults.flatMap(({ name, assertionResults }) =>
@@ -104,7 +111,10 @@ function isFlaky({ tests }) {
   return tests.some(({ status }) => status === "flaky");
 }
 
-/** Names a spec with the errors of all its attempts: those of a flaky one are of its first. */
+/**
+ * Returns a spec with the errors of all its attempts; for a flaky spec these are those of the
+ * first.
+ */
 function describeSpec({ file, line, title, tests }) {
   return `e2e/specs/${file}:${line} › ${title}: ${tests.flatMap(causes).join("\n")}`;
 }

@@ -53,10 +53,10 @@ describe("summarizeTests", () => {
     expect(summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf(specs) }).ok).toBe(true);
   });
 
-  it("counts every flaky test as failed when there are more than the limit", () => {
+  it("counts every flaky test as failed if there are more than the limit", () => {
     const specs = Array.from({ length: FLAKY_LIMIT + 1 }, (_, index) => flakySpec(index));
     const { ok, lines } = summarizeTests({ checks: true, unit: UNIT, e2e: e2eOf(specs) });
-    expect(lines[0]).toBe("FAILED end-to-end tests: 4 were flaky, at most 3 may be");
+    expect(lines[0]).toBe("FAILED end-to-end tests: 4 flaky tests exceed the limit of 3");
     expect(lines.at(-1)).toBe("10 passed, 4 failed, 3 skipped");
     expect(ok).toBe(false);
   });
@@ -71,7 +71,7 @@ describe("summarizeTests", () => {
     expect(ok).toBe(false);
   });
 
-  it("names the unit tests whose titles say why they are skipped", () => {
+  it("lists skipped unit tests whose titles contain the reason", () => {
     const skipped = {
       status: "skipped",
       title: "skipped: no real events",
@@ -93,7 +93,7 @@ describe("summarizeTests", () => {
     expect(ok).toBe(true);
   });
 
-  it("names failed unit tests and files that could not be loaded", () => {
+  it("lists failed unit tests and files that could not be loaded", () => {
     const test = { status: "failed", fullName: "sum adds", failureMessages: ["expected 3"] };
     const unit = {
       ok: false,
@@ -113,12 +113,12 @@ describe("summarizeTests", () => {
     ]);
   });
 
-  it("counts a failure when a run wrote no report, ended with an error, or a check failed", () => {
+  it("counts a failure for a missing report, an error exit status and a failed check", () => {
     const e2e = { ok: true, report: null };
     const { lines } = summarizeTests({ checks: false, unit: { ...UNIT, ok: false }, e2e });
     expect(lines).toEqual([
       "FAILED node scripts/check/check.mjs",
-      "FAILED end-to-end tests: there is no report",
+      "FAILED end-to-end tests: no report was written",
       "10 passed, 3 failed, 3 skipped",
     ]);
   });

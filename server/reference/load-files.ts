@@ -3,18 +3,19 @@ import { join, resolve } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { parseWireFile } from "./wire-file.ts";
 
+/** Matches of all files, or the first problem. */
 export type LoadedFiles =
   | { readonly ok: true; readonly matches: readonly WireMatch[] }
   | {
       readonly ok: false;
-      /** Names the file, and where it can the match and the field. */
+      /** Names the file and, if known, the match and the field. */
       readonly problem: string;
     };
 
 /**
- * Reads all wire files, or none: one that does not hold the envelope refuses the whole load.
+ * Loads all wire files. One invalid file or one duplicate match makes the whole load fail.
  *
- * @param paths files, and folders whose `*.json` files are meant
+ * @param paths files, and folders of which all `*.json` files are read
  */
 export function loadFiles(paths: readonly string[]): LoadedFiles {
   const matches: WireMatch[] = [];
@@ -27,10 +28,10 @@ export function loadFiles(paths: readonly string[]): LoadedFiles {
         const key = `${match.site}/${match.id}`;
         const other = fileOf.get(key);
         if (other !== undefined) {
-          const where = other === file ? "twice" : `here and in ${other}`;
+          const occurrence = other === file ? "twice" : `here and in ${other}`;
           return {
             ok: false,
-            problem: `${file}: match (id ${match.id}), field id: ${key} is ${where}`,
+            problem: `${file}: match (id ${match.id}), field id: ${key} is ${occurrence}`,
           };
         }
         fileOf.set(key, file);
@@ -46,6 +47,6 @@ export function loadFiles(paths: readonly string[]): LoadedFiles {
 function findFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [resolve(path)];
   const names = readdirSync(path).filter((name) => name.endsWith(".json"));
-  if (names.length === 0) throw new Error(`${path}: the folder holds no *.json file`);
+  if (names.length === 0) throw new Error(`${path}: the folder contains no *.json file`);
   return names.sort().map((name) => resolve(join(path, name)));
 }

@@ -8,14 +8,14 @@ function parse(...args: string[]) {
     args,
     (path) => {
       if (path !== "clients.txt") throw new Error("no such file");
-      return "# the desk\ndesk:s:x.example\n\n  wall:t:x.example,y.example  \n";
+      return "# clients\ndesk:s:x.example\n\n  wall:t:x.example,y.example  \n";
     },
     NOW,
   );
 }
 
 describe("parseServiceOptions", () => {
-  it("has a default for all but data and clients", () => {
+  it("uses defaults if no option is given", () => {
     expect(parse()).toEqual({
       kind: "run",
       options: {
@@ -55,11 +55,11 @@ describe("parseServiceOptions", () => {
         ],
       },
     ],
-  ])("reads %j", (args, options) => {
+  ])("parses %j", (args, options) => {
     expect(parse(...args)).toMatchObject({ kind: "run", options });
   });
 
-  it("asks for nothing else with --help", () => {
+  it("ignores all other options with --help", () => {
     expect(parse("--help", "--port", "x")).toEqual({ kind: "help" });
   });
 
@@ -79,14 +79,14 @@ describe("parseServiceOptions", () => {
     [["--client", "a:b:c", "--client", "a:d:e"], /^--client: an id is given twice/],
     [["--demo", "--data", "a"], /^--demo and --data/],
     [["--client-file", "none"], /^--client-file: none cannot be read/],
-  ])("refuses %j", (args, problem) => {
+  ])("rejects %j", (args, problem) => {
     expect(parse(...args)).toEqual({
       kind: "problems",
       problems: [expect.stringMatching(problem)],
     });
   });
 
-  it("reports all problems together and no secret", () => {
+  it("reports all problems together, without any secret", () => {
     const parsed = parse("--port", "x", "--speed", "y", "--client", "desk:s3cret");
     expect(parsed).toEqual({
       kind: "problems",

@@ -3,22 +3,25 @@ import { parseInstant, parseSpeed } from "./api/clock-setting.ts";
 import type { ClockSetting } from "./api/replay-clock.ts";
 import type { ClientSetting } from "./store/clients.ts";
 
-/** What `npm run service` was asked to do. */
+/** Command-line options of `npm run service`. */
 export interface ServiceOptions {
   readonly host: string;
   readonly port: number;
-  /** Files and folders; empty: what the store holds. */
+  /** Wire files and folders; empty to use the matches already in the store. */
   readonly data: readonly string[];
-  /** Invented events instead of files. */
+  /** Whether to serve generated demo events instead of files. */
   readonly demo: boolean;
-  /** Empty: whom the store knows. */
+  /** Allowed clients; empty to use the clients already in the store. */
   readonly clients: readonly ClientSetting[];
-  /** Null for real time. */
+  /** Initial state of the replay clock; `null` for real time. */
   readonly clock: ClockSetting | null;
+  /** Lifetime of an access token, in seconds. */
   readonly tokenSeconds: number;
+  /** Whether `/clock` is available. */
   readonly clockControl: boolean;
 }
 
+/** Result of parsing the command line. */
 export type ParsedOptions =
   | { readonly kind: "run"; readonly options: ServiceOptions }
   | { readonly kind: "help" }
@@ -28,21 +31,21 @@ export const USAGE = `npm run service -- --port 4010 --data FOLDER-OR-FILE --cli
 
 Serves match lists in the wire format as a Match Data Service.
 
-  --data PATH             a wire file, or a folder of *.json; repeatable. Without it: what the store holds
-  --demo                  invented events instead, at halfpitch.example, liga.meridian.example and
-                          play.nordarena.example; one of each is always being played
+  --data PATH             a wire file, or a folder of *.json; repeatable. Without it: the matches already stored
+  --demo                  generated demo events at halfpitch.example, liga.meridian.example and
+                          play.nordarena.example; each site always has a live match
   --client ID:SECRET:SITE,SITE
-                          who may read which sites; repeatable. Without it: whom the store knows
-  --client-file PATH      the same, one a line (arguments are visible to others on this machine)
-  --port N                default 4010; 0 takes a free one
+                          a client and the sites it may read; repeatable. Without it: the clients already stored
+  --client-file PATH      the same, one per line (arguments are visible to others on this machine)
+  --port N                default 4010; 0 selects a free port
   --host ADDRESS          default 127.0.0.1
-  --now ISO               replay: the moment it is when the service starts, e.g. 2026-06-20T18:00:00Z
-  --speed N               replay: seconds that pass in a second; 0 stands still, default 1
-  --token-seconds N       how long a token is valid, default 3600
-  --clock-control         lets this machine GET and PUT {"now": ISO, "speed": N} at /clock
+  --now ISO               replay: start time of the replay clock, e.g. 2026-06-20T18:00:00Z
+  --speed N               replay: clock seconds per real second; 0 stops it, default 1
+  --token-seconds N       lifetime of a token, default 3600
+  --clock-control         allows this machine to GET and PUT {"now": ISO, "speed": N} at /clock
   --help
 
-The store is a file in DATA_DIR (default ./data), one for each port.
+The store is a file in DATA_DIR (default ./data), one per port.
 `;
 
 const OPTIONS = {
@@ -62,10 +65,10 @@ const OPTIONS = {
 const DAYS_30 = 30 * 24 * 3600;
 
 /**
- * Reads the command line. Problems come all together, as sentences that never hold a secret.
+ * Parses the command line. Returns all problems together, as sentences without secrets.
  *
- * @param readFile answers a file's text; throws where it cannot
- * @param realNow real time, from which a replay without `--now` starts
+ * @param readFile returns a file's text, or throws if it cannot be read
+ * @param realNow current real time; a replay without `--now` starts from it
  */
 export function parseServiceOptions(
   args: readonly string[],
@@ -84,13 +87,13 @@ export function parseServiceOptions(
     check(readLines(path, readFile), [], `--client-file: ${path} cannot be read.`),
   );
   const clients = [...(given.client ?? []), ...lines].flatMap((text, index) => {
-    const problem = `--client: number ${index + 1} does not read ID:SECRET:SITE,SITE.`;
+    const problem = `--client: number ${index + 1} is not of the form ID:SECRET:SITE,SITE.`;
     return check(parseClient(text), null, problem) ?? [];
   });
   const ids = clients.map(({ id }) => id);
   if (new Set(ids).size < ids.length) problems.push("--client: an id is given twice.");
   if (given.demo && given.data !== undefined) {
-    problems.push("--demo and --data: give one of both.");
+    problems.push("--demo and --data: use only one of the two.");
   }
   const now = check(
     given.now === undefined ? realNow : parseInstant(given.now),
@@ -123,7 +126,10 @@ function parseGiven(args: readonly string[]) {
   }
 }
 
-/** The secret may hold colons: the id ends at the first, the sites begin after the last. */
+/**
+ * Parses `ID:SECRET:SITE,SITE`; `null` if invalid. The secret may contain colons: the id ends at
+ * the first, the site list begins after the last.
+ */
 function parseClient(text: string): ClientSetting | null {
   const [, id, secret, list] = /^([^:]+):(.+):([^:]+)$/s.exec(text.trim()) ?? [];
   if (id === undefined || secret === undefined || list === undefined) return null;

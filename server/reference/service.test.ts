@@ -8,7 +8,7 @@ import * as z from "zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const CLIENT = ["--client", "desk:s3cret:osu.example.net"];
-const AnswerSchema = z.object({ access_token: z.string() });
+const TokenResponseSchema = z.object({ access_token: z.string() });
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -22,24 +22,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
-/** `npm run service` with these arguments, its store in the test's folder. */
+/** Starts `npm run service` with these arguments and with its store in the test's folder. */
 function start(...args: readonly string[]) {
   const entry = resolve(import.meta.dirname, "service.ts");
   const child = spawn(process.execPath, ["--import", "tsx", entry, ...args], {
     env: { ...process.env, DATA_DIR: join(folder, "store") },
   });
   running.push(child);
-  const said = { out: "", err: "" };
-  child.stderr.on("data", (chunk) => (said.err += String(chunk)));
+  const output = { out: "", err: "" };
+  child.stderr.on("data", (chunk) => (output.err += String(chunk)));
   const ended = new Promise<number | null>((done) => child.once("close", done));
   const ready = new Promise<string>((done) => {
     child.stdout.on("data", (chunk) => {
-      said.out += String(chunk);
-      const url = /http:\S+/.exec(said.out)?.[0];
+      output.out += String(chunk);
+      const url = /http:\S+/.exec(output.out)?.[0];
       if (url !== undefined) done(url);
     });
   });
-  return { child, said, ended, ready };
+  return { child, output, ended, ready };
 }
 
 function writeMatches(name: string, matches: readonly unknown[]): string {
@@ -54,8 +54,8 @@ async function fetchToken(url: string): Promise<string> {
     client_id: "desk",
     client_secret: "s3cret",
   });
-  const answer = await fetch(`${url}/token/`, { method: "POST", body });
-  return AnswerSchema.parse(await answer.json()).access_token;
+  const response = await fetch(`${url}/token/`, { method: "POST", body });
+  return TokenResponseSchema.parse(await response.json()).access_token;
 }
 
 async function status(url: string, token: string): Promise<number> {
@@ -63,52 +63,62 @@ async function status(url: string, token: string): Promise<number> {
 }
 
 describe("npm run service", { timeout: 60_000 }, () => {
-  it("loads thousands telling how far it is, ends on SIGTERM, and honours tokens afterwards", async () => {
-    const many = Array.from({ length: 2500 }, (_, index) => wireMatch({ id: `${index + 1}` }));
-    const args = ["--port", "0", "--data", writeMatches("many.json", many), ...CLIENT];
+  it("loads 2500 matches with progress lines, ends on SIGTERM, and accepts old tokens after a restart", async () => {
+    const wireMatches = Array.from({ length: 2500 }, (_, index) =>
+      wireMatch({ id: `${index + 1}` }),
+    );
+    const args = [
+      "--port",
+      "0",
+      "--data",
+      writeMatches("wireMatches.json", wireMatches),
+      ...CLIENT,
+    ];
     const first = start(...args);
     const url = await first.ready;
-    expect(first.said.out).toMatch(
+    expect(first.output.out).toMatch(
       /^Match Data Service at http:\/\/127\.0\.0\.1:\d+ \(2500 matches\)\n$/,
     );
-    expect(first.said.err).toMatch(/^loaded 1000 of 2500 matches\nloaded 2000 of 2500 matches\n$/);
+    expect(first.output.err).toMatch(
+      /^loaded 1000 of 2500 matches\nloaded 2000 of 2500 matches\n$/,
+    );
     const token = await fetchToken(url);
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
 
     const second = start("--port", "0", "--now", "2026-03-07T18:30:00Z", "--speed", "0");
     expect(await status(await second.ready, token)).toBe(200);
-    expect(second.said.out).toContain(
-      "(2500 matches, replay from 2026-03-07T18:30:00.000Z standing still)",
+    expect(second.output.out).toContain(
+      "(2500 matches, replay from 2026-03-07T18:30:00.000Z stopped)",
     );
   });
 
-  it("refuses a file that is no match list, names the place, and loads nothing", async () => {
+  it("rejects a file that is not a match list, naming match and field, and loads nothing", async () => {
     writeMatches("a.json", [wireMatch()]);
     const broken = { ...wireContestant(), score: 3 };
     const file = writeMatches("b.json", [wireMatch({ id: "7", contestants: [broken] })]);
-    const { ended, said } = start("--port", "0", "--data", folder, ...CLIENT);
+    const { ended, output } = start("--port", "0", "--data", folder, ...CLIENT);
     expect(await ended).toBe(65);
-    expect(said.err).toBe(
+    expect(output.err).toBe(
       `${file}: match 1 of the list (id 7), field contestants.0.score: Invalid input: expected string, received number\nNothing was loaded.\n`,
     );
     expect(readdirSync(folder)).not.toContain("store");
   });
 
-  it("says in one line that a port is in use", async () => {
+  it("reports a port in use in one line", async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
     const address = other.address();
     const port = typeof address === "object" ? address?.port : 0;
-    const { ended, said } = start("--port", `${port}`, ...CLIENT);
+    const { ended, output } = start("--port", `${port}`, ...CLIENT);
     expect(await ended).toBe(69);
-    expect(said.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use\\. .*\\n$`));
+    expect(output.err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use\\. .*\\n$`));
     other.close();
   });
 
-  it("explains what is missing where nobody may read", async () => {
-    const { ended, said } = start("--port", "0", "--data", writeMatches("a.json", [wireMatch()]));
+  it("prints the required option when no client is configured", async () => {
+    const { ended, output } = start("--port", "0", "--data", writeMatches("a.json", [wireMatch()]));
     expect(await ended).toBe(64);
-    expect(said.err).toContain("--client ID:SECRET:SITE,SITE");
+    expect(output.err).toContain("--client ID:SECRET:SITE,SITE");
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run service`: the reference Match Data Service as a process of its own, over wire files.
- * Exit codes of sysexits.h: 64 wrong usage, 65 a file that is no match list, 69 port or store taken.
+ * `npm run service`: runs the reference Match Data Service as a separate process, from wire files.
+ * Exit codes of sysexits.h: 64 wrong usage, 65 invalid match list, 69 port or store unavailable.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,10 +16,10 @@ import { serve } from "./api/serve.ts";
 import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
 import { listAlways, type Matches } from "./store/matches.ts";
 
-/** Loads of this many matches say how far they are. */
-const WORTH_PROGRESS = 1000;
+/** Minimum number of matches for progress lines, and matches per line. */
+const PROGRESS_STEP = 1000;
 
-/** Ends the process with an exit code and lines that say what to do. */
+/** An error that ends the process with an exit code and instructions for the operator. */
 class Quit extends Error {
   readonly exitCode: number;
 
@@ -71,14 +71,16 @@ async function run(options: ServiceOptions): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void server.close());
   }
-  // Loading took its time; the replay begins where it was told to.
+  // Loading took time, so the replay restarts at its configured time.
   if (options.clock !== null) clock.set(options.clock);
   const time = options.clock === null ? "" : `, replay from ${describe(clock)}`;
   const events = options.demo ? "demo events" : `${count} matches`;
   process.stdout.write(`Match Data Service at ${server.url} (${events}${time})\n`);
 }
 
-/** One store for each port, so that services side by side do not mix. */
+/**
+ * Opens the store of the port. Each port has its own store, so that parallel services do not mix.
+ */
 function openStore(options: ServiceOptions, clock: ReplayClock): OpenService {
   const { port, tokenSeconds, clockControl, demo } = options;
   const folder = process.env["DATA_DIR"] || "./data";
@@ -108,19 +110,19 @@ async function admitClients({ clients }: OpenService, options: ServiceOptions): 
   else if ((await clients.count()) === 0) {
     throw new Quit(
       64,
-      "Nobody may read this service yet: name a client and the sites whose matches it sees.",
+      "No client may read this service yet. Add a client and the sites whose matches it may read.",
       "  --client ID:SECRET:SITE,SITE    the sites are the host names in the files' field site",
-      "  --client-file PATH              the same, one a line",
+      "  --client-file PATH              the same, one per line",
     );
   }
 }
 
 async function load(loaded: readonly WireMatch[], matches: Matches): Promise<void> {
   const listed = listAlways(loaded);
-  let told = 0;
+  let lastReported = 0;
   await matches.replaceAll(listed, (done) => {
-    if (listed.length < WORTH_PROGRESS || done - told < WORTH_PROGRESS) return;
-    told = done;
+    if (listed.length < PROGRESS_STEP || done - lastReported < PROGRESS_STEP) return;
+    lastReported = done;
     process.stderr.write(`loaded ${done} of ${listed.length} matches\n`);
   });
 }
@@ -131,6 +133,6 @@ function messageOf(error: unknown): string {
 
 function describe(clock: ReplayClock): string {
   const speed = clock.speed();
-  const pace = speed === 0 ? "standing still" : `at ${speed}×`;
+  const pace = speed === 0 ? "stopped" : `at ${speed}×`;
   return `${new Date(clock.now()).toISOString()} ${pace}`;
 }

@@ -20,17 +20,17 @@ describe("parseWireFile", () => {
       "an empty list for best_of_params",
       wireMatch({ bracket: wireBracket({ best_of_params: [] }) }),
     ],
-    ["members nobody knows", wireMatch({ url: "x", __proto__: { id: "y" } })],
-    ["nobody known yet", wireMatch({ contestants: [] })],
+    ["unknown members", wireMatch({ url: "x", __proto__: { id: "y" } })],
+    ["an empty list of contestants", wireMatch({ contestants: [] })],
     ["kills left out", wireMatch({ contestants: [{ ...wireContestant(), kills: undefined }] })],
-  ])("reads %s into the exact form", (_, item) => {
+  ])("normalizes %s to the exact form", (_, item) => {
     const parsed = parseWireFile(fileOf(item));
     expect(parsed.ok && parsed.matches.map((match) => WireMatchSchema.parse(match).id)).toEqual([
       "110001",
     ]);
   });
 
-  it("reads grand_final as ro2gf, and rounds left out as empty", () => {
+  it("maps grand_final to ro2gf, and absent rounds to empty text", () => {
     const bracket = wireBracket({ best_of_params: { grand_final: "7", ro2: "5" } });
     const parsed = parseWireFile(fileOf(wireMatch({ bracket })));
     expect(parsed.ok && parsed.matches[0]?.bracket?.best_of_params).toMatchObject({
@@ -41,16 +41,16 @@ describe("parseWireFile", () => {
     });
   });
 
-  it("never returns a match without a start", () => {
+  it("omits a match without a start", () => {
     const parsed = parseWireFile(fileOf(wireMatch({ start: null }), wireMatch({ id: "2" })));
     expect(parsed.ok && parsed.matches.map(({ id }) => id)).toEqual(["2"]);
   });
 
-  it("reads an empty list, and past a byte order mark", () => {
+  it("parses an empty list, and skips a byte order mark", () => {
     expect(parseWireFile(`\uFEFF${fileOf()}`)).toEqual({ ok: true, matches: [] });
   });
 
-  const envelope = /^does not hold the envelope/;
+  const envelope = /^does not contain the envelope/;
   it.each([
     ["nothing", "", /^is not JSON/],
     ["half a file", "{", /^is not JSON/],
@@ -79,7 +79,7 @@ describe("parseWireFile", () => {
     ],
     ["another form", fileOf(wireMatch({ start: "2026-03-07T10:00:00" })), /, field start: must/],
     ["no name", fileOf(wireMatch({ contestants: [{ name: null }] })), /, field contestants\.0\./],
-  ])("refuses %s", (_, text, problem) => {
+  ])("rejects %s", (_, text, problem) => {
     expect(parseWireFile(text)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 });

@@ -12,12 +12,12 @@ import {
   type WireMatch,
 } from "#core/wire/schema.ts";
 
-/** A file read, or a sentence that names the match and the field to mend. */
+/** The matches of a file, or a sentence that names the match and the invalid field. */
 export type ParsedWireFile =
   | { readonly ok: true; readonly matches: readonly WireMatch[] }
   | { readonly ok: false; readonly problem: string };
 
-/** A match of a file: it may lack a start, and is then never listed. */
+/** A match of a file. It may lack a start; then it is never listed. */
 const FileMatchSchema = WireMatchSchema.extend({
   start: z.string().refine(isWallTime, { error: "must read like 2026-06-11 19:00:00" }).nullable(),
 }).refine(({ bracket_id, bracket }) => bracket_id === null || bracket !== undefined, {
@@ -39,10 +39,10 @@ const NO_GAMES = emptyTexts(WireBestOfSchema.shape);
 const NO_LOWER_GAMES = emptyTexts(WireLowerBestOfSchema.shape);
 
 /**
- * Reads a match list in the service's envelope. Scalars are text or null, as the document has
- * them. Let pass, because real exports have it: flags and other fields that may be null left out,
- * `[]` for an empty object, `grand_final` for `ro2gf`, members that the document does not know (left
- * out). Matches without a start are left out too: the service never returns them.
+ * Parses a match list in the service's envelope. Scalars are text or null, as documented. Accepts
+ * variations of real exports: absent flags and nullable fields, `[]` for an empty object,
+ * `grand_final` for `ro2gf`, and unknown members (dropped). Drops matches without a start, because
+ * the service never returns them.
  */
 export function parseWireFile(text: string): ParsedWireFile {
   const body = parseJson(text);
@@ -51,7 +51,7 @@ export function parseWireFile(text: string): ParsedWireFile {
   if (!envelope.ok) {
     return {
       ok: false,
-      problem: 'does not hold the envelope {"object":"matches","data":[…]} of a match list',
+      problem: 'does not contain the envelope {"object":"matches","data":[…]} of a match list',
     };
   }
   const matches: WireMatch[] = [];
@@ -74,7 +74,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The members the document knows, with what may be left out filled in. */
+/** Returns only the documented members, with defaults for absent optional ones. */
 function complete(item: unknown): unknown {
   if (!isRecord(item)) return item;
   const { bracket, contestants } = item;
@@ -106,12 +106,15 @@ function completeBracket(bracket: unknown): unknown {
   };
 }
 
-/** An empty list stands for an empty object; anything else that is no object is left to be refused. */
+/**
+ * Completes an object or an empty list, which means an empty object. Returns other values
+ * unchanged, so that validation rejects them.
+ */
 function completeObject(shape: object, value: unknown, absent: Members): unknown {
   return isRecord(value) || isEmptyList(value) ? only(shape, value, absent) : value;
 }
 
-/** A copy with the shape's members alone. */
+/** Returns a copy with only the shape's members; absent ones are taken from `absent`. */
 function only(shape: object, value: unknown, absent: Members): Record<string, unknown> {
   const given = isRecord(value) ? value : {};
   const members: Record<string, unknown> = {};
@@ -144,5 +147,5 @@ function nameIssue(error: z.ZodError): string {
   const [issue] = error.issues;
   const field = issue?.path.join(".") ?? "";
   const problem = issue?.message.replace(/^Invalid input: .* received undefined$/, "is missing");
-  return `${field === "" ? "as a whole" : `field ${field}`}: ${problem ?? "is not readable"}`;
+  return `${field === "" ? "as a whole" : `field ${field}`}: ${problem ?? "is invalid"}`;
 }

@@ -1,6 +1,6 @@
 /**
- * T24: what the guards hold of public tournaments must not depend on hidden ones. As in
- * `hidden-names.test.ts`, one product's service also sends hidden tournaments.
+ * T24: held data of public tournaments must not depend on hidden ones. As in
+ * `hidden-names.test.ts`, only the service of the first product also lists hidden tournaments.
  */
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -19,10 +19,10 @@ import {
 } from "#server/testing/hidden-data.ts";
 import { type HiddenProduct, startHiddenProduct } from "#server/testing/hidden-product.ts";
 
-// Two products and an hour of polls.
+// Runs two products through an hour of polls.
 vi.setConfig({ testTimeout: 120_000 });
 
-type Sent = readonly unknown[];
+type WireList = readonly unknown[];
 
 const PATHS = [
   "/",
@@ -42,40 +42,43 @@ beforeAll(async () => {
   staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
 });
 
-type Pair = readonly [whole: HiddenProduct, plain: HiddenProduct];
+type Pair = readonly [mixed: HiddenProduct, publicOnly: HiddenProduct];
 
 async function startBoth(): Promise<Pair> {
   const common = { env: ENV, staffUsers, archived: [], facts: [] };
   const lists = { upcoming: openMatches, ended: openEndedMatches };
-  const whole = await startHiddenProduct({
+  const mixed = await startHiddenProduct({
     ...common,
     lists: {
       upcoming: [...hiddenMatches, ...openMatches],
       ended: [...hiddenEndedMatches, ...openEndedMatches],
     },
   });
-  const plain = await startHiddenProduct({ ...common, lists });
-  for (const one of [whole, plain]) {
-    await expect.poll(() => one.read("/api/v1/meta")).toContain('"outcome":"ok"');
+  const publicOnly = await startHiddenProduct({ ...common, lists });
+  for (const product of [mixed, publicOnly]) {
+    await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
   }
-  return [whole, plain];
+  return [mixed, publicOnly];
 }
 
-/** Sends these lists for a while, and expects the same of both products at every address. */
+/** Sends these lists for `duration` milliseconds and expects equal responses of both products. */
 async function passBoth(
-  [whole, plain]: Pair,
+  [mixed, publicOnly]: Pair,
   duration: number,
-  open: { readonly upcoming: Sent; readonly ended: Sent },
-  hidden: { readonly upcoming: Sent; readonly ended: Sent },
+  open: { readonly upcoming: WireList; readonly ended: WireList },
+  hidden: { readonly upcoming: WireList; readonly ended: WireList },
 ): Promise<void> {
-  await whole.pass(duration, {
+  await mixed.pass(duration, {
     upcoming: [...hidden.upcoming, ...open.upcoming],
     ended: [...hidden.ended, ...open.ended],
   });
-  await plain.pass(duration, open);
+  await publicOnly.pass(duration, open);
   for (const path of PATHS) {
-    const [one, other] = await Promise.all([whole.read(path), plain.read(path)]);
-    expect([path, one]).toEqual([path, other]);
+    const [mixedResponse, publicResponse] = await Promise.all([
+      mixed.read(path),
+      publicOnly.read(path),
+    ]);
+    expect([path, mixedResponse]).toEqual([path, publicResponse]);
   }
 }
 
@@ -91,13 +94,13 @@ async function changeTypes(product: HiddenProduct): Promise<readonly string[]> {
   return changes.map(({ type }) => type);
 }
 
-async function heldFor(product: HiddenProduct) {
+async function heldReasons(product: HiddenProduct) {
   const list = AttentionListSchema.parse(bodyOf(await product.readAsStaff(apiPaths.deskAttention)));
   return list.rows.flatMap(({ reason }) => (reason.kind === "data-held" ? [reason] : []));
 }
 
-/** Hidden matches that fill a list in which so many others are. */
-const filled = (list: Sent, others: number): Sent => [
+/** Fills a list up to 100 with hidden matches, counting `others` more. */
+const fillList = (list: WireList, others: number): WireList => [
   ...list,
   ...Array.from({ length: 100 - others - list.length }, (_, index) => ({
     ...hiddenMatches[0],
@@ -108,28 +111,28 @@ const filled = (list: Sent, others: number): Sent => [
 const OPEN = { upcoming: openMatches, ended: openEndedMatches };
 const HIDDEN = { upcoming: hiddenMatches, ended: hiddenEndedMatches };
 const NONE = { upcoming: [], ended: [] };
-/** One public match that no poll carries any more. */
+/** The lists without one public match. */
 const FEWER = { ...OPEN, upcoming: [openMatches[0], openMatches[2]] };
 
-describe("held data of hidden tournaments", () => {
-  it("holds no public match when hidden ones vanish with it", async () => {
+describe("held data with hidden tournaments", () => {
+  it("holds no public match if hidden ones disappear at the same time", async () => {
     const both = await startBoth();
     for (let polls = 0; polls < 3; polls += 1) await passBoth(both, MINUTE, FEWER, NONE);
     expect(await changeTypes(both[0])).toEqual(["withdrawn"]);
-    expect(await heldFor(both[1])).toEqual([]);
-    const held = await heldFor(both[0]);
-    expect(held.length).toBeGreaterThan(0);
-    expect(held.every(({ hidden }) => hidden)).toBe(true);
+    expect(await heldReasons(both[1])).toEqual([]);
+    const reasons = await heldReasons(both[0]);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.every(({ hidden }) => hidden)).toBe(true);
     await passBoth(both, HOUR + MINUTE, FEWER, NONE);
-    expect(await heldFor(both[0])).toEqual([]);
+    expect(await heldReasons(both[0])).toEqual([]);
     expect(await changeTypes(both[0])).toEqual(["withdrawn"]);
   });
 
-  it("reports the same coverage when hidden matches fill both lists", async () => {
+  it("reports equal coverage if hidden matches fill both lists", async () => {
     const both = await startBoth();
     const hidden = {
-      upcoming: filled(hiddenMatches, OPEN.upcoming.length),
-      ended: filled(hiddenEndedMatches, OPEN.ended.length),
+      upcoming: fillList(hiddenMatches, OPEN.upcoming.length),
+      ended: fillList(hiddenEndedMatches, OPEN.ended.length),
     };
     await passBoth(both, MINUTE, OPEN, hidden);
     expect(await both[0].readAsStaff(apiPaths.deskAttention)).toContain('"list-cut"');
@@ -137,11 +140,11 @@ describe("held data of hidden tournaments", () => {
     await passBoth(both, MINUTE, OPEN, HIDDEN);
   });
 
-  it("holds public matches, and says so, when hidden ones stay", async () => {
+  it("holds public matches, with stale data, if only they disappear", async () => {
     const both = await startBoth();
     for (let polls = 0; polls < 3; polls += 1) await passBoth(both, MINUTE, NONE, HIDDEN);
     expect(await changeTypes(both[0])).toEqual([]);
-    expect((await heldFor(both[0])).map(({ hidden }) => hidden)).not.toContain(true);
+    expect((await heldReasons(both[0])).map(({ hidden }) => hidden)).not.toContain(true);
     const { dataAt, now } = await readMeta(both[0]);
     expect(Date.parse(dataAt ?? "")).toBeLessThan(Date.parse(now) - MINUTE);
     await passBoth(both, MINUTE, OPEN, HIDDEN);
@@ -149,16 +152,16 @@ describe("held data of hidden tournaments", () => {
     expect((await changeTypes(both[0])).length).toBeGreaterThan(0);
   });
 
-  it("holds each part for itself when the whole service fails", async () => {
+  it("holds public and hidden matches separately if all disappear", async () => {
     const both = await startBoth();
     for (let polls = 0; polls < 3; polls += 1) await passBoth(both, MINUTE, NONE, NONE);
-    expect(new Set((await heldFor(both[0])).map(({ hidden }) => hidden))).toEqual(
+    expect(new Set((await heldReasons(both[0])).map(({ hidden }) => hidden))).toEqual(
       new Set([true, false]),
     );
     await passBoth(both, MINUTE, NONE, HIDDEN);
     await passBoth(both, MINUTE, OPEN, NONE);
     await passBoth(both, MINUTE, OPEN, HIDDEN);
-    expect(await heldFor(both[0])).toEqual([]);
+    expect(await heldReasons(both[0])).toEqual([]);
     expect(await changeTypes(both[0])).toEqual([]);
   });
 });

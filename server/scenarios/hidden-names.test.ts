@@ -1,6 +1,6 @@
 /**
- * T24: a product whose service also sends hidden tournaments, beside one whose service does not: no
- * byte, no header, no read of the archive and no event that viewers cause or get differs.
+ * T24: compares a product whose service also lists hidden tournaments with one whose service does
+ * not. No response, header, archive read or event of viewers may differ.
  */
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
@@ -32,10 +32,10 @@ import {
 } from "#server/testing/hidden-product.ts";
 import { NO_PUBLICATION, createTestApp } from "#server/testing/test-app.ts";
 
-// Two products and some thousand requests.
+// Runs two products with several thousand requests.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Reads of viewers, one list for each archive in the order in which they were opened. */
+/** Archive reads for viewers: one list per archive, in the order of opening. */
 const reads = vi.hoisted((): string[][] => []);
 
 vi.mock(import("#server/archive/engines/archive.ts"), async (importOriginal) => {
@@ -82,11 +82,11 @@ beforeAll(async () => {
   staffUsers = `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`;
 });
 
-/** Starts both products, the one that is sent hidden matches first. */
+/** Starts both products, first the one whose service lists hidden matches. */
 async function startBoth(): Promise<readonly [HiddenProduct, HiddenProduct]> {
   reads.length = 0;
   const common = { env: ENV, staffUsers };
-  const whole = await startHiddenProduct({
+  const mixed = await startHiddenProduct({
     ...common,
     lists: {
       upcoming: [...hiddenMatches, ...openMatches],
@@ -95,24 +95,24 @@ async function startBoth(): Promise<readonly [HiddenProduct, HiddenProduct]> {
     archived: [...hiddenPast, ...openPast],
     facts: [...hiddenFacts, ...openFacts, channel(`${SITE}/220001`)],
   });
-  const plain = await startHiddenProduct({
+  const publicOnly = await startHiddenProduct({
     ...common,
     lists: { upcoming: openMatches, ended: openEndedMatches },
     archived: openPast,
     facts: [...openFacts, channel(null)],
   });
-  for (const one of [whole, plain]) {
-    await expect.poll(() => one.read("/api/v1/meta")).toContain('"outcome":"ok"');
+  for (const product of [mixed, publicOnly]) {
+    await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
   }
-  return [whole, plain];
+  return [mixed, publicOnly];
 }
 
-/** Compares both products at every address: response and reads of the archive. */
+/** Compares responses and archive reads of both products at every URL. */
 async function crawl(
-  [whole, plain]: readonly [HiddenProduct, HiddenProduct],
+  [mixed, publicOnly]: readonly [HiddenProduct, HiddenProduct],
   addresses: readonly string[],
 ) {
-  const [readsOfWhole, readsOfPlain] = reads;
+  const [mixedReads, publicReads] = reads;
   const different: string[] = [];
   for (const path of addresses) {
     if (path.startsWith("/api/v1/events") || path === "/metrics") continue;
@@ -123,33 +123,37 @@ async function crawl(
       ...(isPage ? [{ headers: { accept: "text/html" } }] : []),
     ];
     for (const init of inits) {
-      if (readsOfWhole !== undefined) readsOfWhole.length = 0;
-      if (readsOfPlain !== undefined) readsOfPlain.length = 0;
-      const [one, other] = await Promise.all([whole.read(path, init), plain.read(path, init)]);
-      const isAlike =
-        one === other && JSON.stringify(readsOfWhole) === JSON.stringify(readsOfPlain);
-      if (!isAlike)
+      if (mixedReads !== undefined) mixedReads.length = 0;
+      if (publicReads !== undefined) publicReads.length = 0;
+      const [mixedResponse, publicResponse] = await Promise.all([
+        mixed.read(path, init),
+        publicOnly.read(path, init),
+      ]);
+      const isSame =
+        mixedResponse === publicResponse &&
+        JSON.stringify(mixedReads) === JSON.stringify(publicReads);
+      if (!isSame)
         different.push(
           [
             init.method ?? "GET",
             path,
-            one.slice(0, 1500),
-            other.slice(0, 1500),
-            JSON.stringify(readsOfWhole),
-            JSON.stringify(readsOfPlain),
+            mixedResponse.slice(0, 1500),
+            publicResponse.slice(0, 1500),
+            JSON.stringify(mixedReads),
+            JSON.stringify(publicReads),
           ].join("\n"),
         );
       const leaked = PLANTED.filter(
-        (name) => one.includes(name) && !path.toLowerCase().includes(name.toLowerCase()),
+        (name) => mixedResponse.includes(name) && !path.toLowerCase().includes(name.toLowerCase()),
       );
-      if (leaked.length > 0) different.push(`${path} holds ${leaked.join()}`);
+      if (leaked.length > 0) different.push(`${path} contains ${leaked.join()}`);
     }
     if (different.length > 3) break;
   }
   expect(different).toEqual([]);
 }
 
-/** Lists of both products. */
+/** Returns the lists of both products. */
 function listsOf(change: {
   open?: readonly unknown[];
   hidden?: readonly unknown[];
@@ -173,8 +177,8 @@ async function passBoth(
   await both[1].pass(duration, lists[1]);
 }
 
-/** Waits until both streams have sent something, and the same. */
-async function expectAlike(streams: readonly EventText[]): Promise<void> {
+/** Waits until both streams have sent data, and expects equal data. */
+async function expectSameText(streams: readonly EventText[]): Promise<void> {
   const texts = () => new Set(streams.map(({ text }) => text()));
   await expect.poll(() => [texts().size, texts().has("")]).toEqual([1, false]);
 }
@@ -185,13 +189,13 @@ const withScore = (match: Record<string, unknown> | undefined, score: string) =>
 });
 
 describe("hidden tournaments", () => {
-  it("leave every URL as it is without them", async () => {
+  it("do not affect any response", async () => {
     const both = await startBoth();
     expect(ADDRESSES.length).toBeGreaterThan(1000);
     await crawl(both, ADDRESSES);
   });
 
-  it("leave the change log, the events and reconnects as they are without them, while they change", async () => {
+  it("do not affect change log, events and reconnects while they change", async () => {
     const both = await startBoth();
     const streams = await Promise.all(both.map((product) => product.listen()));
     const [first, ...rest] = hiddenMatches;
@@ -270,10 +274,10 @@ describe("hidden tournaments", () => {
     }
     const ids = streams.map(({ text }) => [...text().matchAll(/^id: (\d+)/gm)].map(([, id]) => id));
     expect(ids[0]?.length).toBeGreaterThan(3);
-    await expectAlike(streams);
+    await expectSameText(streams);
     for (const query of ["", "?after=1", ...(ids[0] ?? []).map((id) => `?after=${id}`)]) {
-      const again = await Promise.all(both.map((product) => product.listen(query)));
-      await expectAlike(again);
+      const newStreams = await Promise.all(both.map((product) => product.listen(query)));
+      await expectSameText(newStreams);
       await crawl(both, [`/api/v1/changes${query}`]);
     }
     await crawl(

@@ -1,4 +1,4 @@
-/** One table of names and one of surfaces: on none of them is a name more than its letters. */
+/** Checks with hostile names that every output treats a name as plain text. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,8 +18,8 @@ import { createTestApp, publicationOf } from "#server/testing/test-app.ts";
 
 const SITE = "osu.example.net";
 
-/** A desk whose only event is full of one name: contestants, tournament, bracket. */
-function deskOf(name: string) {
+/** Creates an app with one event that uses `name` for contestants, tournament and bracket. */
+function appWithName(name: string) {
   const match = (id: string, change: Record<string, unknown>) => ({
     ...wireMatch({
       id,
@@ -46,17 +46,17 @@ function deskOf(name: string) {
   const played = match("1", { bracket, tournament });
   const grouped = match("2", { bracket_id: null, bracket: null, group_id: "9", tournament });
   const publication = publicationOf({ upcoming: [], ended: [played, grouped] });
-  const world = publication.world && { ...publication.world, facts: factsOf(name) };
+  const world = publication.world && { ...publication.world, facts: annotationsOf(name) };
   return createTestApp(() => ({ ...publication, world })).app;
 }
 
-const MOST_SHORT = 16;
+const SHORT_NAME_LENGTH = 16;
 
-/** The match is on a channel, and one of its contestants has the name as a short one. */
-function factsOf(name: string) {
+/** Returns annotations that put the match on a channel and use the name as a short name. */
+function annotationsOf(name: string) {
   const author = { who: name, at: 0 };
   const value = { match: `${SITE}/1`, swapped: false, score: null };
-  const short = Array.from(name).slice(0, MOST_SHORT).join("");
+  const short = Array.from(name).slice(0, SHORT_NAME_LENGTH).join("");
   const scope = contestantKey("game", cleanText(name, 200));
   return createDeskFacts([
     { kind: "channel", scope: "main", value, ...author },
@@ -64,22 +64,25 @@ function factsOf(name: string) {
   ]);
 }
 
+/** An output that contains names. */
 interface Surface {
   readonly name: string;
   readonly path: string;
   readonly accept?: string;
-  /** Fails where the body holds more than letters of a name. */
+  /** Fails if the body treats the name as anything other than text. */
   readonly check: (body: string, letters: string) => void;
 }
 
-/** Parses as a browser does: nothing of a name became an element, an attribute or a script. */
-function isInertMarkup(body: string): void {
+/** Parses the body like a browser and expects no element, attribute or script from the name. */
+function expectInertMarkup(body: string): void {
   const { DOMParser } = new Window();
-  // What stands in a template would not be looked through.
+  // Templates are removed because their content would not be searched.
   const text = body.replaceAll(/<\/?template[^>]*>/g, "");
   const document = new DOMParser().parseFromString(text, "text/html");
   for (const element of document.querySelectorAll("*")) {
-    expect(element.getAttributeNames().filter((each) => each.startsWith("on"))).toEqual([]);
+    expect(element.getAttributeNames().filter((attribute) => attribute.startsWith("on"))).toEqual(
+      [],
+    );
     expect(element.getAttribute("src")).not.toBe("x");
     expect(element.getAttribute("href") ?? "").not.toMatch(/^javascript:/);
   }
@@ -88,30 +91,35 @@ function isInertMarkup(body: string): void {
   }
 }
 
-function isInertJson(body: string, letters: string): void {
+function expectInertJson(body: string, letters: string): void {
   expect(JSON.stringify(JSON.parse(body))).toContain(JSON.stringify(letters).slice(1, -1));
   expect(body).not.toMatch(/[\r\n]/);
 }
 
-/** As a calendar program reads it: two events, and their summaries hold the name. */
-function isInertCalendar(body: string, letters: string): void {
+/**
+ * Parses the body like a calendar program and expects two events with the name in their summaries.
+ */
+function expectInertCalendar(body: string, letters: string): void {
   const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents("vevent");
   expect(events).toHaveLength(2);
   for (const event of events) expect(new ICAL.Event(event).summary).toContain(letters);
 }
 
-/** As a spreadsheet reads it: every cell is text or a number, and a row has as many as the head. */
-function isInertTable(body: string, letters: string): void {
-  const [head = [], ...rows] = readTable(body.replace(/^\uFEFF/, ""));
+/**
+ * Parses the body like a spreadsheet and expects the header's number of cells in every row, without
+ * formulas.
+ */
+function expectInertTable(body: string, letters: string): void {
+  const [header = [], ...rows] = readTable(body.replace(/^\uFEFF/, ""));
   expect(rows).toHaveLength(2);
   for (const row of rows) {
-    expect(row).toHaveLength(head.length);
+    expect(row).toHaveLength(header.length);
     expect(row.some((cell) => cell.includes(letters))).toBe(true);
     for (const cell of row) expect(cell).not.toMatch(/^[=+@]|^-\D/);
   }
 }
 
-/** Cells by row (RFC 4180). */
+/** Parses CSV (RFC 4180) into rows of cells. */
 function readTable(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = "", end] of text.matchAll(
@@ -124,45 +132,45 @@ function readTable(text: string): readonly (readonly string[])[] {
 }
 
 const SURFACES: readonly Surface[] = [
-  { name: "iCal", path: "/calendar/all.ics", check: isInertCalendar },
+  { name: "iCal", path: "/calendar/all.ics", check: expectInertCalendar },
   {
     name: "iCal of a tournament",
     path: `/calendar/tournament/${SITE}/cup.ics`,
-    check: isInertCalendar,
+    check: expectInertCalendar,
   },
-  { name: "a CSV file", path: "/api/v1/matches.csv", check: isInertTable },
-  { name: "a JSON file", path: "/api/v1/matches.json", check: isInertJson },
-  { name: "JSON of a list", path: "/api/v1/matches", check: isInertJson },
-  { name: "JSON of a tournament", path: `/api/v1/tournaments/${SITE}/cup`, check: isInertJson },
-  { name: "iframe of matches", path: "/embed/matches", check: isInertMarkup },
-  { name: "iframe of a match", path: `/embed/match/${SITE}/1`, check: isInertMarkup },
-  { name: "iframe of a bracket", path: `/embed/bracket/${SITE}/7`, check: isInertMarkup },
-  { name: "iframe of standings", path: `/embed/standings/${SITE}/cup`, check: isInertMarkup },
-  { name: "overlay of a match", path: `/overlay/match/${SITE}/1`, check: isInertMarkup },
-  { name: "overlay of a bracket", path: `/overlay/bracket/${SITE}/7`, check: isInertMarkup },
-  { name: "what an overlay loads", path: `/overlay/match/${SITE}/1?as=json`, check: isInertJson },
-  { name: "overlay of a channel", path: "/overlay/channel/main", check: isInertMarkup },
-  { name: "JSON of a channel", path: "/api/v1/channels/main", check: isInertJson },
-  { name: "the wall", path: `/wall?tournament=${SITE}/cup`, check: isInertMarkup },
+  { name: "a CSV file", path: "/api/v1/matches.csv", check: expectInertTable },
+  { name: "a JSON file", path: "/api/v1/matches.json", check: expectInertJson },
+  { name: "JSON of a list", path: "/api/v1/matches", check: expectInertJson },
+  { name: "JSON of a tournament", path: `/api/v1/tournaments/${SITE}/cup`, check: expectInertJson },
+  { name: "iframe of matches", path: "/embed/matches", check: expectInertMarkup },
+  { name: "iframe of a match", path: `/embed/match/${SITE}/1`, check: expectInertMarkup },
+  { name: "iframe of a bracket", path: `/embed/bracket/${SITE}/7`, check: expectInertMarkup },
+  { name: "iframe of standings", path: `/embed/standings/${SITE}/cup`, check: expectInertMarkup },
+  { name: "overlay of a match", path: `/overlay/match/${SITE}/1`, check: expectInertMarkup },
+  { name: "overlay of a bracket", path: `/overlay/bracket/${SITE}/7`, check: expectInertMarkup },
+  { name: "data of an overlay", path: `/overlay/match/${SITE}/1?as=json`, check: expectInertJson },
+  { name: "overlay of a channel", path: "/overlay/channel/main", check: expectInertMarkup },
+  { name: "JSON of a channel", path: "/api/v1/channels/main", check: expectInertJson },
+  { name: "the wall", path: `/wall?tournament=${SITE}/cup`, check: expectInertMarkup },
   {
     name: "JSON of the wall",
     path: `/wall?tournament=${SITE}/cup&as=json`,
-    check: isInertJson,
+    check: expectInertJson,
   },
-  { name: "SVG of a bracket", path: `/brackets/${SITE}/7.svg`, check: isInertMarkup },
+  { name: "SVG of a bracket", path: `/brackets/${SITE}/7.svg`, check: expectInertMarkup },
   {
-    name: "the head of a dashboard page",
+    name: "the HTML head of a dashboard page",
     path: `/matches/${SITE}/1`,
     accept: "text/html",
-    check: isInertMarkup,
+    check: expectInertMarkup,
   },
   {
     name: "oEmbed",
     path: `/oembed?url=${encodeURIComponent(`https://desk.example.org/matches/${SITE}/1`)}`,
     check: (body, letters) => {
       const { html } = JSON.parse(body);
-      isInertMarkup(html);
-      isInertJson(body, letters);
+      expectInertMarkup(html);
+      expectInertJson(body, letters);
     },
   },
 ];
@@ -170,21 +178,21 @@ const SURFACES: readonly Surface[] = [
 describe.each(HOSTILE_NAMES)("the name %j", (name) => {
   const letters = cleanText(name, 200);
 
-  it("loses what turns or breaks the text around it where it comes in", () => {
+  it("loses control and direction characters when parsed", () => {
     expect(letters).not.toMatch(/\p{Cc}|[\u2028\u202a-\u202e\u2066-\u2069]/u);
   });
 
   it.each(SURFACES)("is inert in $name", async ({ path, accept = "*/*", check }) => {
-    const answer = await deskOf(name).request(path, { headers: { accept } });
-    expect(answer.status).toBe(200);
-    const body = await answer.text();
+    const response = await appWithName(name).request(path, { headers: { accept } });
+    expect(response.status).toBe(200);
+    const body = await response.text();
     expect(body).not.toMatch(/[\u202a-\u202e\u2066]/);
     check(body, letters);
-    for (const value of answer.headers.values()) expect(value).not.toContain("Set-Cookie: a=1");
+    for (const value of response.headers.values()) expect(value).not.toContain("Set-Cookie: a=1");
   });
 
   it("is inert in the pages of a frozen event", async () => {
-    const app = deskOf(name);
+    const app = appWithName(name);
     const folder = mkdtempSync(join(tmpdir(), "frozen-"));
     const file = { path: "/widget.0000aaaa.js", integrity: "" };
     const outcome = await runFreeze([folder, "--base=http://desk"], {
@@ -207,13 +215,13 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
       "tournaments",
     ]) {
       const html = readFileSync(join(folder, path, "index.html"), "utf8");
-      isInertMarkup(html);
+      expectInertMarkup(html);
       expect(html).not.toMatch(/[\u202a-\u202e\u2066]/);
     }
     rmSync(folder, { recursive: true });
   });
 
-  it("is inert in the event stream: one change, one event", () => {
+  it("is inert in the event stream, as one change in one event", () => {
     const contestant = { key: "k", name, country: "" };
     const change = {
       type: "contestants-known" as const,

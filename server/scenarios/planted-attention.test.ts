@@ -1,4 +1,4 @@
-/** Every kind of problem planted in every real event at once: each is found where it was planted. */
+/** Adds every kind of problem to real events at once and expects each to be found at its match. */
 import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionKind } from "#core/attention/rules.ts";
@@ -10,11 +10,15 @@ import { readMatches } from "#server/reference/testing/matches.ts";
 import { change, idOf, missing, staysUpcoming, together } from "#server/testing/plants.ts";
 import { type Plant, replayAttention, timesOf } from "#server/testing/replayed-attention.ts";
 
-/** Its seven matches hold one problem each: server/scenarios/replayed-attention.test.ts. */
-const TOO_SMALL = "asus-rog-2015";
+/**
+ * Excluded because it has only seven matches; tested in
+ * server/scenarios/replayed-attention.test.ts.
+ */
+const SMALL_EVENT = "asus-rog-2015";
 
-const REFUSED = { clientId: "desk", outcome: "client-refused", at: 1 } as const;
+const REJECTED_SERVICE = { clientId: "desk", outcome: "client-refused", at: 1 } as const;
 
+/** A problem and the match to which it was added. */
 interface Planted {
   readonly kind: AttentionKind;
   readonly id: string;
@@ -22,17 +26,17 @@ interface Planted {
 }
 
 const tests = (event: string): void => {
-  it("tells of every problem planted in it, once a round", () => {
-    const planted = plantIn(event);
+  it("reports every added problem, and no item twice per poll", () => {
+    const problems = plantIn(event);
     const found = new Map<AttentionKind, Set<string>>();
-    const plant = together(planted.map((each) => each.plant));
-    for (const { rows } of replayAttention(event, plant, [REFUSED])) {
+    const plant = together(problems.map((candidate) => candidate.plant));
+    for (const { rows } of replayAttention(event, plant, [REJECTED_SERVICE])) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       for (const { kind, matches } of rows) {
         found.set(kind, new Set([...(found.get(kind) ?? []), ...matches.map(idOf)]));
       }
     }
-    const missed = planted.filter(({ kind, id }) => found.get(kind)?.has(id) !== true);
+    const missed = problems.filter(({ kind, id }) => found.get(kind)?.has(id) !== true);
     expect(missed.map(({ kind, id }) => `${kind} ${id}`)).toEqual([]);
     expect(found.has("service-refused")).toBe(true);
   }, 600_000);
@@ -41,10 +45,10 @@ const tests = (event: string): void => {
 describeRealEvents(
   "%s",
   tests,
-  REAL_EVENTS.filter((event) => event !== TOO_SMALL),
+  REAL_EVENTS.filter((event) => event !== SMALL_EVENT),
 );
 
-/** One match for each kind that the event's data permits. */
+/** Chooses a match for each kind of problem that the event's data permits. */
 function plantIn(event: string): readonly Planted[] {
   const { begins, ends } = timesOf(event);
   const begin = (id: string): Instant => begins.get(id) ?? 0;
@@ -52,30 +56,35 @@ function plantIn(event: string): readonly Planted[] {
   const all = readMatches(readWire(event)).toSorted((a, b) => begin(a.id) - begin(b.id));
   const used = new Set<string>();
   const take = (fits: (match: WireMatch) => boolean): WireMatch => {
-    const match = all.find((each) => !used.has(each.id) && fits(each));
-    if (match === undefined) throw new Error(`${event} has no match left to plant in`);
+    const match = all.find((candidate) => !used.has(candidate.id) && fits(candidate));
+    if (match === undefined) throw new Error(`${event} has no suitable match left`);
     used.add(match.id);
     return match;
   };
-  /** The next match of anybody in it. */
+  /** Returns the next match of any contestant of this match. */
   const nextOf = ({ id, contestants }: WireMatch): WireMatch | undefined =>
     all.find(
       (other) =>
         begin(other.id) > end(id) &&
-        other.contestants.some(({ name }) => contestants.some((one) => one.name === name)),
+        other.contestants.some(({ name }) =>
+          contestants.some((contestant) => contestant.name === name),
+        ),
     );
-  const early = (share: number) => (match: WireMatch) => all.indexOf(match) >= all.length * share;
-  /** Whether a match that it follows in its bracket is known to lead to it. */
+  const isAfterShare = (share: number) => (match: WireMatch) =>
+    all.indexOf(match) >= all.length * share;
+  /** Returns whether an earlier match of the same bracket feeds this match. */
   const isFed = (match: WireMatch): boolean =>
     isDrawn(match) &&
     all.some((other) => other.bracket_id === match.bracket_id && nextOf(other) === match);
-  /** Where its winner stands in the next round of its bracket. */
+  /** Returns the match of the next round with a contestant of this match. */
   const followerOf = ({ bracket_id, round_of, contestants }: WireMatch): WireMatch | undefined =>
     all.find(
       (other) =>
         other.bracket_id === bracket_id &&
         Number(other.round_of) * 2 === Number(round_of) &&
-        other.contestants.some(({ name }) => contestants.some((one) => one.name === name)),
+        other.contestants.some(({ name }) =>
+          contestants.some((contestant) => contestant.name === name),
+        ),
     );
 
   const first = begin(all[0]?.id ?? "");
@@ -83,7 +92,7 @@ function plantIn(event: string): readonly Planted[] {
   const locked = take((match) => begin(match.id) > first);
   const missingOne = take((match) => begin(match.id) > first);
   const moved = take((match) => begin(match.id) > first + HOUR);
-  const disputed = take(early(0.1));
+  const disputed = take(isAfterShare(0.1));
   const late = take((match) => begin(match.id) > first + HOUR);
   const withdrawn = take((match) => scores(match).some((score) => score > 0));
   const unseen = take((match) => end(match.id) - begin(match.id) > 20 * MINUTE);
@@ -152,9 +161,11 @@ function plantIn(event: string): readonly Planted[] {
         begin(afterCorrected) + 20 * MINUTE,
         Infinity,
         ({ contestants }) => ({
-          contestants: contestants.map((one) => ({
-            ...one,
-            score: isLeast(one.score, contestants) ? String(Number(one.score) + 1) : one.score,
+          contestants: contestants.map((contestant) => ({
+            ...contestant,
+            score: isLeast(contestant.score, contestants)
+              ? String(Number(contestant.score) + 1)
+              : contestant.score,
           })),
         }),
       ),
@@ -167,7 +178,7 @@ function plantIn(event: string): readonly Planted[] {
         end(withdrawn.id) - MINUTE,
         end(withdrawn.id) + 2 * HOUR,
         ({ contestants }) => ({
-          contestants: contestants.map((one) => ({ ...one, score: "0" })),
+          contestants: contestants.map((contestant) => ({ ...contestant, score: "0" })),
         }),
       ),
     },
@@ -197,8 +208,8 @@ function plantIn(event: string): readonly Planted[] {
         begin(played.id) + 8 * MINUTE,
         ({ contestants }) => ({
           start: formatWallTime(begin(played.id) + 5 * MINUTE),
-          contestants: contestants.map((one, index) =>
-            index === 0 ? { ...one, name: played.contestants[0]?.name ?? "" } : one,
+          contestants: contestants.map((contestant, index) =>
+            index === 0 ? { ...contestant, name: played.contestants[0]?.name ?? "" } : contestant,
           ),
         }),
       ),
@@ -206,14 +217,18 @@ function plantIn(event: string): readonly Planted[] {
     {
       kind: "advanced-without-winning",
       id: upset.id,
-      // Where losers play on as well, the loser stands in two places; elsewhere both play on.
+      // In a double elimination the loser replaces the winner, so that the loser is in two matches;
+      // in other brackets both contestants advance.
       plant: change(follower, begin(follower), Infinity, ({ bracket, contestants }) => ({
-        contestants: contestants.map((one, index) => {
-          const isWinner = upset.contestants.some(({ name }) => name === one.name);
-          const loser = upset.contestants.find(({ name }) => name !== one.name);
-          const own = isWinner ? loser : one;
+        contestants: contestants.map((contestant, index) => {
+          const isWinner = upset.contestants.some(({ name }) => name === contestant.name);
+          const loser = upset.contestants.find(({ name }) => name !== contestant.name);
+          const own = isWinner ? loser : contestant;
           const both = upset.contestants[index];
-          return { ...one, name: (bracket?.type === "double" ? own : both)?.name ?? one.name };
+          return {
+            ...contestant,
+            name: (bracket?.type === "double" ? own : both)?.name ?? contestant.name,
+          };
         }),
       })),
     },
@@ -229,5 +244,5 @@ function scores({ contestants }: WireMatch): readonly number[] {
 }
 
 function isLeast(score: unknown, contestants: WireMatch["contestants"]): boolean {
-  return Number(score) === Math.min(...contestants.map((one) => Number(one.score)));
+  return Number(score) === Math.min(...contestants.map((contestant) => Number(contestant.score)));
 }

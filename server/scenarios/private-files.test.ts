@@ -19,13 +19,13 @@ import {
 } from "#server/platform/private-files.ts";
 import { openReferenceTables } from "#server/reference/store/tables.ts";
 
-const BIRTH = { now: 0, salt: "salt" };
+const IDENTITY = { now: 0, salt: "salt" };
 
 let folder: string;
 let umask: number;
 
 beforeEach(() => {
-  // The default of most systems: files are readable by all unless their creator says otherwise.
+  // Default of most systems: files are readable by all users unless their creator prevents it.
   umask = process.umask(0o022);
   folder = mkdtempSync(join(tmpdir(), "matchdesk-private-"));
 });
@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-/** Every file of a folder with its rights. */
+/** Returns the modes of all files in a folder, by name. */
 const modesIn = (path: string): Record<string, string> =>
   Object.fromEntries(readdirSync(path).map((name) => [name, modeOf(join(path, name))]));
 
 describe("the archive's files", () => {
-  it("are readable by their owner only, with the log and the lock beside them", async () => {
+  it("are readable only by their owner, including log and lock", async () => {
     const data = join(folder, "new", "data");
-    const archive = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    const archive = await openSqliteArchive(data, IDENTITY, { led: () => {} });
     expect(modeOf(data)).toBe("700");
     expect(modesIn(data)).toEqual({
       "archive.db": "600",
@@ -54,30 +54,30 @@ describe("the archive's files", () => {
     await archive.close();
   });
 
-  it("lose the rights of others when an existing installation starts", async () => {
+  it("lose other users' permissions when an existing installation starts", async () => {
     const data = join(folder, "data");
-    const first = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    const first = await openSqliteArchive(data, IDENTITY, { led: () => {} });
     await first.close();
     chmodSync(data, 0o755);
     for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644);
-    const second = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    const second = await openSqliteArchive(data, IDENTITY, { led: () => {} });
     expect(modeOf(data)).toBe("700");
     expect(new Set(Object.values(modesIn(data)))).toEqual(new Set(["600"]));
     await second.close();
   });
 
-  it("are as private in a backup", async () => {
+  it("have the same permissions in a backup", async () => {
     const data = join(folder, "data");
-    const archive = await openSqliteArchive(data, BIRTH, { led: () => {} });
+    const archive = await openSqliteArchive(data, IDENTITY, { led: () => {} });
     const file = join(folder, "desk.backup");
-    await backupArchive({ type: "folder", folder: data }, file, BIRTH, () => {});
+    await backupArchive({ type: "folder", folder: data }, file, IDENTITY, () => {});
     await archive.close();
     expect(modeOf(file)).toBe("600");
   });
 });
 
 describe("the reference service's store", () => {
-  it("is readable by its owner only", () => {
+  it("is readable only by its owner", () => {
     const { close } = openReferenceTables(join(folder, "reference.db"));
     expect(new Set(Object.values(modesIn(folder)))).toEqual(new Set(["600"]));
     close();
@@ -85,7 +85,7 @@ describe("the reference service's store", () => {
 });
 
 describe("preparePrivateFolder", () => {
-  it("leaves a folder alone that holds other folders or is shared, and warns", () => {
+  it("does not change a folder that contains other folders or is shared, and warns", () => {
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, "something-else"));
     preparePrivateFolder(folder);
@@ -98,7 +98,7 @@ describe("preparePrivateFolder", () => {
     expect(modeOf(shared)).toBe("777");
   });
 
-  it("closes the root folder of a file system, and has nothing to warn about then", () => {
+  it("restricts the root folder of a file system, without a warning", () => {
     mkdirSync(join(folder, "lost+found"));
     chmodSync(folder, 0o755);
     preparePrivateFolder(folder);
@@ -108,7 +108,7 @@ describe("preparePrivateFolder", () => {
 });
 
 describe("preparePrivateDatabase", () => {
-  it("leaves the content of a file alone", () => {
+  it("keeps the content of a file", () => {
     const file = join(folder, "a.db");
     writeFileSync(file, "content");
     preparePrivateDatabase(file);

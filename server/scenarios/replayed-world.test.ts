@@ -1,4 +1,4 @@
-/** Written and real events through the reference service's clock: what the core says in every minute of them. */
+/** Replays fictional and real events and checks the derived state at every step. */
 import { expect, it } from "vitest";
 import { finish } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -13,11 +13,13 @@ import { createReplay } from "#server/reference/replay/replay.ts";
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { readMatches } from "#server/reference/testing/matches.ts";
 
-/** Minutes between two looks while a match runs: every one in the long mode. */
+/** Time between two polls while a match is live: 20 minutes, or one in the long mode. */
 const STEP = (process.env["MATCHDESK_LONG"] === "1" ? 1 : 20) * MINUTE;
 
-/** None with a disqualification: a score that goes down is believed in the third poll only. */
-const WRITTEN = ["river-cup", "town-cup", "temple-cup"];
+/**
+ * Events without a disqualification, because a decreasing score is accepted only in the third poll.
+ */
+const FICTIONAL_EVENTS = ["river-cup", "town-cup", "temple-cup"];
 
 const FORWARD: Readonly<Record<MatchState, number>> = { upcoming: 0, live: 1, ended: 2 };
 
@@ -26,43 +28,45 @@ const tests = (event: string): void => {
   const times = scheduleReplay(wire);
   const ends = new Map(wire.map(({ id }, index) => [id, times[index]?.ends ?? 0]));
   const replay = createReplay(wire);
-  const [truth] = worldOfFile(wire).brackets.values();
+  const [finalBracket] = worldOfFile(wire).brackets.values();
 
-  it("never says too much, too little, or takes anything back", () => {
-    const wrong: string[] = [];
+  it("never derives a wrong result or state, and never goes back", () => {
+    const violations: string[] = [];
     const states = new Map<string, MatchState>();
     let snapshot: Snapshot | undefined;
     let world: World | undefined;
-    for (const now of moments(
+    for (const now of pollTimes(
       times.map(({ begins }) => begins),
       [...ends.values()],
     )) {
       snapshot = afterPoll(replay(now), now, snapshot);
       world = worldOf(snapshot, now, world);
-      for (const { id } of snapshot.guard?.holds ?? []) wrong.push(`${now} holds ${id}`);
+      for (const { id } of snapshot.guard?.holds ?? []) violations.push(`${now} holds ${id}`);
       for (const derived of world.matches.values()) {
         const { id } = derived.match;
-        const fault = faultOf(derived, now >= (ends.get(id) ?? 0), states.get(id));
-        if (fault !== null) wrong.push(`${new Date(now).toISOString()} ${id} ${fault}`);
+        const violation = findViolation(derived, now >= (ends.get(id) ?? 0), states.get(id));
+        if (violation !== null)
+          violations.push(`${new Date(now).toISOString()} ${id} ${violation}`);
         states.set(id, derived.status.state);
       }
       for (const { champion } of world.brackets.values()) {
-        if (champion !== null && champion.name !== truth?.champion?.name) wrong.push(champion.name);
+        if (champion !== null && champion.name !== finalBracket?.champion?.name)
+          violations.push(champion.name);
       }
       snapshot = markEnded(snapshot, finish(endSteps(world.matches.values())).ended);
     }
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
     expect([...(world?.brackets.values() ?? [])][0]).toMatchObject({
-      champion: truth?.champion ?? null,
-      third: truth?.third ?? null,
+      champion: finalBracket?.champion ?? null,
+      third: finalBracket?.third ?? null,
       complete: true,
     });
   }, 600_000);
 };
 
-describeEvents("%s, replayed", tests, WRITTEN);
+describeEvents("%s, replayed", tests, FICTIONAL_EVENTS);
 
-function faultOf(
+function findViolation(
   { status: { state }, outcome: { winner, draw } }: DerivedMatch,
   isOver: boolean,
   before: MatchState | undefined,
@@ -73,8 +77,11 @@ function faultOf(
   return null;
 }
 
-/** Steps while anything runs, and the moments at which something begins or ends. */
-function moments(begins: readonly Instant[], ends: readonly Instant[]): readonly Instant[] {
+/**
+ * Returns the times of all polls: regular steps while a match is live, and times around each begin
+ * and end.
+ */
+function pollTimes(begins: readonly Instant[], ends: readonly Instant[]): readonly Instant[] {
   const all = new Set<Instant>();
   for (const [index, begin] of begins.entries()) {
     const end = ends[index] ?? begin;

@@ -1,4 +1,7 @@
-/** Walks every route of the app: each has a class, and its answers the headers of that class. */
+/**
+ * Requests every route of the app: each has a class, and its responses have the headers of that
+ * class.
+ */
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, publicationOf, testLists } from "#server/testing/test-app.ts";
@@ -14,7 +17,7 @@ type RouteClass =
   | "ops"
   | "file";
 
-/** The first that fits is it. A route without a class fails this test: decide what it may be. */
+/** Classes by path; the first match applies. The test fails for a route without a class. */
 const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/api\/v1\/(desk\/)?events$/, "stream"],
   [/^\/api\/v1\/(desk|session)(\/|$)/, "desk"],
@@ -28,8 +31,8 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/\*$/, "file"],
 ];
 
-/** Something that is there, for the parameters of a route. */
-const FILLED: readonly (readonly [string, string])[] = [
+/** Replacements of route patterns by URLs that exist. */
+const EXAMPLES: readonly (readonly [string, string])[] = [
   ["/brackets/:site/:file{.+\\.(?:svg|png)}", "/brackets/osu.example.net/2001.svg"],
   [
     "/cards/:kind{tournaments|matches}/:site/:file{.+\\.png}",
@@ -70,7 +73,10 @@ afterAll(() => {
   server.close();
 });
 
-/** Middleware stands for no address of its own; the files of the dashboard are served by one. */
+/**
+ * Excludes middleware, which has no URL of its own, except the one that serves the dashboard's
+ * files.
+ */
 function isEndpoint({ method, path }: { readonly method: string; readonly path: string }): boolean {
   return method !== "ALL" || path === "/*";
 }
@@ -79,33 +85,36 @@ function classOf(path: string): RouteClass | undefined {
   return CLASSES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** Streams and lists of staff are below `/api/v1/desk`; their pages are pages like all others. */
+/**
+ * Returns whether a route is exempt from the rate limit: operations, built files, and staff routes
+ * below `/api/v1`.
+ */
 function isExempt(path: string): boolean {
   const routeClass = classOf(path);
   return routeClass === "ops" || routeClass === "file" || /^\/api\/v1\/(desk|session)/.test(path);
 }
 
-function addressOf(path: string): string {
+function urlPathOf(path: string): string {
   if (path === "/*") return "/assets/main-a1b2c3d4.js";
-  const [from, to] = FILLED.find(([end]) => path.endsWith(end)) ?? ["", ""];
+  const [from, to] = EXAMPLES.find(([end]) => path.endsWith(end)) ?? ["", ""];
   return (from === "" ? path : path.slice(0, -from.length) + to).replace(/\*$/, "some/page");
 }
 
-/** Asks as a foreign page would, with a cookie that says nothing. */
+/** Sends a request like a foreign page, with a meaningless cookie. */
 async function headersOf(path: string, accept = "application/json"): Promise<Headers> {
   const leave = new AbortController();
-  const answer = await fetch(origin + addressOf(path), {
+  const response = await fetch(origin + urlPathOf(path), {
     signal: leave.signal,
     headers: { accept, origin: "https://elsewhere.example", cookie: "a=b" },
   });
   leave.abort();
-  return answer.headers;
+  return response.headers;
 }
 
 const directivesOf = (headers: Headers): string[] =>
   (headers.get("content-security-policy") ?? "").split("; ");
 
-/** What holds of any answer. */
+/** Expects the headers of every response. */
 function expectGuarded(headers: Headers): void {
   expect(headers.get("referrer-policy")).toBe("same-origin");
   expect(directivesOf(headers)).toContain("default-src 'none'");
@@ -117,14 +126,14 @@ function expectUnframed(headers: Headers): void {
   expect(directivesOf(headers)).toContain("frame-ancestors 'none'");
 }
 
-/** For other origins it does not exist. */
-function expectOwn(headers: Headers): void {
+/** Expects headers that prevent use by other origins. */
+function expectSameOrigin(headers: Headers): void {
   expect(headers.get("access-control-allow-origin")).toBeNull();
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(headers.get("x-frame-options")).toBe("DENY");
 }
 
-/** Anybody's page may read it, and reads the same as anybody else's. */
+/** Expects headers that let any origin read the response, which is the same for all. */
 function expectShared(headers: Headers): void {
   expect(headers.get("access-control-allow-origin")).toBe("*");
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -134,7 +143,7 @@ function expectShared(headers: Headers): void {
 const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
   page: (headers) => {
     expectUnframed(headers);
-    expectOwn(headers);
+    expectSameOrigin(headers);
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(directivesOf(headers)).toContain("require-trusted-types-for 'script'");
     expect(directivesOf(headers)).toContain("trusted-types matchdesk-offline");
@@ -146,7 +155,7 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
   },
   desk: (headers) => {
     expectUnframed(headers);
-    expectOwn(headers);
+    expectSameOrigin(headers);
     expect(headers.get("cache-control")).toBe("no-store");
   },
   stream: (headers) => {
@@ -174,7 +183,7 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
   },
   ops: (headers) => {
     expectUnframed(headers);
-    expectOwn(headers);
+    expectSameOrigin(headers);
     expect(headers.get("cache-control")).toBe("no-store");
   },
   file: (headers) => {
@@ -183,54 +192,54 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
 };
 
 describe("every route", () => {
-  it("is one of many", () => {
+  it("are found by the test", () => {
     expect(paths.length).toBeGreaterThan(40);
   });
 
-  it.each(paths)("%s has a class, and the headers of its class", async (path) => {
+  it.each(paths)("%s has a class and the headers of its class", async (path) => {
     const routeClass = classOf(path);
-    if (routeClass === undefined) throw new Error(`${path} is in no class of CLASSES`);
+    if (routeClass === undefined) throw new Error(`${path} has no class in CLASSES`);
     const headers = await headersOf(path, routeClass === "page" ? "text/html" : undefined);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expectGuarded(headers);
     EXPECTED[routeClass](headers);
   });
 
-  it("counts for RATE_LIMIT unless it needs a session, is for operators or a file of the build", async () => {
+  it("counts toward RATE_LIMIT except for staff, operations and build files", async () => {
     const limited = createTestApp(() => publicationOf(testLists()), { rateLimit: 1 }).app;
     expect((await limited.request("/api/v1/tournaments")).status).toBe(200);
-    const uncounted: string[] = [];
+    const unlimited: string[] = [];
     for (const path of paths) {
-      const { status } = await limited.request(addressOf(path), {
+      const { status } = await limited.request(urlPathOf(path), {
         headers: { accept: "text/html" },
       });
-      if (status !== 429) uncounted.push(path);
+      if (status !== 429) unlimited.push(path);
     }
     const exempt = paths.filter((path) => isExempt(path));
-    expect(uncounted).toEqual(exempt);
+    expect(unlimited).toEqual(exempt);
     expect(exempt.length).toBeGreaterThan(10);
     expect(paths.length - exempt.length).toBeGreaterThan(40);
   });
 
-  it("keeps the streams of both audiences as far apart as their answers", async () => {
-    const [everybody, desk] = await Promise.all(
+  it("has public headers on the viewers' stream and private ones on the staff's stream", async () => {
+    const [viewers, staff] = await Promise.all(
       ["/api/v1/events", "/api/v1/desk/events"].map((path) => headersOf(path)),
     );
-    expect(everybody?.get("content-type")).toBe("text/event-stream");
-    expectShared(everybody ?? new Headers());
-    expectOwn(desk ?? new Headers());
+    expect(viewers?.get("content-type")).toBe("text/event-stream");
+    expectShared(viewers ?? new Headers());
+    expectSameOrigin(staff ?? new Headers());
   });
 
-  it("answers the list of /matches, which is the staff's, to no other origin", async () => {
+  it("at /matches cannot be read by other origins", async () => {
     const headers = await headersOf("/matches");
     expect(headers.get("cache-control")).toBe("no-store");
-    expectOwn(headers);
+    expectSameOrigin(headers);
   });
 
-  it("tells other origins why a public address has no answer, and nothing of the desk", async () => {
+  it("returns problems that other origins can read, except for staff routes", async () => {
     const problem = await headersOf("/api/v1/nothing");
     expect(problem.get("content-type")).toBe("application/problem+json");
     expectShared(problem);
-    expectOwn(await headersOf("/api/v1/desk/nothing"));
+    expectSameOrigin(await headersOf("/api/v1/desk/nothing"));
   });
 });

@@ -70,8 +70,8 @@ async function startDesk(service: FaultServer, lines: string[]): Promise<Matchde
   return desk;
 }
 
-/** Waits until the service was looked at. */
-async function settled(url: string): Promise<void> {
+/** Waits until the service was polled. */
+async function waitForPoll(url: string): Promise<void> {
   await expect
     .poll(
       async () => MetaSchema.parse(await (await fetch(url + apiPaths.meta)).json()).service.outcome,
@@ -79,48 +79,52 @@ async function settled(url: string): Promise<void> {
     .not.toBe("waiting");
 }
 
-const echo = (request: ReceivedRequest): string => `${request.body} ${SECRET} ${TOKEN}`;
-const whenMatches = (react: (request: ReceivedRequest) => Reaction) => {
+const echoSecrets = (request: ReceivedRequest): string => `${request.body} ${SECRET} ${TOKEN}`;
+const withToken = (react: (request: ReceivedRequest) => Reaction) => {
   return (request: ReceivedRequest) =>
     request.path.startsWith("/token/") ? tokenAnswer(TOKEN) : react(request);
 };
 
 describe("the client's secret and the token", () => {
   it.each<[string, string, (request: ReceivedRequest) => Reaction]>([
-    ["is well", "ok", whenMatches(() => listAnswer([wireMatch()]))],
+    ["works", "ok", withToken(() => listAnswer([wireMatch()]))],
     [
-      "refuses the client and quotes what it got",
+      "rejects the client and quotes the request",
       "client-refused",
-      (request) => answerOf(401, { error: "invalid_client", error_description: echo(request) }),
+      (request) =>
+        answerOf(401, { error: "invalid_client", error_description: echoSecrets(request) }),
     ],
     [
-      "answers a page that quotes what it got",
+      "returns a page that quotes the request",
       "not-json",
-      (request) => answerOf(200, `<html>${echo(request)}`, { "content-type": `text/${TOKEN}` }),
+      (request) =>
+        answerOf(200, `<html>${echoSecrets(request)}`, { "content-type": `text/${TOKEN}` }),
     ],
     [
-      "fails with an error code that is the token",
+      "returns the token as an error code",
       "service-error",
-      whenMatches((request) => answerOf(400, { error: TOKEN, error_description: echo(request) })),
+      withToken((request) =>
+        answerOf(400, { error: TOKEN, error_description: echoSecrets(request) }),
+      ),
     ],
     [
-      "sends us elsewhere with the secret in the address",
+      "redirects to a URL with the secret",
       "redirected",
       (request) =>
-        answerOf(302, "", { location: `https://x/?${encodeURIComponent(echo(request))}` }),
+        answerOf(302, "", { location: `https://x/?${encodeURIComponent(echoSecrets(request))}` }),
     ],
   ])(
-    "are in no answer and no log line when the service %s",
+    "are in no response and no log line if the service %s",
     async (_, outcome, react) => {
       const lines: string[] = [];
       const service = await startFaultServer(react);
       open.push(service);
       const { url } = await startDesk(service, lines);
-      await settled(url);
-      const answers = await Promise.all(
+      await waitForPoll(url);
+      const responses = await Promise.all(
         PATHS.map(async (path) => {
-          const answer = await fetch(url + path);
-          return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+          const response = await fetch(url + path);
+          return `${JSON.stringify([...response.headers])} ${await response.text()}`;
         }),
       );
       const log = lines.join("");
@@ -128,7 +132,7 @@ describe("the client's secret and the token", () => {
       expect(service.requests[0]?.body).toContain("client_secret=canary");
       for (const form of FORMS) {
         expect(log).not.toContain(form);
-        expect(answers.join("\n")).not.toContain(form);
+        expect(responses.join("\n")).not.toContain(form);
       }
     },
     30_000,

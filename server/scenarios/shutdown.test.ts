@@ -8,7 +8,7 @@ import { createTestFolder, startDeskProcess } from "#server/testing/desk-process
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** A connection that says this and nothing more. */
+/** Opens a connection that sends `text` and nothing else. */
 function startClient(url: string, text: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -19,7 +19,7 @@ function startClient(url: string, text: string): Socket {
 
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`;
 
-it("ends cleanly on SIGTERM whoever is connected, and goes on from its archive", async () => {
+it("ends cleanly on SIGTERM despite open connections, and continues from its archive", async () => {
   const service = await startFaultServer(behave);
   onTestFinished(() => service.close());
   const env = {
@@ -32,46 +32,46 @@ it("ends cleanly on SIGTERM whoever is connected, and goes on from its archive",
   await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(200);
   const matches = await (await fetch(first.url + apiPaths.matches())).text();
 
-  const reader = startClient(first.url, request("/api/v1/events"));
-  let told = "";
-  reader.on("data", (bytes) => (told += bytes.toString()));
+  const subscriber = startClient(first.url, request("/api/v1/events"));
+  let received = "";
+  subscriber.on("data", (bytes) => (received += bytes.toString()));
   const stalled = startClient(first.url, request("/api/v1/events"));
   stalled.pause();
   const idle = startClient(first.url, request("/healthz"));
   await once(idle, "data");
   const slow = startClient(first.url, "GET /healthz HTTP/1.1\r\nhost:");
   slow.on("error", () => {});
-  await expect.poll(() => told).toContain("id: ");
+  await expect.poll(() => received).toContain("id: ");
 
   first.child.kill("SIGTERM");
-  // 0 is a clean end: where it takes more than five seconds, the process gives up with 1.
+  // A clean exit has code 0; after five seconds the process would exit with 1.
   expect(await first.ended).toBe(0);
-  expect(told).toMatch(/\nretry: \d+\n\n\r\n0\r\n\r\n$/);
+  expect(received).toMatch(/\nretry: \d+\n\n\r\n0\r\n\r\n$/);
   const log = first.output().match(/^\{.*$/gm) ?? [];
   expect(log.map((line) => JSON.parse(line).level)).toEqual([30]);
 
   await service.close();
   const second = await startDeskProcess(env);
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  const again = await (await fetch(second.url + apiPaths.matches())).text();
-  expect(JSON.parse(again)).toMatchObject({ total: JSON.parse(matches).total });
+  const matchesAfterRestart = await (await fetch(second.url + apiPaths.matches())).text();
+  expect(JSON.parse(matchesAfterRestart)).toMatchObject({ total: JSON.parse(matches).total });
   second.child.kill("SIGINT");
   expect(await second.ended).toBe(0);
 });
 
-it("ends with one clear line where another process holds its folder, which goes on", async () => {
+it("exits with one clear line if another process uses its folder, which keeps running", async () => {
   const env = { DATA_DIR: createTestFolder(), UPSTREAM_URL: "http://127.0.0.1:1" };
   const credentials = { CLIENT_ID: "client", CLIENT_SECRET: "canary-secret" };
   const first = await startDeskProcess({ ...env, ...credentials });
   await expect(startDeskProcess({ ...env, ...credentials })).rejects.toThrow(
-    `it ended with 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
+    `the server exited with code 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
-it("is alive but not ready before there is anything to show", async () => {
+it("is alive but not ready before it has data", async () => {
   const desk = await startDeskProcess({
-    // Nobody listens there.
+    // No server listens at this URL.
     UPSTREAM_URL: "http://127.0.0.1:1",
     CLIENT_ID: "client",
     CLIENT_SECRET: "canary-secret",

@@ -6,7 +6,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** OBJECT IDENTIFIERs, encoded. */
+/** DER-encoded OBJECT IDENTIFIERs. */
 const ECDSA_WITH_SHA256 = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02];
 const COMMON_NAME = [0x55, 0x04, 0x03];
 const SUBJECT_ALT_NAME = [0x55, 0x1d, 0x11];
@@ -24,10 +24,10 @@ const DNS_NAME = 0x82;
 const EXTENSIONS = 0xa3;
 
 /**
- * A certificate that vouches for itself (X.509 v3, RFC 5280).
+ * Creates a self-signed certificate (X.509 v3, RFC 5280).
  *
- * @param host The only host name it is good for.
- * @param until Good until then, in milliseconds since the epoch.
+ * @param host the only host name for which it is valid
+ * @param until end of its validity, in milliseconds since the epoch
  */
 export function createCertificate(host: string, until: number): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
@@ -58,11 +58,13 @@ export function createCertificate(host: string, until: number): Certificate {
 function der(tag: number, ...parts: readonly (Buffer | readonly number[])[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const { length } = content;
-  return Buffer.concat([Buffer.from([tag, ...sizeOf(length)]), content]);
+  return Buffer.concat([Buffer.from([tag, ...encodeLength(length)]), content]);
 }
 
-/** In as few bytes as can be: browsers read nothing else. */
-function sizeOf(length: number): readonly number[] {
+/**
+ * Encodes a DER length in the fewest possible bytes, because browsers reject any other encoding.
+ */
+function encodeLength(length: number): readonly number[] {
   if (length < 0x80) return [length];
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }

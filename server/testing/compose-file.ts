@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod";
 
-/** What tests look at of a service. */
+/** The members of a Compose service that tests check. */
 const ServiceSchema = z.object({
   build: z.string().optional(),
   image: z.string(),
@@ -30,32 +30,36 @@ const ComposeFileSchema = z.object({
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
+/** A service of a Compose file. */
 export type ComposeService = z.infer<typeof ServiceSchema>;
 
-/** A Compose file, as far as tests look at it. */
+/** The members of a Compose file that tests check. */
 export type ComposeFile = z.infer<typeof ComposeFileSchema>;
 
-/** `${NAME}`, and what stands for it where it is missing: `:-` and `-` a default, `:?` a complaint. */
+/**
+ * `${NAME}` with an optional fallback: `:-` and `-` set a default value, `:?` and `?` an error
+ * message.
+ */
 const VARIABLE = /\$\{([A-Z_]+)(?:(:?[-?])([^}]*))?\}/g;
 
-/** A Compose file as plain values, its variables not yet filled in. */
+/** Reads a Compose file as plain values, without replacing variables. */
 export function readComposeFile(path: string): unknown {
   return parse(readFileSync(path, "utf8"), { merge: true });
 }
 
 /**
- * A Compose file with its variables filled in, as `docker compose config` does it.
+ * Replaces the variables of a Compose file, as `docker compose config` does.
  *
- * @param env What stands in the file `.env`.
- * @throws Error with what the file says of a variable that must be there and is not.
+ * @param env contents of the file `.env`
+ * @throws an Error with the file's error message if a required variable is missing
  */
 export function fillComposeFile(file: unknown, env: Readonly<Record<string, string>>): ComposeFile {
   const fill = (text: string): string =>
-    text.replace(VARIABLE, (_, name: string, how = "-", what = "") => {
+    text.replace(VARIABLE, (_, name: string, operator = "-", fallback = "") => {
       const value = env[name];
-      if (value !== undefined && (value !== "" || !how.startsWith(":"))) return value;
-      if (how.endsWith("?")) throw new Error(`${name}: ${what}`);
-      return what;
+      if (value !== undefined && (value !== "" || !operator.startsWith(":"))) return value;
+      if (operator.endsWith("?")) throw new Error(`${name}: ${fallback}`);
+      return fallback;
     });
   const filled: unknown = JSON.parse(JSON.stringify(file), (_, value: unknown) =>
     typeof value === "string" ? fill(value) : value,

@@ -1,24 +1,25 @@
 import type { Hono } from "hono";
 import { EMBED_FORMS, EMBED_KINDS } from "#core/embed/kinds.ts";
 
-/** What a crawl asks for: everything that can stand in the parameters of a route. */
+/** Values for the parameters of all routes. */
 export interface CrawlNames {
   readonly sites: readonly string[];
-  /** Of tournaments. */
+  /** Tournament slugs. */
   readonly slugs: readonly string[];
-  /** Of matches, brackets and groups. */
+  /** Ids of matches, brackets and groups. */
   readonly ids: readonly string[];
-  /** Of contestants. */
+  /** Contestant keys. */
   readonly contestants: readonly string[];
+  /** Channel names. */
   readonly channels: readonly string[];
-  /** Free text. */
+  /** Search texts. */
   readonly texts: readonly string[];
 }
 
 /**
- * Every address of an app, with every name in every parameter.
+ * Returns the URLs of all routes of an app, with each value in each parameter.
  *
- * @throws Error for a route with a parameter that has no values here.
+ * @throws an Error if a route has a parameter without values
  */
 export function crawlAddresses(app: Hono, names: CrawlNames): readonly string[] {
   const patterns = new Set(
@@ -95,7 +96,7 @@ function filesOf(rule: string, pattern: string, { sites, slugs, ids, contestants
     : withEnd(images, ".png");
 }
 
-/** Addresses with a query: every filter, option and number. */
+/** Returns URLs with a query: all filters, options and numbers. */
 function queries(names: CrawlNames): readonly string[] {
   const { sites, slugs, ids, contestants, channels, texts } = names;
   const keys = (parts: readonly string[]) =>

@@ -5,17 +5,17 @@ import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { NODE_FLAGS } from "./node-flags.ts";
 
-/** A desk in a process of its own. */
+/** A server that runs in a separate process. */
 export interface DeskProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** The exit code; null where a signal ended it. */
+  /** Resolves to the exit code; `null` if a signal ended the process. */
   readonly ended: Promise<number | null>;
-  /** What it wrote so far. */
+  /** Output of the process so far. */
   readonly output: () => string;
 }
 
-/** A folder that is gone when the test is over. */
+/** Creates a folder that is deleted when the test ends. */
 export function createTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "matchdesk-desk-"));
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
@@ -23,10 +23,11 @@ export function createTestFolder(): string {
 }
 
 /**
- * Starts `server/main.ts` on a free port, as the image runs it; it ends with the test at the latest.
+ * Starts `server/main.ts` on a free port, as in the container image. The process is killed when the
+ * test ends.
  *
- * @param env All of its configuration: nothing of the tests' own leaks in.
- * @throws Error with what it said where it does not start.
+ * @param env its complete configuration; the tests' own environment is not inherited
+ * @throws an Error with the process's output if it does not start
  */
 export async function startDeskProcess(
   env: Readonly<Record<string, string>>,
@@ -44,13 +45,13 @@ export async function startDeskProcess(
     await ended;
   });
   child.stderr.on("data", (chunk) => (output += String(chunk)));
-  const url = await new Promise<string>((found, reject) => {
+  const url = await new Promise<string>((resolveUrl, reject) => {
     child.stdout.on("data", (chunk) => {
       output += String(chunk);
       const [, address] = /Matchdesk is at (\S+)/.exec(output) ?? [];
-      if (address !== undefined) found(address);
+      if (address !== undefined) resolveUrl(address);
     });
-    void ended.then((code) => reject(new Error(`it ended with ${code}:\n${output}`)));
+    void ended.then((code) => reject(new Error(`the server exited with code ${code}:\n${output}`)));
   });
   return { url, child, ended, output: () => output };
 }

@@ -23,62 +23,68 @@ import {
 } from "./fault-server.ts";
 import { type TestTime, createTestTime } from "./test-time.ts";
 
-/** Null where the service behaves. */
+/** Returns the service's reaction to a request; `null` for the normal response. */
 export type Fault = (request: ReceivedRequest) => Reaction | null;
 
-/** What somebody sees who looks at the desk. */
+/** State of the product as its API shows it. */
 export interface VisibleStatus {
   readonly meta: Meta;
   readonly desk: DeskService;
   readonly freshness: Freshness["kind"];
-  /** Every match, as the bytes of the API's answer. */
+  /** Response body of the API's match list. */
   readonly matches: string;
 }
 
+/** A parsed log line. */
 export interface LogLine {
-  /** pino's numbers: 30 info, 40 warning, 50 error. */
+  /** pino's level: 30 info, 40 warning, 50 error. */
   readonly level: number;
   readonly msg: string;
   readonly outcome?: string;
 }
 
-/** A desk, the service it reads, and the time both live in. */
+/** A running product, the service that it polls, and the simulated time of the product. */
 export interface FaultDesk {
   readonly url: string;
   readonly service: FaultServer;
   readonly time: TestTime;
-  /** Every line so far. */
+  /** All log lines so far. */
   readonly log: readonly LogLine[];
-  /** Stops it and starts it again on the same archive; waits for its first poll. */
+  /** Stops the product and starts it again on the same archive; resolves after its first poll. */
   restart(): Promise<void>;
-  /** What the service does from now on. */
+  /** Sets the fault of all following requests. */
   play(fault: Fault): void;
-  /** Lets time pass until the next look at the service is over; answers how long that was. */
+  /**
+   * Advances time to the next poll. Resolves after the poll to the time waited, in milliseconds.
+   */
   nextLook(): Promise<number>;
+  /** Fetches the current state. */
   screen(): Promise<VisibleStatus>;
-  /** A series of `/metrics`; null where there is none. */
+  /** Returns a value of `/metrics`; `null` if the series does not exist. */
   metric(series: string): Promise<number | null>;
 }
 
+/** Options of `startFaultDesk`. */
 export interface FaultDeskOptions {
   readonly fault?: Fault;
   readonly limits?: TransportLimits;
-  /** The service speaks TLS where there is one. */
+  /** If set, the service uses TLS with this certificate. */
   readonly certificate?: Certificate;
   readonly env?: Readonly<Record<string, string>>;
   readonly random?: () => number;
 }
 
+/** A failed request to the service, as logs and metrics report it. */
 export interface ExpectedFailure {
   readonly endpoint: ServiceCall["endpoint"];
   readonly outcome: FailedOutcome;
-  /** How the metrics name the call, where that is another thing. */
+  /** Outcome in the metrics; default: `outcome`. */
   readonly counted?: ServiceCall["outcome"];
 }
 
-/** Stands in everything that must not be logged or shown. */
+/** Contained in everything that must not be logged or shown. */
 export const CANARY = "canary-5f1d";
-/** Deadlines that a test can wait for, in milliseconds, and that a busy machine keeps all the same. */
+/** Timeouts in milliseconds: short enough for tests, long enough for a slow machine. */
 export const SHORT: TransportLimits = {
   ...DEFAULT_LIMITS,
   connect: 2_000,
@@ -87,13 +93,16 @@ export const SHORT: TransportLimits = {
   total: 4_000,
 };
 
-/** A well-behaved answer: tokens for an hour, a match to come and one that is over. */
+/**
+ * The normal reaction of the service: a token that is valid for an hour, an upcoming match and an
+ * ended one.
+ */
 export const behave: (request: ReceivedRequest) => Reaction = ({ path }) => {
   if (path.startsWith("/token/")) return tokenAnswer(`${CANARY}-token`);
   return listAnswer(path.includes("ended") ? [overMatch()] : [wireMatch()]);
 };
 
-/** Over since ten o'clock. */
+/** Returns a match that began at ten o'clock and has ended. */
 export function overMatch(change: Readonly<Record<string, unknown>> = {}): unknown {
   return wireMatch({
     id: "110002",
@@ -108,14 +117,14 @@ export function overMatch(change: Readonly<Record<string, unknown>> = {}): unkno
   });
 }
 
-/** The same fault whenever this operation is called. */
+/** Returns a fault that affects every request to this endpoint. */
 export function faultAt(endpoint: ServiceCall["endpoint"], reaction: Reaction): Fault {
   return ({ path }) => (path.startsWith(`/${endpoint}/`) ? reaction : null);
 }
 
 /**
- * Starts a desk at noon and waits for its first look, which finds the service well by default. It
- * ends with the test.
+ * Starts the product at noon and waits for its first poll, which succeeds by default. The product
+ * stops when the test ends.
  */
 export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {
   let fault: Fault = options.fault ?? (() => null);
@@ -189,17 +198,17 @@ export async function startFaultDesk(options: FaultDeskOptions = {}): Promise<Fa
     },
     async metric(series) {
       const lines = (await get("/metrics")).split("\n");
-      const line = lines.find((each) => each.startsWith(`${series} `));
+      const line = lines.find((candidate) => candidate.startsWith(`${series} `));
       return line === undefined ? null : Number(line.slice(series.length + 1));
     },
   };
 }
 
 /**
- * What must hold after a look that failed: the screen says so over the last good data, the log says
- * it once, the metrics count it, and nothing of what the service wrote stands anywhere.
+ * Asserts the effects of a failed poll: the last data stay visible, the failure is shown, logged
+ * once and counted in the metrics, and no text of the service is logged or shown.
  *
- * @param before The screen before the fault.
+ * @param before the visible state before the fault
  */
 export async function expectFailure(
   desk: FaultDesk,
@@ -224,11 +233,12 @@ export async function expectFailure(
   expect(await desk.metric("snapshot_age_seconds")).toBe(age);
 }
 
-/** What must hold after a look that went well, the first one or one that ends a failure. */
+/** Asserts the effects of a successful poll, either the first one or the first after a failure. */
 export async function expectFresh(desk: FaultDesk): Promise<VisibleStatus> {
   const screen = await desk.screen();
   expect(screen.meta.service.outcome).toBe("ok");
-  // What a fault's list no longer holds is shown from before it.
+  // The data is older than the poll if it contains matches that the response to a fault no longer
+  // listed.
   if (screen.desk.held.length === 0) {
     expect(screen.meta.dataAt).toBe(screen.meta.now);
     expect(screen.freshness).toBe("fresh");

@@ -2,33 +2,35 @@ import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import type { Certificate } from "./certificate.ts";
 
+/** An HTTP request as received by the server. */
 export interface ReceivedRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
-  /** By lower-case name. */
+  /** Header values by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What the server does with a request: bytes to write, or anything at all with the raw socket. */
+/** Reaction to a request: bytes to write, or a function that controls the raw socket. */
 export type Reaction = string | Buffer | ((socket: Socket) => void);
 
-/** A service that misbehaves below HTTP: every byte it sends is the test's own. */
+/** A test server below HTTP level: the test determines every byte that it sends. */
 export interface FaultServer {
   readonly url: string;
   readonly requests: readonly ReceivedRequest[];
-  /** How many requests began with `METHOD PATH`. */
+  /** Returns the number of requests that begin with `METHOD PATH`. */
   count(start: string): number;
-  /** Shows another certificate from the next connection on, and ends those there are. */
+  /** Uses another certificate for new connections, and closes the existing ones. */
   present(certificate: Certificate): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts one on a free loopback port; `react` decides each answer.
+ * Starts a server on a free loopback port.
  *
- * @param certificate Speaks TLS where there is one.
+ * @param react returns the reaction to a request
+ * @param certificate if set, the server uses TLS
  */
 export async function startFaultServer(
   react: (request: ReceivedRequest) => Reaction,
@@ -60,7 +62,7 @@ export async function startFaultServer(
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    // A certificate is for a name, and a name is looked up.
+    // A certificate is only valid for a host name, not for an address.
     url: secured === null ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
     requests,
     count: (start) =>
@@ -77,7 +79,7 @@ export async function startFaultServer(
   };
 }
 
-/** A whole HTTP/1.1 answer; an object becomes JSON. */
+/** Returns a complete HTTP/1.1 response. A body that is neither text nor bytes is sent as JSON. */
 export function answerOf(
   status: number,
   body: unknown,
@@ -94,7 +96,7 @@ export function answerOf(
   ]);
 }
 
-/** A token answer that is good for an hour. */
+/** Returns a token response, valid for an hour by default. */
 export function tokenAnswer(token: string, expiresIn: unknown = 3600): Buffer {
   return answerOf(200, {
     access_token: token,
@@ -104,7 +106,7 @@ export function tokenAnswer(token: string, expiresIn: unknown = 3600): Buffer {
   });
 }
 
-/** A match list with these items. */
+/** Returns a response with a match list of these items. */
 export function listAnswer(items: readonly unknown[] = []): Buffer {
   return answerOf(200, { object: "matches", data: items });
 }

@@ -2,11 +2,14 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that Linux gives out unasked: nobody is given it between this look and its use. */
+/** Below Linux's ephemeral ports, so that no other process is assigned the port before its use. */
 const LOWEST = 10_000;
 const HIGHEST = 30_000;
 
-/** A port of loopback that nobody uses, for programs that take no 0 or come back to where they were. */
+/**
+ * Finds a free loopback port, for programs that do not accept port 0 or must reuse a port after a
+ * restart.
+ */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

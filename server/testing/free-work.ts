@@ -1,7 +1,7 @@
 import { finish } from "#core/lib/steps.ts";
 import type { Work } from "#server/work/work.ts";
 
-/** Work without bounds, for tests of single routes: everything runs at once. */
+/** A work queue without limits, for tests of single routes: all work runs at once. */
 export const FREE_WORK: Pick<Work, "admit" | "admitFile" | "admitImage" | "run"> = {
   admit: () => Promise.resolve(),
   admitFile: () => Promise.resolve(() => {}),

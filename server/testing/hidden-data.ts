@@ -1,4 +1,4 @@
-/** What the two products of `hidden-names.test.ts` are sent, and what their archives hold. */
+/** Service lists and archive contents of the two products in `hidden-names.test.ts`. */
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
@@ -13,7 +13,7 @@ export const ENV = {
   PUBLIC_TOURNAMENTS: `${SITE}/spring-cup,${SITE}/old-cup`,
   PUBLIC_SITES: "open.example",
 };
-/** Must stand in no response to a viewer that did not send it. */
+/** Texts that may only occur in a response to a viewer if the request contained them. */
 export const PLANTED = ["Zanzibar", "Quagga", "secret-game", "Wombat"];
 
 export const openMatches = [
@@ -51,7 +51,7 @@ export const hiddenMatches = [
     start: "2026-03-07 11:45:00",
     contestants: pair("Aino", "Quagga", "1"),
   }),
-  // A lock before the start means that locks of this site do not end a match.
+  // A lock before the start shows that this site does not lock a match at its end.
   wireMatch({
     id: "220002",
     row: "2",
@@ -76,7 +76,7 @@ export const hiddenMatches = [
     }),
     contestants: pair("Quagga", "Wombat"),
   }),
-  // Set aside by normalize.
+  // Invalid, therefore quarantined by normalize.
   { id: "broken", site: HIDDEN_SITE },
 ];
 export const hiddenEndedMatches = [
@@ -91,35 +91,35 @@ export const hiddenEndedMatches = [
   }),
 ];
 
-/** Returns two contestants; the first has this score. */
+/** Returns two contestants; only the first has this score. */
 export function pair(first: string, second: string, score = "0") {
   return [wireContestant({ name: first, score }), wireContestant({ name: second, sort: "2" })];
 }
 
 export const key = (name: string, game = "osu") => contestantKey(game, name);
 
-function fact(kind: string, scope: string, value: unknown): StoredAnnotation {
+function annotation(kind: string, scope: string, value: unknown): StoredAnnotation {
   return { kind, scope, value, who: "Aino", at: NOON - 1000 };
 }
 export const openFacts = [
-  fact("alias", key("Dara"), { key: key("Fay"), name: "Dara" }),
-  fact("short-name", key("Aino"), "AI"),
-  fact("group-name", "open.example/77", "Group East"),
+  annotation("alias", key("Dara"), { key: key("Fay"), name: "Dara" }),
+  annotation("short-name", key("Aino"), "AI"),
+  annotation("group-name", "open.example/77", "Group East"),
 ];
 export const hiddenFacts = [
-  // From a hidden name to a public one, from a public one to a hidden one, and in a chain.
-  fact("alias", key("Wombat"), { key: key("Aino"), name: "Wombat" }),
-  fact("alias", key("Bo"), { key: key("Quagga"), name: "Bo" }),
-  fact("alias", key("Eino"), { key: key("Quagga"), name: "Eino" }),
-  fact("short-name", key("Quagga"), "QUA"),
-  fact("stream-link", `${SITE}/220001`, "https://zanzibar.example/"),
-  fact("group-name", `${HIDDEN_SITE}/78`, "Zanzibar group"),
-  fact("venue-zone", `${SITE}/secret-cup`, "Asia/Tokyo"),
+  // Aliases from a hidden name to a public one, from a public one to a hidden one, and in a chain.
+  annotation("alias", key("Wombat"), { key: key("Aino"), name: "Wombat" }),
+  annotation("alias", key("Bo"), { key: key("Quagga"), name: "Bo" }),
+  annotation("alias", key("Eino"), { key: key("Quagga"), name: "Eino" }),
+  annotation("short-name", key("Quagga"), "QUA"),
+  annotation("stream-link", `${SITE}/220001`, "https://zanzibar.example/"),
+  annotation("group-name", `${HIDDEN_SITE}/78`, "Zanzibar group"),
+  annotation("venue-zone", `${SITE}/secret-cup`, "Asia/Tokyo"),
 ];
 export const channel = (match: string | null) =>
-  fact("channel", "main", { match, swapped: false, score: null });
+  annotation("channel", "main", { match, swapped: false, score: null });
 
-/** Played long ago: memory has let go of it. */
+/** Returns a match that was played 30 days ago, so that only the archive contains it. */
 function past(id: string, slug: string, names: readonly string[]): SeenMatch {
   const at = NOON - 30 * 86_400_000;
   const tournament = {

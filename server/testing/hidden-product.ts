@@ -13,13 +13,13 @@ import { listAnswer, startFaultServer, tokenAnswer } from "./fault-server.ts";
 import { WEB_DIR } from "./test-app.ts";
 import { createTestTime } from "./test-time.ts";
 
-/** What a service sends at one moment. */
+/** Both lists of the service at one time. */
 export interface ServedLists {
   readonly upcoming: readonly unknown[];
   readonly ended: readonly unknown[];
 }
 
-/** A request of a crawl. */
+/** Request of a crawl. */
 export interface CrawlRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,31 +27,32 @@ export interface CrawlRequest {
   readonly signal?: AbortSignal;
 }
 
-/** A running product whose service sends what the test says. */
+/** A running product with a scripted service. */
 export interface HiddenProduct {
-  /** Sends from now on these lists, and lets time pass. */
+  /** Replaces the service's lists and advances time, in milliseconds. */
   pass(duration: number, lists: ServedLists): Promise<void>;
-  /** Everything that can be compared of a response: status, headers, body. */
+  /** Returns all comparable parts of a response: status, headers and body. */
   read(path: string, init?: CrawlRequest): Promise<string>;
-  /** As `read`, signed in. */
+  /** Like `read`, with a staff session. */
   readAsStaff(path: string, init?: CrawlRequest): Promise<string>;
-  /** Opens the event stream of viewers. */
+  /** Opens the viewers' event stream. */
   listen(query?: string): Promise<EventText>;
 }
 
-/** What an event stream sent so far. */
+/** Text received from an event stream so far, without heartbeats. */
 export interface EventText {
   readonly text: () => string;
 }
 
-/** Headers that say when and over which connection a response was sent. */
-const OF_CONNECTION = new Set(["date", "connection", "keep-alive"]);
+/** Response headers that depend on time or connection. */
+const VOLATILE_HEADERS = new Set(["date", "connection", "keep-alive"]);
 const STAFF = { name: "Aino", password: "horse" };
 
 /**
  * Starts a product at noon that shows only some tournaments to viewers.
  *
- * @param archived Matches and annotations that its archive holds before it starts.
+ * @param setting `archived` and `facts` are the matches and annotations in its archive before the
+ * start
  */
 export async function startHiddenProduct(setting: {
   readonly env: Readonly<Record<string, string>>;
@@ -109,7 +110,7 @@ export async function startHiddenProduct(setting: {
     });
   const read = async (path: string, init?: CrawlRequest): Promise<string> => {
     const response = await request(path, init);
-    const headers = [...response.headers].filter(([name]) => !OF_CONNECTION.has(name));
+    const headers = [...response.headers].filter(([name]) => !VOLATILE_HEADERS.has(name));
     const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
     return JSON.stringify([response.status, headers]) + body;
   };
@@ -135,17 +136,20 @@ export async function startHiddenProduct(setting: {
 async function fillArchive(
   dataDir: string,
   address: string,
-  held: { readonly archived: readonly SeenMatch[]; readonly facts: readonly StoredAnnotation[] },
+  contents: {
+    readonly archived: readonly SeenMatch[];
+    readonly facts: readonly StoredAnnotation[];
+  },
 ): Promise<void> {
-  const birth = { now: NOON, salt: "salt" };
-  const archive = await openSqliteArchive(dataDir, birth, { led: () => {} });
+  const identity = { now: NOON, salt: "salt" };
+  const archive = await openSqliteArchive(dataDir, identity, { led: () => {} });
   const { sources } = await archive.openSources([{ address, client: "client" }]);
-  await sources[0]?.insertAll(held.archived, new Map());
-  for (const fact of held.facts) await archive.desk.insertFact(fact);
+  await sources[0]?.insertAll(contents.archived, new Map());
+  for (const annotation of contents.facts) await archive.desk.insertFact(annotation);
   await archive.close();
 }
 
-/** Collects what a stream sends from now on. */
+/** Collects the text that a stream sends from now on. */
 function readStream(response: Response): EventText {
   let text = "";
   const decoder = new TextDecoder();
@@ -153,6 +157,6 @@ function readStream(response: Response): EventText {
     text += decoder.decode(chunk);
   };
   response.body?.pipeTo(new WritableStream({ write })).catch(() => {});
-  // Heartbeats come in real time.
+  // Heartbeats are removed because they depend on real time.
   return { text: () => text.replaceAll(/^:\n\n/gm, "") };
 }

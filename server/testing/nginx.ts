@@ -8,23 +8,24 @@ import { findFreePort } from "./free-port.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 
-/** A line of its access log, as far as tests look at it. */
+/** The members of an access log line that tests check. */
 const LogLineSchema = z.object({
   requestId: z.string(),
   path: z.string(),
   status: z.number(),
 });
 
+/** A running nginx. */
 export interface Nginx {
   readonly url: string;
-  /** Its access log so far. */
+  /** Parsed access log so far. */
   readonly log: () => readonly z.infer<typeof LogLineSchema>[];
 }
 
 /**
- * Makes sure that there is an nginx.
+ * Installs nginx if it is missing.
  *
- * @throws Error that says what to do where there is none and none can be installed.
+ * @throws an Error with instructions if it cannot be installed
  */
 export function installNginx(): void {
   if (existsSync(PROGRAM)) return;
@@ -35,27 +36,27 @@ export function installNginx(): void {
   }
   if (existsSync(PROGRAM)) return;
   throw new Error(
-    `${PROGRAM} is missing and could not be installed${isRoot ? "" : ", for this is not root"}. ` +
-      "Install Debian's package nginx: the layout of compose.yaml is played with it.",
+    `${PROGRAM} is missing and could not be installed${isRoot ? "" : " because this process is not root"}. ` +
+      "Install Debian's package nginx: tests of the layout of compose.yaml need it.",
   );
 }
 
 /**
- * Runs nginx with deploy/nginx.conf, of which only addresses and folders are others.
+ * Starts nginx with deploy/nginx.conf, with addresses, ports and folders replaced.
  *
- * @param desks `host:port` of each desk, by its name in compose.yaml.
+ * @param desks `host:port` of each server, by its name in compose.yaml
  */
 export async function startNginx(desks: Readonly<Record<string, string>>): Promise<Nginx> {
   const folder = createTestFolder();
   const port = await findFreePort();
   const cache = join(folder, "cache");
   mkdirSync(cache);
-  // As in compose.yaml: not as root, and without a right that root has.
+  // As in compose.yaml, nginx runs without root and without root's capabilities.
   const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (owner.uid !== undefined) {
     for (const path of [folder, cache]) chownSync(path, owner.uid, owner.gid);
   }
-  const changes: [string, string][] = [
+  const replacements: [string, string][] = [
     ["listen 8080 ", `listen 127.0.0.1:${port} `],
     ["http {", `http {\n${temporaryPaths(folder)}`],
     ["/var/cache/nginx", cache],
@@ -65,15 +66,15 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
     ...Object.entries(desks).map(([name, address]): [string, string] => [`${name}:8787`, address]),
   ];
   let text = readFileSync("deploy/nginx.conf", "utf8");
-  for (const [from, to] of changes) {
+  for (const [from, to] of replacements) {
     expect(text.split(from)).toHaveLength(2);
     text = text.replace(from, to);
   }
   const file = join(folder, "nginx.conf");
   writeFileSync(file, text);
   const args = ["-c", file, "-p", folder, "-e", join(folder, "error.log")];
-  const tested = spawnSync(PROGRAM, ["-t", ...args], { encoding: "utf8", ...owner });
-  expect(tested.stderr).toContain("test is successful");
+  const configCheck = spawnSync(PROGRAM, ["-t", ...args], { encoding: "utf8", ...owner });
+  expect(configCheck.stderr).toContain("test is successful");
 
   const child = spawn(PROGRAM, [...args, "-g", "daemon off;"], { stdio: "ignore", ...owner });
   const ended = new Promise((done) => child.once("close", done));
@@ -94,14 +95,16 @@ export async function startNginx(desks: Readonly<Record<string, string>>): Promi
   };
 }
 
-/** Settings of the folders that nginx creates at start: Debian's are writable by root only. */
+/**
+ * Returns settings for nginx's temporary folders, because only root can write to Debian's defaults.
+ */
 function temporaryPaths(folder: string): string {
   return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join("\n");
 }
 
-/** A number of the user `nobody`. */
+/** Returns the user id (`-u`) or group id (`-g`) of the user `nobody`. */
 function idOf(flag: string): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }

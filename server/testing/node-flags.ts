@@ -1,14 +1,14 @@
 /**
- * What Node.js runs the server with, here as in `npm start` and in the image: without `__proto__`, JSON
- * that holds one sets nothing.
+ * Node.js flags of the server, as in `npm start` and in the image. Without `__proto__`, JSON that
+ * contains it cannot change prototypes.
  */
 export const NODE_FLAGS = ["--disable-proto=delete"];
 
 /**
- * What bounds the memory of the server in the image: V8 collects before its heap grows far beyond what
- * is in use, and the allocators of the C library and of the image renderer (mimalloc) return large
- * blocks at once instead of keeping them. `npm run bench bounds` measures it: without the last four, the
- * highest resident memory was some 20 MB more.
+ * Environment that limits the server's memory in the image. V8 collects garbage before the heap
+ * grows far beyond its live objects, and the allocators of the C library and of the image renderer
+ * (mimalloc) return large blocks to the system at once. Measured by `npm run bench bounds`: without
+ * the last four variables, the highest resident memory was about 20 MB more.
  */
 export const NODE_ENVIRONMENT = {
   NODE_OPTIONS: "--max-old-space-size=224 --max-semi-space-size=4",

@@ -2,23 +2,28 @@ import { createServer } from "node:http";
 import { Provider } from "oidc-provider";
 import { onTestFinished } from "vitest";
 
-/** Somebody the provider knows, by what they type as their login. */
+/** Claims of an account, which is identified by the login name entered in the provider's form. */
 export interface ProviderAccount {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly name?: string;
 }
 
-/** A real OpenID provider on this machine; it ends with the test. */
+/** A real OpenID provider on this machine; it stops when the test ends. */
 export interface TestProvider {
   readonly issuer: string;
-  /** Signs in at `url` as a browser would, and answers where it sends people back to. */
+  /** Signs in at `url` like a browser; resolves to the URL of the final redirect. */
   readonly passThrough: (url: string, login: string) => Promise<string>;
 }
 
 export const PROVIDER_CLIENT = { id: "matchdesk", secret: "canary-provider-secret" } as const;
 
-/** @param redirectUri The only address people may be sent back to. */
+/**
+ * Starts an OpenID provider.
+ *
+ * @param redirectUri the only permitted redirect URL
+ * @param accounts claims by login name
+ */
 export async function startProvider(
   redirectUri: string,
   accounts: Readonly<Record<string, ProviderAccount>>,
@@ -44,8 +49,8 @@ export async function startProvider(
     cookies: { keys: ["test"] },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
   });
-  const answer = provider.callback();
-  server.on("request", (request, response) => void answer(request, response));
+  const handleRequest = provider.callback();
+  server.on("request", (request, response) => void handleRequest(request, response));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -53,35 +58,35 @@ export async function startProvider(
   return { issuer, passThrough: (url, login) => passThrough(issuer, url, login) };
 }
 
-/** Follows redirects and fills in the provider's forms: sign in, then consent. */
+/** Follows redirects and submits the provider's forms: sign-in, then consent. */
 async function passThrough(issuer: string, url: string, login: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = url;
   let form: URLSearchParams | null = null;
   for (let step = 0; step < 12; step += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer: Response = await fetch(next, {
+    const response: Response = await fetch(next, {
       method: form === null ? "GET" : "POST",
       body: form,
       redirect: "manual",
       headers: { cookie },
     });
-    for (const set of answer.headers.getSetCookie()) {
+    for (const set of response.headers.getSetCookie()) {
       const [pair = ""] = set.split(";");
       const at = pair.indexOf("=");
       jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
-    const location = answer.headers.get("location");
+    const location = response.headers.get("location");
     if (location !== null) {
       form = null;
       next = new URL(location, issuer).href;
       if (!next.startsWith(`${issuer}/`)) return next;
       continue;
     }
-    const page = await answer.text();
+    const page = await response.text();
     const [, prompt = ""] = /name="prompt" value="(\w+)"/.exec(page) ?? [];
-    if (prompt === "") throw new Error(`the provider says: ${page.slice(0, 500)}`);
+    if (prompt === "") throw new Error(`unexpected page of the provider: ${page.slice(0, 500)}`);
     form = new URLSearchParams({ prompt, login, password: "any" });
   }
-  throw new Error("the provider sends people around in circles");
+  throw new Error("the provider redirected more than 12 times");
 }

@@ -10,7 +10,7 @@ const OperationSchema = z.object({
     z.object({ description: z.string(), content: z.any() }).partial(),
   ),
 });
-/** OpenAPI 3.1, as far as our description uses it: more of it is checked member by member. */
+/** The parts of OpenAPI 3.1 that the product's description uses; tests check their members. */
 export const OpenApiSchema = z.object({
   openapi: z.string().regex(/^3\.1\.\d$/),
   info: z.object({ title: z.string(), version: z.string() }),

@@ -1,4 +1,4 @@
-/** A real event through the reference service's clock, and what needs a person in every moment of it. */
+/** Replays a real event in simulated time and derives the attention items at each time. */
 import { MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { deriveAttention } from "#core/attention/derive-attention.ts";
@@ -16,10 +16,10 @@ import { createReplay, type ReplayLists } from "#server/reference/replay/replay.
 import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { readMatches } from "#server/reference/testing/matches.ts";
 
-/** Minutes between two looks while a match runs. */
+/** Time between two polls while a match is live, in milliseconds. */
 const STEP = 20 * MINUTE;
 
-/** What was seen at one moment. */
+/** State after one poll. */
 export interface ReplayMoment {
   readonly now: Instant;
   readonly world: World;
@@ -27,16 +27,16 @@ export interface ReplayMoment {
   readonly rows: readonly AttentionItem[];
 }
 
-/** What the service lists at a moment; a test plants its problem here. */
+/** Returns changed lists of the service; a test adds its problem here. */
 export type Plant = (lists: ReplayLists, now: Instant) => ReplayLists;
 
-/** When matches begin and end in the replay of an event, by id. */
+/** Begin and end of each match in the replay of an event, by match id. */
 export interface EventTimes {
   readonly begins: ReadonlyMap<string, Instant>;
   readonly ends: ReadonlyMap<string, Instant>;
 }
 
-/** The times of a real event's replay. */
+/** Returns the times of a real event's replay. */
 export function timesOf(event: string): EventTimes {
   const wire = readMatches(readWire(event));
   const times = scheduleReplay(wire);
@@ -47,8 +47,8 @@ export function timesOf(event: string): EventTimes {
 }
 
 /**
- * Every look at a real event, in order: while anything runs every twenty minutes, and around each
- * beginning and end.
+ * Yields the state after each poll of a real event, in order: every twenty minutes while a match is
+ * live, and around each begin and end.
  */
 export function* replayAttention(
   event: string,
@@ -60,7 +60,7 @@ export function* replayAttention(
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
   let histories: Histories = new Map();
-  for (const now of momentsOf(timesOf(event))) {
+  for (const now of pollTimes(timesOf(event))) {
     snapshot = afterPoll(plant(replay(now), now), now, snapshot);
     const before = world;
     world = worldOf(snapshot, now, before);
@@ -74,7 +74,7 @@ export function* replayAttention(
   }
 }
 
-function momentsOf({ begins, ends }: EventTimes): readonly Instant[] {
+function pollTimes({ begins, ends }: EventTimes): readonly Instant[] {
   const all = new Set<Instant>();
   for (const [id, begin] of begins) {
     const end = ends.get(id) ?? begin;

@@ -1,6 +1,6 @@
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 
-/** Sessions that end with the test. */
+/** Creates a session table in memory. */
 export function createTestSessions(): SessionTable {
   const sessions = new Map<string, StoredSession>();
   return {

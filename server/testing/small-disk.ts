@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createTestFolder } from "./desk-process.ts";
 
-/** A disk of its own that a test may fill. */
+/** A separate disk that a test may fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no byte free. */
+  /** Uses all free space. */
   readonly fill: () => void;
-  /** Frees what `fill` took. */
+  /** Frees the space that `fill` used. */
   readonly free: () => void;
-  /** Takes no more writes; fails while a file on it is open for writing. */
+  /** Makes the disk read-only; fails while a file on it is open for writing. */
   readonly makeReadOnly: () => void;
 }
 
-/** Whether this process may mount a disk: only root may, and not in every container. */
+/** Whether this process can mount a disk: requires root, and is not possible in every container. */
 export const canMount = tryMount();
 
 /**
- * Mounts a disk in memory that is gone when the test is over. Check `canMount` first.
+ * Mounts a disk in memory that is removed when the test ends. Check `canMount` first.
  *
- * @param kilobytes Its size.
+ * @param kilobytes size of the disk
  */
 export function mountSmallDisk(kilobytes: number): SmallDisk {
   const folder = createTestFolder();
@@ -34,7 +34,7 @@ export function mountSmallDisk(kilobytes: number): SmallDisk {
       try {
         writeFileSync(ballast, Buffer.alloc(kilobytes * 1024));
       } catch {
-        // Written as far as there was room.
+        // The disk is full now.
       }
     },
     free: () => rmSync(ballast),

@@ -1,19 +1,20 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * What a proxy does. `forward`: passes everything on. `hang`: keeps every connection, accepts new ones
- * and passes nothing on, as a proxy before a server that hangs. `hold`: as `hang`, but what arrives
- * is passed on later, as by a process that is stopped and continued. `refuse`: ends every connection.
+ * Mode of a proxy. `forward`: forwards all data. `hang`: keeps and accepts connections but discards
+ * all data, like a proxy in front of a hanging server. `hold`: like `hang`, but data is delivered
+ * later, as by a process that is stopped and continued. `refuse`: closes all connections.
  */
 export type ProxyMode = "forward" | "hang" | "hold" | "refuse";
 
+/** A proxy between a client and a server. */
 export interface TcpProxy {
   readonly port: number;
   set(mode: ProxyMode): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy on a free loopback port, before a port of the same machine. */
+/** Starts a proxy on a free loopback port that connects to a port of this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let mode: ProxyMode = "forward";
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -28,7 +29,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     for (const socket of pair) {
       if (mode === "hold") socket.pause();
       const other = socket === client ? upstream : client;
-      // What arrives while it hangs is lost: TCP goes on, and nobody reads.
+      // Data that arrives in the mode `hang` is lost.
       socket.on("data", (chunk) => {
         if (mode === "forward") other.write(chunk);
       });
@@ -49,7 +50,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       const isLossy = mode === "hang" || next === "refuse";
       mode = next;
       for (const pair of pairs) {
-        // A connection that has lost bytes is of no use any more.
+        // A connection that has lost data is unusable.
         if (isLossy && next !== "hang") pair[0].destroy();
         for (const socket of pair) {
           if (next === "hold") socket.pause();

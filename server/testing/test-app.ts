@@ -32,13 +32,16 @@ import { createWork, type Work } from "#server/work/work.ts";
 import { createTestSessions } from "./session-table.ts";
 import { createTestDeskArchive } from "./test-desk-archive.ts";
 
-/** The moment of every test's app: an elimination of eight is in its semifinals. */
+/** Current time of every test app: an elimination of eight contestants is in its semifinals. */
 export const TEST_NOW = EVENT_START + 130 * MINUTE;
 
-/** The script that stands in the test's page. */
+/** The inline script of the test's page. */
 export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
 
-/** What a service says at `TEST_NOW`: a double elimination of eight, a group and a name to search. */
+/**
+ * Returns the service's lists at `TEST_NOW`: a double elimination of eight contestants, a group,
+ * and a name for search tests.
+ */
 export function testLists(): WireMoment {
   const event = playElimination({
     kind: "double",
@@ -93,7 +96,7 @@ function groupMatch(
   };
 }
 
-/** A publication of these lists, as after one look. */
+/** Returns the publication after one poll of these lists. */
 export function publicationOf(lists: WireMoment): Publication {
   const snapshot = afterPoll(lists, TEST_NOW);
   const sent = [...lists.upcoming, ...lists.ended].map(
@@ -118,7 +121,7 @@ export function publicationOf(lists: WireMoment): Publication {
   };
 }
 
-/** Nothing came from the service yet. */
+/** The publication before the first response of the service. */
 export const NO_PUBLICATION: Publication = {
   world: null,
   sources: [],
@@ -128,11 +131,12 @@ export const NO_PUBLICATION: Publication = {
 };
 
 /**
- * Every route over what `publication` answers, with a built dashboard of two files.
+ * Creates an app with all routes and a built dashboard of two files.
  *
- * @param setting How people become staff, by default everybody is; what is public, by default
- *   everything; this machine's clock; how often one address may ask in a minute; what the archive
- *   holds beside the present.
+ * @param publication returns the current data
+ * @param setting `signIn`: sign-in method, by default off (every viewer is staff). `audience`:
+ * visibility, by default everything is public. `wall`: this machine's clock. `rateLimit`: requests
+ * per minute and address, 0 for no limit. `past`: contents of the archive.
  */
 export function createTestApp(
   publication: () => Publication,
@@ -215,7 +219,7 @@ export function createTestApp(
   return { app, lines };
 }
 
-/** What happened before the test: a start, and a lock that only staff see. */
+/** Changes before the test: a start, and a lock that only staff see. */
 const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).map(
   (type, index) => ({
     seq: 101 + index,
@@ -227,13 +231,13 @@ const TEST_CHANGES: readonly LoggedChange[] = (["started", "locked"] as const).m
 
 const NO_PROXIES: TrustedProxies = { clientOf: (peer) => peer, isTrusted: () => false };
 
-/** An archive that holds nothing but the present. */
+/** An archive without past matches. */
 export const NO_PAST: ArchiveLookup = {
   withTournament: () => Promise.resolve(null),
   withPart: () => Promise.resolve(null),
   withContestant: () => Promise.resolve(null),
   withText: () => Promise.resolve(null),
-  // oxlint-disable-next-line require-yield -- there is nothing beyond
+  // oxlint-disable-next-line require-yield -- there are no older matches
   beyond: async function* nothing() {},
 };
 
@@ -270,7 +274,7 @@ function createTestFeed(isShown: Feed["isShown"]): Feed {
   };
 }
 
-/** One for all apps of a test file. */
+/** Folder of the built dashboard, shared by all apps of a test file. */
 export const WEB_DIR = createWebDir();
 
 function createWebDir(): string {

@@ -1,6 +1,6 @@
 import type { ServiceClock } from "#server/clock/clock.ts";
 
-/** A clock that shows what the test says, and is never set. */
+/** Creates a service clock that shows the given time and ignores all corrections. */
 export function createTestClock(
   now: () => number,
 ): Pick<ServiceClock, "kept" | "now" | "restore" | "subscribe"> {

@@ -1,24 +1,32 @@
 import type { TimeSources } from "#server/clock/clock.ts";
 
-/** Time that stands still until a test moves it. */
+/** Simulated time that only advances when a test advances it. */
 export interface TestTime extends TimeSources {
-  /** Lets time pass and does what falls due on the way, one after the other; answers when all is done. */
+  /**
+   * Advances time by milliseconds and runs due timers one after another; resolves when all are
+   * done.
+   */
   pass(duration: number): Promise<void>;
-  /** Sets the machine's clock to another time, as an operator or a time server does. */
+  /** Changes the wall clock by milliseconds, as an operator or a time server does. */
   jump(by: number): void;
 }
 
-interface Due {
+/** A scheduled timer. */
+interface Timer {
   readonly at: number;
   readonly run: () => void | Promise<void>;
 }
 
-/** More than falls due in any test: something goes round in circles. */
-const MOST_RUNS = 20_000;
+/** Limit that detects an endless loop of timers. */
+const MAX_RUNS = 20_000;
 
-/** @param start Wall time at first, in milliseconds since the epoch. */
+/**
+ * Creates simulated time.
+ *
+ * @param start initial wall time, in milliseconds since the epoch
+ */
 export function createTestTime(start: number): TestTime {
-  const waiting = new Set<Due>();
+  const timers = new Set<Timer>();
   let elapsed = 0;
   let offset = start;
 
@@ -26,17 +34,17 @@ export function createTestTime(start: number): TestTime {
     wall: () => offset + elapsed,
     monotonic: () => elapsed,
     later: (wait, run) => {
-      const due = { at: elapsed + wait, run };
-      waiting.add(due);
-      return () => waiting.delete(due);
+      const timer = { at: elapsed + wait, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
     },
     async pass(duration) {
       const end = elapsed + duration;
       for (let runs = 0; ; runs += 1) {
-        if (runs > MOST_RUNS) throw new Error("what falls due makes itself due again at once");
-        const [next] = [...waiting].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (runs > MAX_RUNS) throw new Error("a timer reschedules itself without delay");
+        const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
         if (next === undefined) break;
-        waiting.delete(next);
+        timers.delete(next);
         elapsed = Math.max(elapsed, next.at);
         await next.run();
       }

@@ -3,15 +3,15 @@ import type { ListName } from "#core/model/match.ts";
 import type { KeptClock } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 
-/** This machine's time when a watched clock is created. */
+/** Wall time of this machine when a watched clock is created. */
 export const CLOCK_START = Date.parse("2026-05-16T14:00:00Z");
-/** The two lists, in the order in which they are polled. */
+/** Both lists, in the order in which they are polled. */
 export const LISTS: readonly ListName[] = ["upcoming", "ended"];
 
 /**
- * Creates a service clock whose steps are recorded, as pairs of milliseconds and whether it is home.
+ * Creates a service clock and records its steps as pairs of milliseconds and `isHome`.
  *
- * @param kept What was archived; the clock is not restored without it.
+ * @param kept archived clock state; if absent, nothing is restored
  */
 export function createWatchedClock(kept?: KeptClock) {
   let elapsed = 0;
@@ -41,7 +41,7 @@ export function createWatchedClock(kept?: KeptClock) {
     pass,
     real: () => CLOCK_START + elapsed,
     jumpWall: (milliseconds: number) => (jump += milliseconds),
-    /** Polls again and again; the service shows `shown` of the real time. */
+    /** Polls for `duration` milliseconds; `shown` converts real time to the service's time. */
     pollFor: (
       duration: number,
       shown: (real: number) => number,

@@ -1,26 +1,26 @@
-/** Rooms of `core/`, from the ground up. The form is described in `../import-rules.mjs`. */
+/** Rooms of `core/`, lowest first. `../import-rules.mjs` describes their format. */
 export const ROOMS = {
   "core/lib": {
     is: "collections, text, time, colour",
   },
   "core/model": {
-    is: "the nouns: types and keys of matches, tournaments, changes",
+    is: "types and keys of matches, tournaments, changes",
     may: "core/lib",
   },
   "core/wire": {
-    is: "JSON of the service to model",
+    is: "parses JSON of the service into the model",
     may: "core/lib core/model",
     packages: "zod",
     tests: "core/snapshot",
   },
   "core/guards": {
-    is: "which new data is implausible and held back",
+    is: "detects implausible new data, which is held back",
     may: "core/lib core/match core/model",
     packages: "zod/mini",
     tests: "core/snapshot",
   },
   "core/desk": {
-    is: "annotations: what staff enter",
+    is: "annotations: values entered by staff",
     may: "core/lib core/model",
     packages: "zod/mini",
   },
@@ -29,16 +29,16 @@ export const ROOMS = {
     may: "core/desk(t) core/lib core/model(t)",
   },
   "core/snapshot": {
-    is: "polls to everything received so far",
+    is: "merges polls into all data received so far",
     may: "core/guards core/lib core/match core/model",
   },
   "core/bracket": {
-    is: "matches of one bracket to rounds, places and podium",
+    is: "derives rounds, places and podium of a bracket",
     may: "core/guards core/lib core/match core/model",
     tests: "core/world",
   },
   "core/groups": {
-    is: "matches of groups to standings",
+    is: "derives standings of groups",
     may: "core/desk(t) core/lib core/match core/model",
   },
   "core/contestants": {
@@ -46,21 +46,21 @@ export const ROOMS = {
     may: "core/lib core/match core/model",
   },
   "core/world": {
-    is: "everything derived from a snapshot at one moment",
+    is: "all data derived from a snapshot at one time",
     may: `
       core/bracket core/contestants core/desk core/groups core/lib core/match core/model
       core/snapshot`,
   },
   "core/changes": {
-    is: "two worlds to what changed between them",
+    is: "derives the changes between two worlds",
     may: "core/lib core/model core/world(t)",
   },
   "core/forecast": {
-    is: "how long matches take and when they start",
+    is: "estimates durations and starts of matches",
     may: "core/lib core/model(t) core/world(t)",
   },
   "core/attention": {
-    is: "what needs the attention of staff, one rule each",
+    is: "derives attention items, one rule per kind",
     may: "core/desk core/forecast core/lib core/match core/model core/world(t)",
     tests: "core/changes",
     packages: "zod/mini",
@@ -88,11 +88,11 @@ export const ROOMS = {
     tests: "core/i18n",
   },
   "core/layout": {
-    is: "where cards, headers and lines of a bracket are placed",
+    is: "positions of cards, headers and lines of a bracket",
     may: "core/lib core/model(t)",
   },
   "core/embed": {
-    is: "what embeds, overlays and walls show, as plain nodes",
+    is: "content of embeds, overlays and walls, as plain nodes",
     may: "core/contract(t) core/i18n core/i18n/en(t) core/layout core/lib core/match core/paths",
   },
 };

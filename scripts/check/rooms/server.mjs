@@ -1,7 +1,7 @@
-/** Rooms of `server/`, from the ground up. The form is described in `../import-rules.mjs`. */
+/** Rooms of `server/`, lowest first. `../import-rules.mjs` describes their format. */
 export const ROOMS = {
   "server/platform": {
-    is: "log, errors, files, SQLite, addresses; knows no match",
+    is: "log, errors, files, SQLite, addresses; independent of matches",
     may: "core/lib",
     packages: "@hono/node-server @photostructure/sqlite hono(t) kysely node: pino",
   },
@@ -10,7 +10,7 @@ export const ROOMS = {
     may: "core/lib core/model(t)",
   },
   "server/work": {
-    is: "bounds of expensive requests: queues, time slices",
+    is: "limits of expensive requests: queues, time slices",
     may: "core/lib(t) server/platform",
     packages: "hono(t)",
   },
@@ -62,14 +62,14 @@ export const ROOMS = {
       server/clock(t) server/ingest(t) server/platform(t) server/reading(t) server/work`,
   },
   "server/reading": {
-    is: "which world a request may read, present or past",
+    is: "the world that a request may read, present or past",
     may: `
       core/changes core/desk core/forecast core/lib core/match core/model(t) core/paths(t)
       core/world server/archive(t) server/clock(t) server/platform`,
     tests: "server/archive/engines",
   },
   "server/presenters": {
-    is: "model to contract",
+    is: "converts the model to the contract",
     may: `
       core/attention core/bracket core/contestants core/contract(t) core/desk core/forecast
       core/layout core/lib core/match core/model(t) core/paths core/world(t)`,
@@ -92,7 +92,7 @@ export const ROOMS = {
     packages: "@hono/node-server hono",
   },
   "server/auth": {
-    is: "sign-in, sessions, who is staff",
+    is: "sign-in, sessions, identification of staff",
     may: "core/contract(t) core/lib server/archive(t) server/http server/platform",
     packages: "hono openid-client rate-limiter-flexible",
     tests: "server/reading",
@@ -145,7 +145,7 @@ export const ROOMS = {
     packages: "hono node:",
   },
   "server/outlets/images/png": {
-    is: "SVG to PNG in a worker",
+    is: "converts SVG to PNG in a worker",
     may: "core/lib server/platform",
     packages: "@resvg/resvg-js node: opentype.js",
   },
@@ -158,14 +158,14 @@ export const ROOMS = {
     packages: "hono",
   },
   "server/config": {
-    is: "environment to Config",
+    is: "parses the environment into Config",
     may: `
       core/lib server/archive/database server/archive/engines(t) server/auth server/platform
       server/reading(t) server/upstream`,
     packages: "node: zod",
   },
   "server/freezing": {
-    is: "a running server as a folder of static files",
+    is: "exports a running server as static files",
     may: `
       core/contract core/embed core/i18n core/i18n/en core/lib core/paths server/outlets/embeds
       server/outlets/files server/outlets/pages server/platform`,
@@ -190,7 +190,7 @@ export const ROOMS = {
       server/reference/replay server/reference/store(t)`,
   },
   "server/reference/replay": {
-    is: "how its matches proceed in time",
+    is: "progress of its matches over time",
     may: "core/lib core/model core/wire(t)",
   },
   "server/reference/store": {
@@ -199,7 +199,7 @@ export const ROOMS = {
     packages: "@photostructure/sqlite kysely",
   },
   "server/commands": {
-    is: "what npm scripts start besides the server",
+    is: "programs of npm scripts other than the server",
     may: `
       core/lib core/match core/model(t) core/snapshot core/wire core/world server/archive/copies
       server/archive/database server/archive/engines server/clock server/config server/freezing

@@ -1,7 +1,7 @@
-/** Rooms of `web/`, and the parts around the product. The form is described in `../import-rules.mjs`. */
+/** Rooms of `web/`, and the parts around the product. `../import-rules.mjs` describes their format. */
 export const ROOMS = {
   "web/hooks": {
-    is: "abilities of the browser as hooks",
+    is: "browser features as hooks",
     may: "core/lib",
     packages: "react",
   },
@@ -11,17 +11,17 @@ export const ROOMS = {
     packages: "react",
   },
   "web/preferences": {
-    is: "how one viewer wants to see everything",
+    is: "preferences of a viewer",
     may: "core/i18n web/i18n",
     packages: "react",
   },
   "web/components": {
-    is: "controls and displays without knowledge of the API",
+    is: "controls and displays, independent of the API",
     may: "core/lib web/hooks web/i18n web/preferences",
     packages: "react virtual:flags",
   },
   "web/api": {
-    is: "one file a request: URL, type, hook",
+    is: "one file per request: URL, type, hook",
     may: `
       core/contract(t) core/desk(t) core/i18n/en(t) core/lib core/paths web/hooks web/i18n
       web/preferences`,
@@ -35,7 +35,7 @@ export const ROOMS = {
     packages: "@tanstack/react-query @tanstack/react-router react react-dom",
   },
   "web/pages/*": {
-    is: "one folder a page",
+    is: "one folder per page",
     may: `
       core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib core/model(t)
       core/paths web/api web/components web/features/* web/hooks web/i18n web/preferences`,

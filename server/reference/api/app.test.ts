@@ -10,36 +10,36 @@ import {
 
 const REALM = 'Bearer realm="matches"';
 
-const opened: TestService[] = [];
+const services: TestService[] = [];
 
 async function open(options?: TestServiceOptions): Promise<TestService> {
   const service = await openTestService(options);
-  opened.push(service);
+  services.push(service);
   return service;
 }
 
 afterEach(() => {
-  for (const service of opened.splice(0)) service.close();
+  for (const service of services.splice(0)) service.close();
 });
 
 async function listIds(service: TestService, token: string, query = ""): Promise<string[]> {
-  const answer = await service.get(`/matches/${query}`, token);
-  return WireEnvelopeSchema.parse(await answer.json()).data.map(({ id }) => id);
+  const response = await service.get(`/matches/${query}`, token);
+  return WireEnvelopeSchema.parse(await response.json()).data.map(({ id }) => id);
 }
 
 describe("GET /hello/", () => {
-  it.each(["/hello/", "/hello"])("greets at %s", async (path) => {
+  it.each(["/hello/", "/hello"])("returns the greeting at %s", async (path) => {
     const service = await open();
-    const answer = await service.get(path, await service.fetchToken());
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ data: { message: "Hello you!" } });
+    const response = await service.get(path, await service.fetchToken());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: { message: "Hello you!" } });
   });
 
-  it("takes the scheme in any case", async () => {
+  it("accepts the scheme in any case", async () => {
     const service = await open();
     const Authorization = `bEARER ${await service.fetchToken()}`;
-    const answer = await service.app.request("/hello/", { headers: { Authorization } });
-    expect(answer.status).toBe(200);
+    const response = await service.app.request("/hello/", { headers: { Authorization } });
+    expect(response.status).toBe(200);
   });
 });
 
@@ -54,34 +54,34 @@ describe.each(["/hello/", "/matches/"])("GET %s without a valid token", (path) =
       `${REALM}, error="invalid_token", error_description="${unknown}"`,
     ],
     [
-      "no token at all",
+      "text that is not one token",
       "Bearer a b",
       `${REALM}, error="invalid_token", error_description="${unknown}"`,
     ],
     [
-      "an unknown one",
+      "an unknown token",
       "Bearer abc",
       `${REALM}, error="invalid_token", error_description="${unknown}"`,
     ],
-  ])("refuses %s", async (_, Authorization, challenge) => {
+  ])("responds 401 with a challenge to %s", async (_, Authorization, challenge) => {
     const service = await open();
     const headers = Authorization === undefined ? {} : { Authorization };
-    const answer = await service.app.request(path, { headers });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("WWW-Authenticate")).toBe(challenge);
-    expect(await answer.json()).toMatchObject({ error: "invalid_token" });
+    const response = await service.app.request(path, { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("WWW-Authenticate")).toBe(challenge);
+    expect(await response.json()).toMatchObject({ error: "invalid_token" });
   });
 
-  it("says so when the token has expired, by real time", async () => {
+  it("reports that the token has expired, by real time", async () => {
     const service = await open({ tokenSeconds: 5 });
     const token = await service.fetchToken();
     service.clock.set({ now: 0, speed: 1000 });
     service.pass(4.9);
     expect((await service.get(path, token)).status).toBe(200);
     service.pass(0.1);
-    const answer = await service.get(path, token);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({
+    const response = await service.get(path, token);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
       error: "invalid_token",
       error_description: "The access token provided has expired.",
     });
@@ -96,10 +96,10 @@ describe("GET /matches/", () => {
     { id: "4", start: "09:00", against: { X: 1, Y: 1 }, change: inGroup("7") },
   ]);
 
-  it("sends every documented member as text or null, and a bracket for bracket matches only", async () => {
+  it("returns every documented member as text or null, and `bracket` only for bracket matches", async () => {
     const service = await open({ matches, time: "10:10" });
-    const answer = await service.get("/matches/?ended=true", await service.fetchToken());
-    const { object, data } = WireEnvelopeSchema.parse(await answer.json());
+    const response = await service.get("/matches/?ended=true", await service.fetchToken());
+    const { object, data } = WireEnvelopeSchema.parse(await response.json());
     expect(object).toBe("matches");
     expect(data.map((match) => [match.id, "bracket" in match])).toEqual([
       ["2", true],
@@ -120,12 +120,12 @@ describe("GET /matches/", () => {
     ["?ended=1&limit=1", "11:00", ["3"]],
     ["?limit=2", "08:00", ["4", "1"]],
     ["?limit=100&page=2", "08:00", ["4", "1", "2", "3"]],
-  ])("answers %j at %s with %j", async (query, time, ids) => {
+  ])("given %j at %s returns %j", async (query, time, ids) => {
     const service = await open({ matches, time });
     expect(await listIds(service, await service.fetchToken(), query)).toEqual(ids);
   });
 
-  it("sends twenty unless asked for another number", async () => {
+  it("returns 20 matches unless a limit is given", async () => {
     const many = sketchMatches(
       Array.from({ length: 120 }, (_, index) => ({
         id: `${index + 1}`,
@@ -142,40 +142,40 @@ describe("GET /matches/", () => {
   });
 
   it.each(["0", "101", "-1", "1.5", "1e1", "01", "ten", "", " 5"])(
-    "refuses a limit of %j",
+    "rejects a limit of %j",
     async (limit) => {
       const service = await open({ matches });
-      const answer = await service.get(`/matches/?limit=${limit}`, await service.fetchToken());
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ error: "invalid_request" });
+      const response = await service.get(`/matches/?limit=${limit}`, await service.fetchToken());
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: "invalid_request" });
     },
   );
 
-  it.each(["?limit=5&limit=5", "?ended=1&ended=0"])("refuses %s", async (query) => {
+  it.each(["?limit=5&limit=5", "?ended=1&ended=0"])("rejects %s", async (query) => {
     const service = await open({ matches });
-    const answer = await service.get(`/matches/${query}`, await service.fetchToken());
-    expect(answer.status).toBe(400);
+    const response = await service.get(`/matches/${query}`, await service.fetchToken());
+    expect(response.status).toBe(400);
   });
 
-  it("shows a client the sites it may see, and no others", async () => {
+  it("returns only matches of sites that the client may read", async () => {
     const sites = ["osu.example.net", "football.example.org", "kart.example.com"];
     const mixed = sketchMatches(
       sites.map((site, index) => ({ id: `${index}`, start: "12:00", change: { site } })),
     );
-    for (const [seen, ids] of [
+    for (const [allowedSites, ids] of [
       [sites, ["0", "1", "2"]],
       [sites.slice(1), ["1", "2"]],
       [["elsewhere.example"], []],
     ] as const) {
-      const service = await open({ matches: mixed, clients: [{ ...CLIENT, sites: seen }] });
+      const service = await open({ matches: mixed, clients: [{ ...CLIENT, sites: allowedSites }] });
       expect(await listIds(service, await service.fetchToken())).toEqual(ids);
     }
   });
 
-  it("carries the moment of the replay in its Date header", async () => {
+  it("sends the replay time in the Date header", async () => {
     const service = await open({ time: "10:10" });
-    const answer = await service.get("/matches", await service.fetchToken());
-    expect(answer.headers.get("Date")).toBe("Sat, 07 Mar 2026 10:10:00 GMT");
+    const response = await service.get("/matches", await service.fetchToken());
+    expect(response.headers.get("Date")).toBe("Sat, 07 Mar 2026 10:10:00 GMT");
   });
 });
 
@@ -184,40 +184,40 @@ describe("other requests", () => {
     ["GET", "/token/", "POST"],
     ["POST", "/hello/", "GET, HEAD"],
     ["DELETE", "/matches", "GET, HEAD"],
-  ])("refuses %s %s and says what is allowed", async (method, path, allowed) => {
+  ])("rejects %s %s and lists the allowed methods", async (method, path, allowed) => {
     const service = await open();
-    const answer = await service.app.request(path, { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe(allowed);
-    expect(await answer.json()).toMatchObject({ error: "method_not_allowed" });
+    const response = await service.app.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe(allowed);
+    expect(await response.json()).toMatchObject({ error: "method_not_allowed" });
   });
 
-  it.each(["/", "/match/1", "/clock"])("knows nothing at %s", async (path) => {
+  it.each(["/", "/match/1", "/clock"])("returns 404 for %s", async (path) => {
     const service = await open();
-    const answer = await service.app.request(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: "not_found" });
+    const response = await service.app.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: "not_found" });
   });
 
-  it("keeps what failed to itself", async () => {
+  it("hides the cause of an internal error from clients", async () => {
     const service = await open();
     const token = await service.fetchToken();
     service.close();
-    opened.pop();
-    const answer = await service.get("/matches/", token);
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({
+    services.pop();
+    const response = await service.get("/matches/", token);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
       error: "server_error",
-      error_description: "The service failed. Its log says why.",
+      error_description: "Internal error. See the log of the service.",
     });
     expect(service.failures).toHaveLength(1);
   });
 });
 
-describe("POST /token/ with guessed secrets", () => {
-  it("gets 429 with Retry-After, also for the right secret from then on", async () => {
+describe("POST /token/ after ten wrong secrets", () => {
+  it("returns 429 with Retry-After, even for the right secret", async () => {
     const service = await open();
-    const ask = (clientSecret: string) =>
+    const requestToken = (clientSecret: string) =>
       service.app.request("/token/", {
         method: "POST",
         body: new URLSearchParams({
@@ -227,10 +227,10 @@ describe("POST /token/ with guessed secrets", () => {
         }),
       });
     for (let guess = 0; guess < 10; guess += 1)
-      expect((await ask(`guess-${guess}`)).status).toBe(401);
-    const refused = await ask(CLIENT.secret);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ error: "too_many_requests" });
+      expect((await requestToken(`guess-${guess}`)).status).toBe(401);
+    const response = await requestToken(CLIENT.secret);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ error: "too_many_requests" });
   });
 });

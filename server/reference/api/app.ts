@@ -11,18 +11,19 @@ import type { Matches } from "#server/reference/store/matches.ts";
 import { createTokenAttempts } from "./token-attempts.ts";
 import { invalidClient, parseTokenRequest } from "./token-request.ts";
 
-/** What the service stands on. */
+/** Dependencies of the reference service. */
 export interface ReferenceDeps {
   readonly clients: Pick<Clients, "verify" | "issueToken" | "findTokenOwner">;
   readonly matches: Pick<Matches, "list">;
-  /** Which moment of the events it is; also the `Date` of every answer. */
+  /** Current time of the replayed events; also sent as the `Date` header of every response. */
   readonly clock: ReplayClock;
-  /** Real time in milliseconds: tokens live by it, whatever the replay clock does. */
+  /** Real time in milliseconds. Tokens expire by it, independently of the replay clock. */
   readonly realNow: () => number;
+  /** Lifetime of a new access token, in seconds. */
   readonly tokenSeconds: number;
-  /** Lets this machine read and set the clock at `/clock`. */
+  /** Whether `GET /clock` and `PUT /clock` exist, for requests from this machine. */
   readonly clockControl: boolean;
-  /** Told of failures that no request is to blame for; clients do not see their text. */
+  /** Called with every unexpected error. Clients receive a general message instead. */
   readonly onError: (error: Error) => void;
 }
 
@@ -35,17 +36,17 @@ const limitBody = bodyLimit({ maxSize: 16 * 1024, onError: () => refuse(TOO_LARG
 const NOT_FOUND: Refusal = {
   status: 404,
   error: "not_found",
-  description: "There are POST /token/, GET /hello/ and GET /matches/.",
+  description: "Supported requests: POST /token/, GET /hello/, GET /matches/.",
 };
 const BROKEN: Refusal = {
   status: 500,
   error: "server_error",
-  description: "The service failed. Its log says why.",
+  description: "Internal error. See the log of the service.",
 };
 
 /**
- * The Match Data Service of docs/service.md, complete. Where the document is silent it
- * follows RFC 6749 and RFC 6750.
+ * Creates the Match Data Service of docs/service.md. Details that the document does not specify
+ * follow RFC 6749 and RFC 6750.
  */
 export function createReferenceApp(deps: ReferenceDeps): Hono {
   const { clients, matches, clock, realNow, tokenSeconds } = deps;
@@ -69,7 +70,7 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
     const parsed = parseTokenRequest(contentType, authorization, await c.req.text());
     if (!parsed.ok) return refuse(parsed.refusal);
     const { clientId, clientSecret, byBasic } = parsed.request;
-    const address = addressOf(c);
+    const address = remoteAddressOf(c);
     const tooMany = await attempts.count(clientId, address);
     if (tooMany !== null) return refuse(tooMany);
     if (!(await clients.verify(clientId, clientSecret))) return refuse(invalidClient(byBasic));
@@ -107,12 +108,14 @@ function notAllowed(allowed: string): Refusal {
   return {
     status: 405,
     error: "method_not_allowed",
-    description: `This address answers ${allowed} only.`,
+    description: `This URL supports only ${allowed}.`,
     headers: { Allow: allowed },
   };
 }
 
-/** Address of the connection; "" where a request came over none. */
-function addressOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
+/**
+ * Returns the remote address of the connection; "" if the request has no connection, as in tests.
+ */
+function remoteAddressOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
   return c.env?.incoming?.socket.remoteAddress ?? "";
 }

@@ -2,27 +2,27 @@ import type { Instant } from "#core/model/match.ts";
 import type { Refusal } from "./oauth-error.ts";
 import type { Clients } from "#server/reference/store/clients.ts";
 
-/** Whose token a request carries, or how to refuse it. */
+/** The sites that the token of a request may read, or the error response. */
 export type Caller =
   | { readonly ok: true; readonly sites: readonly string[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** RFC 6750 2.1; the case of the scheme does not matter (RFC 9110 11.1). */
+/** `Authorization` header of RFC 6750 2.1. The scheme is case-insensitive (RFC 9110 11.1). */
 const BEARER = /^bearer +([\w\-.~+/]+=*) *$/i;
 const REALM = 'Bearer realm="matches"';
 
 /**
- * Finds the owner of the token in an `Authorization` header.
+ * Finds the client that owns the token in an `Authorization` header.
  *
- * @param authorization null when the request has none
- * @param now real time: tokens do not live by the replay clock
+ * @param authorization value of the header; `null` if the request has none
+ * @param now real time, because tokens do not expire by the replay clock
  */
 export async function findCaller(
   authorization: string | null,
   clients: Pick<Clients, "findTokenOwner">,
   now: Instant,
 ): Promise<Caller> {
-  // RFC 6750 3.1: who sends no token at all gets a challenge without an error code.
+  // RFC 6750 3.1: a request without a token gets a challenge without an error code.
   if (!/^bearer\b/i.test(authorization ?? "")) {
     return unauthorized("An access token is required: Authorization: Bearer <token>.", REALM);
   }

@@ -7,13 +7,13 @@ import type { ClockSetting, ReplayClock } from "./replay-clock.ts";
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
 /**
- * `GET /clock` and `PUT /clock` with `{"now": ISO 8601, "speed": NUMBER}`, for tests on this
- * machine only. Both answer with the clock as it then stands. No part of the documented service.
+ * Creates `GET /clock` and `PUT /clock` with `{"now": ISO 8601, "speed": NUMBER}`, for tests on
+ * this machine only. Both return the current setting. Not part of the documented service.
  */
 export function createClockRoutes(clock: ReplayClock): Hono {
   const routes = new Hono({ strict: false });
   const setting = (): ClockSetting => ({ now: clock.now(), speed: clock.speed() });
-  const answer = () =>
+  const clockResponse = () =>
     Response.json({ now: new Date(clock.now()).toISOString(), speed: clock.speed() });
 
   routes.use("/clock", async (c, next) => {
@@ -21,19 +21,19 @@ export function createClockRoutes(clock: ReplayClock): Hono {
     return refuse({
       status: 403,
       error: "access_denied",
-      description: "The clock is set from the machine of the service only.",
+      description: "The clock can be used only from the machine that runs the service.",
     });
   });
-  routes.get("/clock", answer);
+  routes.get("/clock", clockResponse);
   routes.put("/clock", async (c) => {
     const next = parseClockSetting(await c.req.text(), setting());
     if (next === null) {
       return refuse(
-        badRequest('Send {"now": "2026-06-11T19:00:00Z", "speed": 60}, or one of both.'),
+        badRequest('Send {"now": "2026-06-11T19:00:00Z", "speed": 60}, or only one of the two.'),
       );
     }
     clock.set(next);
-    return answer();
+    return clockResponse();
   });
   return routes;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockSetting } from "./replay-clock.ts";
 
-/** Faster than anybody can watch, and far from overflowing a date. */
+/** Upper limit that keeps dates from overflowing. */
 const MAX_SPEED = 100_000;
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -17,7 +17,7 @@ const SettingSchema = z
   })
   .partial();
 
-/** An ISO 8601 time, UTC where it names no zone; null when it is none. */
+/** Parses an ISO 8601 time, as UTC if it has no zone. Returns `null` if the text is invalid. */
 export function parseInstant(text: string): Instant | null {
   if (!ISO.test(text)) return null;
   const isLocal = text.includes("T") && !/(Z|[+-]\d{2}:\d{2})$/.test(text);
@@ -25,16 +25,20 @@ export function parseInstant(text: string): Instant | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Seconds of the replay clock in a real second; null when it is no number from 0 up. */
+/**
+ * Parses the speed of the replay clock: its seconds per real second. Returns `null` unless the text
+ * is a number from 0 to 100,000.
+ */
 export function parseSpeed(text: string): number | null {
   const speed = text.trim() === "" ? Number.NaN : Number(text);
   return speed >= 0 && speed <= MAX_SPEED ? speed : null;
 }
 
 /**
- * Reads the JSON body of `PUT /clock`: `now` (ISO 8601), `speed`, or both; what is left out stays.
+ * Parses the JSON body of `PUT /clock`: `now` (ISO 8601), `speed`, or both. An omitted member keeps
+ * its current value.
  *
- * @returns null when it holds neither, or something else
+ * @returns `null` if the body is invalid or contains neither member
  */
 export function parseClockSetting(json: string, current: ClockSetting): ClockSetting | null {
   let body: unknown;

@@ -6,6 +6,7 @@ export interface ListRequest {
   readonly limit: number;
 }
 
+/** The parsed query, or the error response. */
 export type ParsedListRequest =
   | { readonly ok: true; readonly request: ListRequest }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -14,8 +15,8 @@ const DEFAULT_LIMIT = 20;
 const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;
 
 /**
- * Reads the query of `GET /matches/`. Of `ended` the document says "any value, […] its presence
- * selects": so `ended=false`, `ended=0` and a bare `ended` all select what has begun.
+ * Parses the query of `GET /matches/`. Of `ended` the document says "any value, […] its presence
+ * selects", so `ended=false`, `ended=0` and a bare `ended` all select the ended list.
  */
 export function parseListRequest(query: URLSearchParams): ParsedListRequest {
   const limits = query.getAll("limit");

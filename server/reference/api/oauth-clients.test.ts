@@ -5,7 +5,7 @@ import type { Listening } from "#server/platform/listen.ts";
 import { serve } from "./serve.ts";
 import { openTestService } from "#server/reference/testing/service.ts";
 
-/** With letters that HTTP Basic carries only form-urlencoded. */
+/** A client whose id and secret must be form-urlencoded for HTTP Basic. */
 const CLIENT = { id: "desk:1 &x", secret: "s3cret%+/=:", sites: ["osu.example.net"] };
 
 let service: Listening;
@@ -34,14 +34,14 @@ describe("openid-client", () => {
     const tokens = await openid.clientCredentialsGrant(config);
     expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 3600, scope: "basic" });
     const url = new URL(`${service.url}/hello/`);
-    const answer = await openid.fetchProtectedResource(config, tokens.access_token, url, "GET");
-    expect(await answer.json()).toEqual(HELLO);
+    const response = await openid.fetchProtectedResource(config, tokens.access_token, url, "GET");
+    expect(await response.json()).toEqual(HELLO);
   });
 
   it.each([
     ["the form", openid.ClientSecretPost],
     ["HTTP Basic", openid.ClientSecretBasic],
-  ])("understands why credentials in %s are refused", async (_, authenticate) => {
+  ])("rejects with status 401 if credentials in %s are wrong", async (_, authenticate) => {
     const server = { issuer: service.url, token_endpoint: `${service.url}/token/` };
     const config = new openid.Configuration(server, CLIENT.id, {}, authenticate("wrong"));
     openid.allowInsecureRequests(config);

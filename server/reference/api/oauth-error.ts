@@ -1,4 +1,4 @@
-/** RFC 6749 5.2 and RFC 6750 3.1; the last four are our own, where neither has a code. */
+/** Error codes of RFC 6749 5.2 and RFC 6750 3.1. The last five are not in these RFCs. */
 export type ErrorCode =
   | "invalid_request"
   | "invalid_client"
@@ -11,21 +11,21 @@ export type ErrorCode =
   | "method_not_allowed"
   | "server_error";
 
-/** An answer that says no: the document's Error body, with its status and headers. */
+/** An error response: the document's Error body, with status and headers. */
 export interface Refusal {
   readonly status: number;
   readonly error: ErrorCode;
-  /** A sentence for people. */
+  /** Human-readable sentence. */
   readonly description: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** 400 `invalid_request`. */
+/** Returns a 400 `invalid_request` error. */
 export function badRequest(description: string): Refusal {
   return { status: 400, error: "invalid_request", description };
 }
 
-/** The refusal as a response. */
+/** Creates the HTTP response of an error. */
 export function refuse({ status, error, description, headers = {} }: Refusal): Response {
   return Response.json({ error, error_description: description }, { status, headers });
 }

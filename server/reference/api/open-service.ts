@@ -5,8 +5,9 @@ import { createClients, type Clients } from "#server/reference/store/clients.ts"
 import { createMatches, type Matches } from "#server/reference/store/matches.ts";
 import { openReferenceTables } from "#server/reference/store/tables.ts";
 
-/** The service over its store, not yet bound to an address. */
+/** The reference service with its open store, not yet listening on an address. */
 export interface OpenService {
+  /** Routes of the service. */
   readonly app: Hono;
   readonly clients: Clients;
   readonly matches: Matches;
@@ -14,18 +15,18 @@ export interface OpenService {
   readonly close: () => void;
 }
 
-/** How the service behaves. */
+/** Settings of the service, without its store. */
 export interface ServiceBehaviour extends Omit<ReferenceDeps, "clients" | "matches"> {
-  /** Of hashing client secrets. */
+  /** Cost parameters of hashing client secrets. */
   readonly cost: ScryptCost;
 }
 
 /**
- * Opens the store and puts the service on it.
+ * Opens the store and creates the service on top of it.
  *
- * @param file `:memory:` for a store that ends with the process
- * @param source what to list instead of the store's matches as they are
- * @throws an `Error` with SQLite's own message when the store cannot be opened
+ * @param file `:memory:` for a store that is lost when the process ends
+ * @param source returns the provider of the listed matches; default: the store's matches
+ * @throws an `Error` with SQLite's message if the store cannot be opened
  */
 export function openService(
   file: string,

@@ -1,23 +1,26 @@
 import type { Instant } from "#core/model/match.ts";
 
-/** What a replay clock shows now, and how many seconds pass on it in a real second. */
+/** State of a replay clock. */
 export interface ClockSetting {
+  /** Time that the clock currently shows. */
   readonly now: Instant;
-  /** 0 stands still. */
+  /** Seconds of the replay clock per real second; 0 if it is stopped. */
   readonly speed: number;
 }
 
-/** The service's clock: real time, or a moment of a past or future event that runs on from there. */
+/** The service's clock: real time, or a replay that runs from a given time at a given speed. */
 export interface ReplayClock {
   readonly now: () => Instant;
   readonly speed: () => number;
-  /** Goes on from `now` at `speed`. */
+  /** Continues from `now` at `speed`. */
   readonly set: (setting: ClockSetting) => void;
 }
 
 /**
- * @param setting null for real time
- * @param realNow the clock it runs by, in milliseconds
+ * Creates a replay clock.
+ *
+ * @param setting initial time and speed; `null` for real time
+ * @param realNow the real clock, in milliseconds
  */
 export function createReplayClock(
   setting: ClockSetting | null,

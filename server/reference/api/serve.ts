@@ -3,12 +3,12 @@ import { listen, type Listening } from "#server/platform/listen.ts";
 import type { OpenService } from "./open-service.ts";
 
 /**
- * Serves the service. Binds the address before the service is opened, so that a port in use costs
- * nothing; requests that come in between wait.
+ * Serves the reference service over HTTP. Binds the address before opening the service, so that a
+ * port in use fails early; requests that arrive in between wait.
  *
- * @param port 0 takes a free one
- * @returns its address; `close` closes the service too
- * @throws what `listen` throws where the address cannot be had, or what `open` threw
+ * @param port 0 selects a free port
+ * @returns the service's URL; `close` also closes the service
+ * @throws the error of `listen` if the address is unavailable, or the error of `open`
  */
 export async function serve(
   host: string,

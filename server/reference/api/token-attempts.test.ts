@@ -1,9 +1,9 @@
-/** T29: guesses at `/token/` are limited. */
+/** Covers threat T29: guessing client secrets at `/token/`. */
 import { describe, expect, it } from "vitest";
 import { createTokenAttempts } from "./token-attempts.ts";
 
 describe("createTokenAttempts", () => {
-  it("refuses the eleventh guess at a client's secret from one address, and says until when", async () => {
+  it("rejects the eleventh attempt for a client from one address, with Retry-After", async () => {
     const attempts = createTokenAttempts();
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await attempts.count("desk", "192.0.2.7")).toBeNull();
@@ -11,12 +11,12 @@ describe("createTokenAttempts", () => {
     const refusal = await attempts.count("desk", "192.0.2.7");
     expect(refusal).toMatchObject({ status: 429, error: "too_many_requests" });
     expect(Number(refusal?.headers?.["Retry-After"])).toBeGreaterThan(0);
-    // Another address must not lose its own access by it, nor another client of this address.
+    // The limit must not affect the client at another address, nor other clients at this address.
     expect(await attempts.count("desk", "192.0.2.8")).toBeNull();
     expect(await attempts.count("other", "192.0.2.7")).toBeNull();
   });
 
-  it("refuses guesses at many clients from one address, an IPv6 network counting as one", async () => {
+  it("limits attempts for many clients from one IPv6 network", async () => {
     const attempts = createTokenAttempts();
     for (let guess = 0; guess < 30; guess += 1) {
       expect(await attempts.count(`client-${guess}`, `2001:db8::${guess}`)).toBeNull();
@@ -24,7 +24,7 @@ describe("createTokenAttempts", () => {
     expect(await attempts.count("client-31", "2001:db8::ffff")).not.toBeNull();
   });
 
-  it("does not count right secrets", async () => {
+  it("does not count attempts with the right secret", async () => {
     const attempts = createTokenAttempts();
     for (let renewal = 0; renewal < 50; renewal += 1) {
       expect(await attempts.count("desk", "192.0.2.7")).toBeNull();

@@ -2,25 +2,32 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { addressGroup } from "#server/platform/address-group.ts";
 import type { Refusal } from "./oauth-error.ts";
 
-/** Wrong secrets within `WINDOW`: for one client from one address, and from one address for any. */
+/**
+ * Allowed wrong secrets per `WINDOW`: for one client from one address group, and for all clients
+ * from one address group.
+ */
 const PER_CLIENT = 10;
 const PER_ADDRESS = 30;
-/** In seconds. */
+/** Seconds. */
 const WINDOW = 300;
 
-/** Limits wrong secrets at `POST /token/`. */
+/** Rate limit for wrong client secrets at `POST /token/`. */
 export interface TokenAttempts {
   /**
-   * Counts an attempt before its secret is verified, so that many at once do not slip through.
+   * Counts an attempt before its secret is verified, so that parallel attempts cannot bypass the
+   * limit.
    *
-   * @returns How to refuse it, whatever its secret is; null if it may be verified.
+   * @returns a 429 error if the limit is exceeded; `null` if the secret may be verified
    */
   count(clientId: string, address: string): Promise<Refusal | null>;
-  /** Takes an attempt back whose secret was right. */
+  /** Removes an attempt from the count because its secret was right. */
   forgive(clientId: string, address: string): Promise<void>;
 }
 
-/** Counts in memory. No address can lock a client out for another one. */
+/**
+ * Creates the limit, with counters in memory. An address group cannot lock out a client for other
+ * groups.
+ */
 export function createTokenAttempts(): TokenAttempts {
   const clients = new RateLimiterMemory({ points: PER_CLIENT, duration: WINDOW });
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
@@ -31,9 +38,9 @@ export function createTokenAttempts(): TokenAttempts {
         await addresses.consume(group);
         await clients.consume(pair);
         return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return tooMany(refused.msBeforeNext);
-        throw refused;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return tooMany(error.msBeforeNext);
+        throw error;
       }
     },
     forgive: async (clientId, address) => {
@@ -44,7 +51,11 @@ export function createTokenAttempts(): TokenAttempts {
   };
 }
 
-/** @param wait In milliseconds. */
+/**
+ * Returns the error for too many attempts.
+ *
+ * @param wait milliseconds until the next attempt is allowed
+ */
 function tooMany(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return {
@@ -55,7 +66,7 @@ function tooMany(wait: number): Refusal {
   };
 }
 
-/** Keys of both limits. */
+/** Returns the keys of both counters. */
 function keysOf(clientId: string, address: string) {
   const group = addressGroup(address);
   return { group, pair: `${group} ${clientId}` };

@@ -8,32 +8,36 @@ import {
 const GOOD = "grant_type=client_credentials&client_id=desk&client_secret=s3cret";
 const BASIC = { Authorization: `Basic ${btoa("desk:s3cret")}` };
 
-const opened: TestService[] = [];
+const services: TestService[] = [];
 
 async function open(options?: TestServiceOptions): Promise<TestService> {
   const service = await openTestService(options);
-  opened.push(service);
+  services.push(service);
   return service;
 }
 
 afterEach(() => {
-  for (const service of opened.splice(0)) service.close();
+  for (const service of services.splice(0)) service.close();
 });
 
 describe("POST /token/", () => {
   it.each([
     ["the form", GOOD, {}],
     ["HTTP Basic", "grant_type=client_credentials", BASIC],
-    ["HTTP Basic beside its own client_id", "grant_type=client_credentials&client_id=desk", BASIC],
-    ["parameters nobody knows", `${GOOD}&audience=all`, {}],
-    ["the scope there is", `${GOOD}&scope=basic`, {}],
+    [
+      "HTTP Basic and the same client_id in the form",
+      "grant_type=client_credentials&client_id=desk",
+      BASIC,
+    ],
+    ["the form with an unknown parameter", `${GOOD}&audience=all`, {}],
+    ["the form with the only valid scope", `${GOOD}&scope=basic`, {}],
   ])("issues a token for credentials in %s", async (_, form, headers) => {
     const service = await open();
-    const answer = await service.post(form, headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.headers.get("Pragma")).toBe("no-cache");
-    expect(await answer.json()).toEqual({
+    const response = await service.post(form, headers);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Pragma")).toBe("no-cache");
+    expect(await response.json()).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       expires_in: 3600,
       token_type: "Bearer",
@@ -41,13 +45,13 @@ describe("POST /token/", () => {
     });
   });
 
-  it("decodes both halves of HTTP Basic as a form (RFC 6749 2.3.1)", async () => {
+  it("decodes id and secret of HTTP Basic as form values (RFC 6749 2.3.1)", async () => {
     const client = { id: "désk 1", secret: "a:b+c%/=", sites: ["x"] };
     const service = await open({ clients: [client] });
     const halves = [client.id, client.secret].map((half) => encodeURIComponent(half));
     const Authorization = `Basic ${btoa(halves.join(":").replaceAll("%20", "+"))}`;
-    const answer = await service.post("grant_type=client_credentials", { Authorization });
-    expect(answer.status).toBe(200);
+    const response = await service.post("grant_type=client_credentials", { Authorization });
+    expect(response.status).toBe(200);
   });
 
   const form = "application/x-www-form-urlencoded";
@@ -55,7 +59,7 @@ describe("POST /token/", () => {
     ["no grant type", "client_id=desk&client_secret=s3cret", {}, 400, "invalid_request"],
     ["an empty grant type", GOOD.replace("client_credentials", ""), {}, 400, "invalid_request"],
     [
-      "another grant",
+      "another grant type",
       GOOD.replace("client_credentials", "password"),
       {},
       400,
@@ -68,39 +72,42 @@ describe("POST /token/", () => {
     ["no credentials", "grant_type=client_credentials", {}, 401, "invalid_client"],
     ["a wrong secret", GOOD.replace("s3cret", "wrong"), {}, 401, "invalid_client"],
     ["an unknown client", GOOD.replace("desk", "nobody"), {}, 401, "invalid_client"],
-    ["credentials both ways", GOOD, BASIC, 400, "invalid_request"],
+    ["credentials in the form and by HTTP Basic", GOOD, BASIC, 400, "invalid_request"],
     ["two clients", "grant_type=client_credentials&client_id=x", BASIC, 400, "invalid_request"],
     ["JSON", "{}", { "Content-Type": "application/json" }, 400, "invalid_request"],
-    ["a near type", GOOD, { "Content-Type": `${form}x` }, 400, "invalid_request"],
-    ["a body without end", `${GOOD}&x=${"y".repeat(20_000)}`, {}, 413, "invalid_request"],
-  ])("refuses %s", async (_, body, headers, status, error) => {
+    ["a similar content type", GOOD, { "Content-Type": `${form}x` }, 400, "invalid_request"],
+    ["a body above the size limit", `${GOOD}&x=${"y".repeat(20_000)}`, {}, 413, "invalid_request"],
+  ])("rejects %s", async (_, body, headers, status, error) => {
     const service = await open();
-    const answer = await service.post(body, headers);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(await answer.json()).toEqual({ error, error_description: expect.stringMatching(/\.$/) });
+    const response = await service.post(body, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({
+      error,
+      error_description: expect.stringMatching(/\.$/),
+    });
   });
 
   it.each([
-    ["wrong ones", `Basic ${btoa("desk:wrong")}`],
-    ["no pair", `Basic ${btoa("desk")}`],
-    ["no base64", "Basic *"],
+    ["a wrong secret", `Basic ${btoa("desk:wrong")}`],
+    ["no colon", `Basic ${btoa("desk")}`],
+    ["invalid base64", "Basic *"],
     ["a broken escape", `Basic ${btoa("desk:%E0%A4%A")}`],
     ["another scheme", "Digest x"],
-  ])("challenges who tries HTTP Basic with %s", async (_, Authorization) => {
+  ])("sends a Basic challenge for HTTP Basic with %s", async (_, Authorization) => {
     const service = await open();
-    const answer = await service.post("grant_type=client_credentials", { Authorization });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("WWW-Authenticate")).toBe('Basic realm="token", charset="UTF-8"');
-    expect(await answer.json()).toEqual({
+    const response = await service.post("grant_type=client_credentials", { Authorization });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("WWW-Authenticate")).toBe('Basic realm="token", charset="UTF-8"');
+    expect(await response.json()).toEqual({
       error: "invalid_client",
       error_description: "The client credentials are invalid.",
     });
   });
 
-  it("takes a charset beside the content type", async () => {
+  it("accepts a charset parameter in the content type", async () => {
     const service = await open();
-    const answer = await service.post(GOOD, { "Content-Type": `${form}; charset=utf-8` });
-    expect(answer.status).toBe(200);
+    const response = await service.post(GOOD, { "Content-Type": `${form}; charset=utf-8` });
+    expect(response.status).toBe(200);
   });
 });

@@ -1,13 +1,17 @@
 import { badRequest, type Refusal } from "./oauth-error.ts";
 
-/** What a token request asks for, once its form is right; its credentials are still to be verified. */
+/** A well-formed token request whose credentials are not yet verified. */
 export interface TokenRequest {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** True when the credentials came by HTTP Basic: RFC 6749 5.2 then wants a challenge on refusal. */
+  /**
+   * Whether the credentials were sent by HTTP Basic: RFC 6749 5.2 then requires a challenge on
+   * failure.
+   */
   readonly byBasic: boolean;
 }
 
+/** The parsed token request, or the error response. */
 export type ParsedTokenRequest =
   | { readonly ok: true; readonly request: TokenRequest }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -17,10 +21,11 @@ type Credentials = Pick<TokenRequest, "clientId" | "clientSecret">;
 const BASIC_CHALLENGE = { "WWW-Authenticate": 'Basic realm="token", charset="UTF-8"' };
 
 /**
- * Reads `POST /token/` as RFC 6749 has it: credentials in the form (docs/service.md#access-tokens) or
- * by HTTP Basic (section 2.3.1), never both; no parameter twice; empty ones count as left out.
+ * Parses `POST /token/` according to RFC 6749: credentials in the form
+ * (docs/service.md#access-tokens) or by HTTP Basic (section 2.3.1), but not both. A repeated
+ * parameter is an error; an empty one counts as missing.
  *
- * @param authorization the header, null when there is none
+ * @param authorization the header; `null` if the request has none
  */
 export function parseTokenRequest(
   contentType: string | null,
@@ -29,17 +34,17 @@ export function parseTokenRequest(
 ): ParsedTokenRequest {
   const mediaType = contentType?.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType !== "application/x-www-form-urlencoded") {
-    return no(badRequest("The content type must be application/x-www-form-urlencoded."));
+    return failure(badRequest("The content type must be application/x-www-form-urlencoded."));
   }
   const form = new URLSearchParams(body);
   const repeated = [...form.keys()].find((name) => form.getAll(name).length > 1);
   if (repeated !== undefined) {
-    return no(badRequest(`The parameter ${quote(repeated)} is given more than once.`));
+    return failure(badRequest(`The parameter ${quote(repeated)} is given more than once.`));
   }
   const grantType = form.get("grant_type") ?? "";
-  if (grantType === "") return no(badRequest("The parameter grant_type is missing."));
+  if (grantType === "") return failure(badRequest("The parameter grant_type is missing."));
   if (grantType !== "client_credentials") {
-    return no({
+    return failure({
       status: 400,
       error: "unsupported_grant_type",
       description: 'The parameter grant_type must be "client_credentials".',
@@ -47,12 +52,16 @@ export function parseTokenRequest(
   }
   const scope = form.get("scope") ?? "";
   if (scope !== "" && scope !== "basic") {
-    return no({ status: 400, error: "invalid_scope", description: 'The only scope is "basic".' });
+    return failure({
+      status: 400,
+      error: "invalid_scope",
+      description: 'The only scope is "basic".',
+    });
   }
   return authorization === null ? fromForm(form) : fromBasic(authorization, form);
 }
 
-/** 401 `invalid_client`, with a challenge for those who came by HTTP Basic. */
+/** Returns a 401 `invalid_client` error, with a challenge if the client used HTTP Basic. */
 export function invalidClient(byBasic: boolean): Refusal {
   return {
     status: 401,
@@ -65,28 +74,32 @@ export function invalidClient(byBasic: boolean): Refusal {
 function fromForm(form: URLSearchParams): ParsedTokenRequest {
   const clientId = form.get("client_id") ?? "";
   const clientSecret = form.get("client_secret") ?? "";
-  // RFC 6749 5.2: "no client authentication included" is invalid_client, half of it is a bad request.
-  if (clientId === "" && clientSecret === "") return no(invalidClient(false));
-  if (clientId === "") return no(badRequest("The parameter client_id is missing."));
-  if (clientSecret === "") return no(badRequest("The parameter client_secret is missing."));
+  // RFC 6749 5.2: "no client authentication included" is invalid_client; if only one of the two is
+  // missing, the request is malformed.
+  if (clientId === "" && clientSecret === "") return failure(invalidClient(false));
+  if (clientId === "") return failure(badRequest("The parameter client_id is missing."));
+  if (clientSecret === "") return failure(badRequest("The parameter client_secret is missing."));
   return { ok: true, request: { clientId, clientSecret, byBasic: false } };
 }
 
 function fromBasic(authorization: string, form: URLSearchParams): ParsedTokenRequest {
   if (form.has("client_secret")) {
-    return no(badRequest("The client authenticates twice: in the form and by HTTP Basic."));
+    return failure(badRequest("The client sent credentials both in the form and by HTTP Basic."));
   }
-  const credentials = readBasic(authorization);
-  if (credentials === null) return no(invalidClient(true));
-  const named = form.get("client_id") ?? "";
-  if (named !== "" && named !== credentials.clientId) {
-    return no(badRequest("The parameter client_id names another client than HTTP Basic."));
+  const credentials = parseBasic(authorization);
+  if (credentials === null) return failure(invalidClient(true));
+  const formClientId = form.get("client_id") ?? "";
+  if (formClientId !== "" && formClientId !== credentials.clientId) {
+    return failure(badRequest("The parameter client_id differs from the client of HTTP Basic."));
   }
   return { ok: true, request: { ...credentials, byBasic: true } };
 }
 
-/** RFC 6749 2.3.1: both halves are form-urlencoded before they are joined. */
-function readBasic(authorization: string): Credentials | null {
+/**
+ * Parses a Basic `Authorization` header; `null` if it is invalid. RFC 6749 2.3.1: id and secret are
+ * each form-urlencoded before they are joined.
+ */
+function parseBasic(authorization: string): Credentials | null {
   const encoded = /^basic +([a-z\d+/]+=*) *$/i.exec(authorization)?.[1];
   if (encoded === undefined) return null;
   const text = Buffer.from(encoded, "base64").toString("utf8");
@@ -106,11 +119,11 @@ function decodeForm(text: string): string | null {
   }
 }
 
-function no(refusal: Refusal): ParsedTokenRequest {
+function failure(refusal: Refusal): ParsedTokenRequest {
   return { ok: false, refusal };
 }
 
-/** Names from outside come back in error texts: short, and without what could break a line. */
+/** Quotes a parameter name for an error text: truncated, with control characters escaped. */
 function quote(name: string): string {
   return JSON.stringify(name.slice(0, 40));
 }

@@ -1,7 +1,10 @@
 import type { WireBestOf, WireBracket } from "#core/wire/schema.ts";
 import type { DemoEvent } from "./event.ts";
 
-/** The bracket that the matches of one side name: the two sides of a double elimination name each other. */
+/**
+ * Creates the bracket of matches in `side`. The two brackets of a double elimination refer to each
+ * other by id.
+ */
 export function describeBracket(
   { bracket, rounds }: DemoEvent,
   side: "upper" | "lower",
@@ -30,7 +33,7 @@ export function describeBracket(
       };
 }
 
-/** Every key the document knows; empty where the bracket has no such round. */
+/** Returns all documented keys; "" for rounds that the bracket does not have. */
 function describeBestOf(games: (round: string) => string): WireBestOf {
   return {
     ro2gf: games("grand final"),

@@ -1,22 +1,22 @@
 import { shuffle, type Random } from "#server/reference/replay/seeded.ts";
 
-/** Somebody who may take part: a person or a team. */
+/** A person or team that can be drawn for a tournament. */
 export interface Person {
   readonly name: string;
   readonly country: string;
 }
 
-/** Somebody who takes part in one tournament. */
+/** A contestant of one tournament. */
 export interface DemoContestant extends Person {
-  /** 1 is the strongest; 0 where a tournament does not seed. */
+  /** 1 is the strongest; 0 if the tournament has no seeds. */
   readonly seed: number;
-  /** Chance weight against others, falling with the rank. */
+  /** Relative strength, falling with the seed from 2 to just above 1. */
   readonly strength: number;
 }
 
 /**
- * Draws the contestants of an edition, strongest first. Editions that follow each other draw from
- * different halves of the pool, so nobody plays in two at once.
+ * Draws the contestants of an edition, with the first as the strongest. Consecutive editions use
+ * different halves of the pool, so that no contestant plays in both.
  */
 export function drawContestants(
   pool: readonly Person[],
@@ -35,7 +35,7 @@ export function drawContestants(
     }));
 }
 
-/** Seeds in the slots of a bracket, so that the two best can only meet in the final. */
+/** Returns the seed of each bracket slot, so that seeds 1 and 2 can only meet in the final. */
 export function seedOrder(size: number): readonly number[] {
   let order = [1];
   while (order.length < size) {

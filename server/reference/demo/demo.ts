@@ -6,27 +6,32 @@ import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { DEMO_EVENTS } from "./events.ts";
 import { listProgramme } from "./list-programme.ts";
 
-/** The reference service inside another process, with events that it makes by itself. */
+/** The reference service with generated events, running inside another process. */
 export interface Demo {
-  /** On loopback, at a free port. */
+  /** URL on loopback, with a free port. */
   readonly url: string;
-  /** One for each site, so that each has its own hundred; secrets are new at each start. */
+  /**
+   * One client per site, because a response is limited to 100 matches; secrets are new at each
+   * start.
+   */
   readonly clients: readonly ClientSetting[];
   readonly close: () => Promise<void>;
 }
 
+/** Dependencies of the demo. */
 export interface DemoDeps {
-  /** Real time, or a moment of the demo: `createReplayClock`. */
+  /** Clock of the service: real time, or a time of the demo. */
   readonly clock: ReplayClock;
-  /** Told of failures of the service itself. */
+  /** Called with internal errors of the service. */
   readonly onError: (error: Error) => void;
 }
 
+/** Lifetime of an access token. */
 const TOKEN_SECONDS = 3600;
-/** Nobody guesses 256 random bits, however cheap a guess is: save the memory. */
+/** Low cost: the secrets have 256 random bits and cannot be guessed, so memory is saved. */
 const COST = { N: 1024, r: 8, p: 1 };
 
-/** Starts the demo. Its store lives in memory: everything in it follows from the clock. */
+/** Starts the demo. Its store is in memory, because all its data depends only on the clock. */
 export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
   const sites = [...new Set(DEMO_EVENTS.map(({ site }) => site))];
   const clients = sites.map((site) => ({

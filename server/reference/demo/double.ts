@@ -4,19 +4,21 @@ import { decideMatch, type Decided, type MatchDraft, type DraftPosition } from "
 import type { Rules } from "./play.ts";
 import { pairs } from "./single.ts";
 
-/** How a double elimination is played. */
+/** Rules and best-of of a double elimination. */
 export interface DoubleOptions {
   readonly rules: Rules;
-  /** By timetable key: `ro16` … `ro2`, `lower ro8s1` …, `grand final`, `reset`. */
+  /**
+   * Returns the best-of by timetable key: `ro16` … `ro2`, `lower ro8s1` …, `grand final`, `reset`.
+   */
   readonly bestOf: (round: string) => number;
 }
 
 /**
- * Plays a double elimination as docs/domain.md#geometry has it. Losers of the upper bracket drop in
- * from the other end of each round, so that nobody meets again early. The reset is always listed; it
- * stays empty where the upper side wins the grand final.
+ * Plays a double elimination (docs/domain.md#geometry). Losers of each upper round drop in reverse
+ * order, so that contestants do not meet again early. The reset is always listed; it has no
+ * contestants if the upper finalist wins the grand final.
  *
- * @param slots contestants from the top of the bracket down; a power of two
+ * @param slots contestants from top to bottom of the bracket; the count is a power of two
  */
 export function playDouble(
   slots: readonly DemoContestant[],
@@ -45,13 +47,13 @@ export function playDouble(
     const losers = decided.flatMap(({ loser }) => loser ?? []).reverse();
     if (lower.length > 0) {
       const mixed = lower.flatMap((survivor, index) => [survivor, losers[index] ?? []].flat());
-      const dropIn = { in: "lower", roundOf, stage: 2 } as const;
-      lower = winnersOf(playRound(`lower ro${roundOf}s2`, dropIn, mixed));
+      const majorRound = { in: "lower", roundOf, stage: 2 } as const;
+      lower = winnersOf(playRound(`lower ro${roundOf}s2`, majorRound, mixed));
     } else lower = losers;
     upper = winnersOf(decided);
     if (lower.length > 1) {
-      const meet = { in: "lower", roundOf: lower.length, stage: 1 } as const;
-      lower = winnersOf(playRound(`lower ro${lower.length}s1`, meet, lower));
+      const minorRound = { in: "lower", roundOf: lower.length, stage: 1 } as const;
+      lower = winnersOf(playRound(`lower ro${lower.length}s1`, minorRound, lower));
     }
   }
 

@@ -1,34 +1,34 @@
 import type { DemoContestant } from "./contestant.ts";
 import type { PlayedResult, PlayedSide } from "./play.ts";
 
-/** Where a match stands in its tournament. */
+/** Position of a match in its tournament. */
 export interface DraftPosition {
-  /** Which group (1, 2, …), or which side of a bracket. */
+  /** Number of the group (1, 2, …), or the bracket. */
   readonly in: { readonly group: number } | "upper" | "lower";
   readonly roundOf: number;
   readonly stage: 1 | 2;
   readonly row: number;
 }
 
-/** A match with its result, still without time and identity. */
+/** A match with its result, before it has a time and an id. */
 export interface MatchDraft extends DraftPosition {
   /** Key of its round in the event's timetable. */
   readonly round: string;
   readonly bestOf: number;
   readonly bye: boolean;
-  /** Empty where it was never needed. */
+  /** Empty if the match was not needed. */
   readonly sides: readonly PlayedSide[];
 }
 
-/** A bracket match and who goes where from it. */
+/** A bracket match with its winner and loser. */
 export interface Decided {
   readonly draft: MatchDraft;
   readonly winner: DemoContestant;
-  /** Null after a bye. */
+  /** `null` after a bye. */
   readonly loser: DemoContestant | null;
 }
 
-/** A bye: its contestant has won before it begins. */
+/** Creates a bye; its only contestant advances. */
 export function decideBye(
   place: DraftPosition,
   round: string,
@@ -39,7 +39,7 @@ export function decideBye(
   return { draft, winner: contestant, loser: null };
 }
 
-/** A played bracket match. */
+/** Creates a played bracket match; the winner is the first of the ranking. */
 export function decideMatch(
   place: DraftPosition,
   round: string,

@@ -9,20 +9,20 @@ import type { MatchDraft } from "./draft.ts";
 import type { DemoEvent, Incident } from "./event.ts";
 import type { PlayedSide } from "./play.ts";
 
-/** A demo match with its result, and what else happens to it. */
+/** A demo match with its result and its incident, `null` if none. */
 export interface EditionMatch {
   readonly match: WireMatch;
   readonly incident: Incident | null;
 }
 
-/** A draft with its time, and which match of its round it is, from 1. */
+/** A draft with its start; `nth` counts the matches of its round from 1. */
 interface Timed {
   readonly draft: MatchDraft;
   readonly start: Instant;
   readonly nth: number;
 }
 
-/** Invented towns; editions take turns. */
+/** Fictional towns, used in turn by editions. */
 const TOWNS = [
   "Valkeasatama",
   "Grünmoor",
@@ -39,12 +39,15 @@ const TOWNS = [
   "Tavşanlıköy",
 ];
 
-/** When an edition begins; numbers count periods since the epoch. */
+/** Returns the start of an edition; edition numbers count periods since the epoch. */
 export function startOfEdition({ period, offset }: DemoEvent, edition: number): Instant {
   return (edition * period + offset) * HOUR;
 }
 
-/** Plays an edition and writes it down in the wire format: the same for the same number, anywhere. */
+/**
+ * Plays an edition and returns its matches in the wire format. Equal numbers give equal matches on
+ * every machine.
+ */
 export function playEdition(event: DemoEvent, edition: number): readonly EditionMatch[] {
   const begin = startOfEdition(event, edition);
   const drafts = event.play(edition, createSeeded(`${event.slug} ${edition}`));
@@ -53,7 +56,7 @@ export function playEdition(event: DemoEvent, edition: number): readonly Edition
   return timed.map(({ draft, start, nth }, index) => ({
     match: {
       id: idOf(event, edition, `${index + 1}`.padStart(3, "0")),
-      ...belongingOf(event, edition, draft.in),
+      ...locationOf(event, edition, draft.in),
       locked: draft.sides.length > 0 ? "1" : "0",
       row: `${draft.row}`,
       stage: `${draft.stage}`,
@@ -84,12 +87,12 @@ function setTimes(
   });
 }
 
-/** Numeric text, unique at the site: editions count on for ever. */
+/** Returns an id that is unique at the site: digits of edition, event and part. */
 function idOf({ number }: DemoEvent, edition: number, part: string): string {
   return `${edition}${number}${part}`;
 }
 
-function belongingOf(
+function locationOf(
   event: DemoEvent,
   edition: number,
   place: MatchDraft["in"],
@@ -102,7 +105,7 @@ function belongingOf(
   return { group_id: null, bracket_id: ids[place], bracket };
 }
 
-/** Begins at midnight and ends with the last day, as organisers announce it. */
+/** Returns the tournament. It begins at midnight of the first day and ends with the last day. */
 function tournamentOf(event: DemoEvent, edition: number, timed: readonly Timed[]): WireTournament {
   const starts = timed.map(({ start }) => start);
   const first = Math.floor(Math.min(...starts) / DAY) * DAY;

@@ -1,27 +1,30 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { MatchDraft } from "./draft.ts";
 
-/** When the matches of a round are set and how long they may get. */
+/** Timetable of a round. */
 export interface RoundPlan {
   /** Hours from the event's start to the round's first match. */
   readonly from: number;
-  /** How many matches are set for the same time. */
+  /** Number of matches with the same start. */
   readonly together: number;
-  /** Minutes until the next ones. */
+  /** Minutes between these starts. */
   readonly every: number;
   readonly bestOf: number;
 }
 
-/** Something that happens to a match beside its being played. Minutes. */
+/** An irregularity of a match. All durations are in minutes. */
 export type Incident =
-  /** Both sides report another score: the flag is up from so long after its begin. */
+  /** The conflict flag is set `after` the begin and cleared after `lasts`. */
   | { readonly type: "conflict"; readonly after: number; readonly lasts: number }
-  /** First set for so much earlier; the new time is told shortly before it. */
+  /**
+   * The start is first announced `by` minutes too early, and corrected shortly before the actual
+   * start.
+   */
   | { readonly type: "moved"; readonly by: number }
-  /** Gone from the lists so long before its start (after it, below 0), unless it has begun. */
+  /** Removed from the lists `before` its start (after it if negative), unless it has begun. */
   | { readonly type: "withdrawn"; readonly before: number };
 
-/** A tournament that is held again and again, one edition after the other. */
+/** A tournament that is repeated in numbered editions. */
 export interface DemoEvent {
   /** One digit, part of its matches' ids. */
   readonly number: number;
@@ -30,13 +33,17 @@ export interface DemoEvent {
   readonly gameSlug: string;
   readonly series: string;
   readonly slug: string;
-  /** Hours between the starts of two editions, and of the first one after the epoch. */
+  /** Hours between the starts of two editions. */
   readonly period: number;
+  /** Hours from the epoch to the start of edition 0. */
   readonly offset: number;
+  /** `null` if the event has only groups. */
   readonly bracket: { readonly title: string; readonly size: number } | null;
   readonly rounds: Readonly<Record<string, RoundPlan>>;
-  /** By round and which of its matches: `ro16 3`; `group 2 1` is the second match of group 1. */
+  /**
+   * Incidents by round and number of the match in it: `ro16 3`; `group 2 1` is row 2 of group 1.
+   */
   readonly incidents: Readonly<Record<string, Incident>>;
-  /** Plays an edition to its end. */
+  /** Plays all matches of an edition. */
   readonly play: (edition: number, random: Random) => readonly MatchDraft[];
 }

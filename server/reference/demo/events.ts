@@ -13,7 +13,7 @@ const NORDARENA = "play.nordarena.example";
 const MERIDIAN = "liga.meridian.example";
 const HALFPITCH = "halfpitch.example";
 
-/** Whoever plays in two events of one game at a time comes from another part of the pool. */
+/** Events of one game that overlap draw from different parts of the pool. */
 const PLAYERS = createPlayers();
 const SOLO_PLAYERS = PLAYERS.slice(0, 80);
 const OPEN_PLAYERS = PLAYERS.slice(80);
@@ -39,7 +39,8 @@ const MASTERS_ROUNDS = {
   "lower ro2s1": { from: 8.25, together: 1, every: 60, bestOf: 5 },
   "lower ro2s2": { from: 10.25, together: 1, every: 60, bestOf: 5 },
   "grand final": { from: 12, together: 1, every: 60, bestOf: 5 },
-  // Nobody set its time: it stands three minutes before the grand final that it may follow.
+  // Dated three minutes before the grand final, as in real data in which no one sets the reset's
+  // time.
   reset: { from: 11.95, together: 1, every: 60, bestOf: 5 },
 };
 
@@ -69,7 +70,7 @@ const RACE_ROUNDS = {
 const CONFLICT = { type: "conflict", after: 25, lasts: 150 } as const;
 const moved = (by: number) => ({ type: "moved", by }) as const;
 
-/** Everything that is played in the demo, at three sites. */
+/** All events of the demo, at three sites. */
 export const DEMO_EVENTS: readonly DemoEvent[] = [
   {
     number: 1,

@@ -4,21 +4,25 @@ import type { DemoContestant } from "./contestant.ts";
 import type { MatchDraft } from "./draft.ts";
 import type { PlayedResult, Rules } from "./play.ts";
 
-/** A group played to its end. */
+/** A group with all its matches played. */
 export interface PlayedGroup {
+  /** Matches in order of play. */
   readonly drafts: readonly MatchDraft[];
-  /** Best first. */
+  /** Contestants, best first. */
   readonly table: readonly DemoContestant[];
 }
 
-/** Who meets whom on the three days of a group of four, by place in the group. */
+/** Pairings on the three match days of a group of four, as indexes of its members. */
 const MATCH_DAYS = [
   [0, 1, 2, 3],
   [0, 2, 3, 1],
   [3, 0, 1, 2],
 ] as const;
 
-/** Three points for a win, one for a draw; then goal difference, goals, and the draw's order. */
+/**
+ * Plays a group of four. Ranks by points (three for a win, one for a draw), then goal difference,
+ * goals and order of the draw.
+ */
 export function playGroupOfFour(
   group: number,
   members: readonly DemoContestant[],
@@ -33,7 +37,7 @@ export function playGroupOfFour(
   return { drafts, table: rank(members, results, pointsOfMatch) };
 }
 
-/** Everybody races everybody, several times; places by the points of all races. */
+/** Plays a group in which all members race each other several times. Ranks by total points. */
 export function playHeats(
   group: number,
   stage: 1 | 2,
@@ -84,7 +88,10 @@ function rank(
   return [...members].sort((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
 }
 
-/** Points first; the goal difference, then the goals, only tell equal points apart. */
+/**
+ * Returns the points of a match, plus fractions for goal difference and goals that only matter on
+ * equal points.
+ */
 function pointsOfMatch(result: PlayedResult, index: number): number {
   const goals = score(result, index);
   const against = score(result, 1 - index);

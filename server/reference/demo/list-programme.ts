@@ -2,21 +2,24 @@ import { HOUR } from "#core/lib/time.ts";
 import type { ListQuery, Matches } from "#server/reference/store/matches.ts";
 import { createProgramme } from "./programme.ts";
 
-/** The store holds what is listed within a stretch of this length. */
-const STRETCH = 6 * HOUR;
+/** Length of the period for which the store contains matches, in milliseconds. */
+const PERIOD = 6 * HOUR;
 
-/** Lists the demo, writing the stretch that a query falls into when it is the first to do so. */
+/**
+ * Lists the demo's matches. Writes the matches of a period to the store when the first query falls
+ * into it.
+ */
 export function listProgramme(matches: Matches): Pick<Matches, "list"> {
-  let stretch: number | null = null;
-  let written = Promise.resolve();
+  let currentPeriod: number | null = null;
+  let writing = Promise.resolve();
   return {
     list: async (query: ListQuery) => {
-      const asked = Math.floor(query.now / STRETCH);
-      if (asked !== stretch) {
-        stretch = asked;
-        written = matches.replaceAll(createProgramme(asked * STRETCH, (asked + 1) * STRETCH));
+      const period = Math.floor(query.now / PERIOD);
+      if (period !== currentPeriod) {
+        currentPeriod = period;
+        writing = matches.replaceAll(createProgramme(period * PERIOD, (period + 1) * PERIOD));
       }
-      await written;
+      await writing;
       return matches.list(query);
     },
   };

@@ -1,35 +1,36 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
 
-/** One contestant's part in a played match. */
+/** Result of one contestant in a played match. */
 export interface PlayedSide {
   readonly contestant: DemoContestant;
   readonly score: number;
   readonly kills: number | null;
   readonly deaths: number | null;
+  /** Lap time, as `1:36.250`; `null` outside of races. */
   readonly time: string | null;
 }
 
-/** A played match, its sides in the order they were given. */
+/** A played match; its sides keep the order of the contestants. */
 export interface PlayedResult {
   readonly sides: readonly PlayedSide[];
-  /** Indexes into the sides, best first; a level score may still have a first (a shoot-out). */
+  /** Indexes of the sides, best first. On equal scores the first has won a shoot-out. */
   readonly ranking: readonly number[];
 }
 
-/** How a game is played and scored. */
+/** Rules that play and score a match. */
 export type Rules = (
   contestants: readonly DemoContestant[],
   bestOf: number,
   random: Random,
 ) => PlayedResult;
 
-/** One match in so many is decided by a disqualification. */
-const DISQUALIFIED = 1 / 80;
+/** Probability that a match ends with a disqualification. */
+const DISQUALIFICATION_RATE = 1 / 80;
 
-/** Two meet; the score counts games won, and everybody's kills and deaths are kept. */
+/** Plays a match of two contestants. The score counts games won; kills and deaths are recorded. */
 export const playGames: Rules = (contestants, bestOf, random) => {
-  if (random() < DISQUALIFIED) return disqualifySecond(contestants);
+  if (random() < DISQUALIFICATION_RATE) return disqualifySecond(contestants);
   const [first, second] = contestants.map(({ strength }) => strength ** 3);
   const chance = (first ?? 1) / ((first ?? 1) + (second ?? 1));
   const needed = Math.ceil(bestOf / 2);
@@ -53,7 +54,10 @@ export const playGames: Rules = (contestants, bestOf, random) => {
   return { sides, ranking: (wins[0] ?? 0) > (wins[1] ?? 0) ? [0, 1] : [1, 0] };
 };
 
-/** Two meet; the score counts goals and may stay level: then a shoot-out, which no score shows. */
+/**
+ * Plays a match of two contestants. The score counts goals. On equal scores a shoot-out decides,
+ * which no score shows.
+ */
 export const playGoals: Rules = (contestants, _bestOf, random) => {
   const sides = contestants.map((contestant) => {
     const chance = 0.13 + 0.1 * (contestant.strength - 1);
@@ -64,10 +68,10 @@ export const playGoals: Rules = (contestants, _bestOf, random) => {
   return { sides, ranking: lead > 0 ? [0, 1] : [1, 0] };
 };
 
-/** Points by place, as on a race track. */
+/** Points by finishing position, best first. */
 const POINTS = [15, 12, 10, 8, 6, 4];
 
-/** Any number race each other; the score is points by place, with the time of each. */
+/** Plays a race. The score is the points for the finishing position; the time is recorded. */
 export const playRace: Rules = (contestants, _bestOf, random) => {
   const seconds = contestants.map(({ strength }) => 96 + 10 * random() - 2 * strength);
   const ranking = [...seconds.keys()].sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0));
@@ -81,7 +85,10 @@ export const playRace: Rules = (contestants, _bestOf, random) => {
   return { sides, ranking };
 };
 
-/** The service's sign for it is a score of -1. */
+/**
+ * Returns a match in which the second contestant is disqualified, which the service marks by a
+ * score of -1.
+ */
 function disqualifySecond(contestants: readonly DemoContestant[]): PlayedResult {
   const sides = contestants.map((contestant, index) => ({
     contestant,

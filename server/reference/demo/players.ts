@@ -1,6 +1,6 @@
 import type { Person } from "./contestant.ts";
 
-/** Names of one country, joined as its people do. */
+/** Names of one country and the order in which they are joined. */
 interface Nation {
   readonly country: string;
   readonly order: "given family" | "family given" | "familygiven";
@@ -8,7 +8,7 @@ interface Nation {
   readonly family: string;
 }
 
-/** Invented people: each list holds eight names. */
+/** Fictional names: each list contains eight. */
 const NATIONS: readonly Nation[] = [
   {
     country: "fi",
@@ -158,7 +158,7 @@ const NATIONS: readonly Nation[] = [
   },
 ];
 
-/** Handles as people choose them; the country is "" or "eu" where somebody keeps it to themselves. */
+/** Handles. The country is "" or "eu" for players who do not give theirs. */
 const HANDLES: readonly (readonly [name: string, country: string])[] = [
   ["-vantablack-", "se"],
   ["=lumen=", "nl"],
@@ -194,12 +194,15 @@ const HANDLES: readonly (readonly [name: string, country: string])[] = [
   ["Żółw 3000", "pl"],
 ];
 
-const FOR_EACH_NATION = 16;
+const ROUNDS = 16;
 
-/** All invented people, handles among them, in an order that mixes countries; no name twice. */
+/**
+ * Returns all fictional players, including those with a handle. Countries are mixed and names are
+ * unique.
+ */
 export function createPlayers(): readonly Person[] {
   const players: Person[] = [];
-  for (let round = 0; round < FOR_EACH_NATION; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     players.push(
       ...NATIONS.map((nation) => ({ name: nameOf(nation, round), country: nation.country })),
     );
@@ -211,7 +214,7 @@ export function createPlayers(): readonly Person[] {
   return players;
 }
 
-/** The n-th person of a nation: every given name meets two family names. */
+/** Returns the n-th person of a nation. Each given name is combined with two family names. */
 function nameOf({ given, family, order }: Nation, n: number): string {
   const givenName = given.split(" ")[n % 8] ?? "";
   const familyName = family.split(" ")[(n + 3 * Math.floor(n / 8)) % 8] ?? "";

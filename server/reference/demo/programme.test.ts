@@ -7,12 +7,12 @@ import { describe, expect, it } from "vitest";
 import { DEMO_EVENTS } from "./events.ts";
 import { createProgramme } from "./programme.ts";
 
-/** Two days from a moment that nothing in the demo knows of. */
+/** Two days from an arbitrary time. */
 const FROM = Date.UTC(2026, 4, 16, 7, 13);
 const UNTIL = FROM + 2 * DAY;
 const PROGRAMME = createProgramme(FROM, UNTIL);
 const STEP = 20 * MINUTE;
-const MOMENTS = Array.from({ length: (UNTIL - FROM) / STEP }, (_, index) => FROM + index * STEP);
+const TIMES = Array.from({ length: (UNTIL - FROM) / STEP }, (_, index) => FROM + index * STEP);
 
 function listedAt(now: number): readonly ListedMatch[] {
   return PROGRAMME.filter(({ listedFrom, listedUntil }) => listedFrom <= now && now < listedUntil);
@@ -22,9 +22,9 @@ function startOf({ match }: ListedMatch): number {
   return must(parseWallTime(match.start), "every match has a start");
 }
 
-/** How much of the time something holds. */
-function share(holds: (now: number) => boolean): number {
-  return MOMENTS.filter(holds).length / MOMENTS.length;
+/** Returns the fraction of the times at which the condition is true. */
+function share(condition: (now: number) => boolean): number {
+  return TIMES.filter(condition).length / TIMES.length;
 }
 
 function isLate(now: number): boolean {
@@ -39,13 +39,13 @@ function keyOf({ match, listedFrom }: ListedMatch): string {
 
 const isLive = (now: number) => (listed: ListedMatch) =>
   listed.times.begins <= now && now < listed.times.ends;
-const names = (matches: readonly WireMatch[]) =>
+const gameAndNames = (matches: readonly WireMatch[]) =>
   matches.flatMap(({ contestants, tournament }) =>
     contestants.map(({ name }) => `${tournament.game}: ${name}`),
   );
 
-describe("the demo", () => {
-  it("has the events that were asked for", () => {
+describe("the demo's matches", () => {
+  it("contain all events with the intended numbers of matches", () => {
     const now = FROM + DAY;
     const shapes = DEMO_EVENTS.map(({ site, slug }) => {
       const editions = listedAt(now).filter(({ match }) => match.tournament.slug?.startsWith(slug));
@@ -77,18 +77,18 @@ describe("the demo", () => {
     expect(new Set(DEMO_EVENTS.map(({ game }) => game)).size).toBe(3);
   });
 
-  it("sends the exact wire format, at every site each id once at a time", () => {
+  it("are valid in the wire format, with unique ids per site at any time", () => {
     for (const { match } of PROGRAMME) expect(() => WireMatchSchema.parse(match)).not.toThrow();
-    for (const now of MOMENTS) {
+    for (const now of TIMES) {
       const ids = listedAt(now).map(({ match }) => `${match.site}/${match.id}`);
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
 
   it.each(DEMO_EVENTS.map(({ series, slug }) => [series, slug]))(
-    "has %s in the middle of play at any moment",
+    "keep an edition of %s running at any time",
     (_, slug) => {
-      const idle = MOMENTS.filter((now) => {
+      const idle = TIMES.filter((now) => {
         const listed = listedAt(now).filter(({ match }) => match.tournament.slug?.startsWith(slug));
         const editions = new Set(listed.map(({ match }) => match.tournament.slug));
         return ![...editions].some((edition) => {
@@ -103,19 +103,19 @@ describe("the demo", () => {
     },
   );
 
-  it("always has matches that run, that come within the hour, and that ended in the last", () => {
-    const quiet = MOMENTS.filter((now) => {
+  it("always include three that are live, three within the next hour and three of the last hour", () => {
+    const quiet = TIMES.filter((now) => {
       const listed = listedAt(now);
-      const coming = listed.filter(
+      const upcoming = listed.filter(
         (item) => item.times.begins > now && startOf(item) <= now + HOUR && startOf(item) > now,
       );
-      const over = listed.filter(({ times }) => times.ends <= now && times.ends > now - HOUR);
-      return listed.filter(isLive(now)).length < 3 || coming.length < 3 || over.length < 3;
+      const ended = listed.filter(({ times }) => times.ends <= now && times.ends > now - HOUR);
+      return listed.filter(isLive(now)).length < 3 || upcoming.length < 3 || ended.length < 3;
     });
     expect(quiet).toEqual([]);
   });
 
-  it("mostly has a conflict, a match that is late, and slots whose contestants are not known", () => {
+  it("mostly include a conflict, a delayed match, and slots without a contestant", () => {
     expect(
       share((now) => listedAt(now).some(({ match }) => match.conflict === "1")),
     ).toBeGreaterThan(0.9);
@@ -129,17 +129,17 @@ describe("the demo", () => {
     ).toBe(1);
   });
 
-  it("withdraws a match before it is played", () => {
-    const gone = PROGRAMME.filter(
+  it("include one that is withdrawn before it is played", () => {
+    const removedEarly = PROGRAMME.filter(
       ({ times, listedUntil, match }) => listedUntil < times.begins && match.contestants.length > 0,
     );
-    const others = gone.filter(({ match, listedUntil }) =>
+    const withdrawn = removedEarly.filter(({ match, listedUntil }) =>
       PROGRAMME.every((item) => item.match.id !== match.id || item.listedUntil <= listedUntil),
     );
-    expect(others.map(({ match }) => match.tournament.game)).toContain("Comet Kart");
+    expect(withdrawn.map(({ match }) => match.tournament.game)).toContain("Comet Kart");
   });
 
-  it("dates a reset before the grand final it follows, and plays it only when needed", () => {
+  it("date a reset before its grand final, and play it only if needed", () => {
     const finals = PROGRAMME.filter(
       ({ match }) => match.bracket?.type === "double" && match.stage === "2",
     );
@@ -150,23 +150,25 @@ describe("the demo", () => {
         ({ match }) => match.bracket_id === reset.match.bracket_id && match.row === "1",
       );
       expect(startOf(reset)).toBeLessThan(startOf(must(grandFinal, "its grand final")));
-      expect(reset.times.begins).toBeGreaterThanOrEqual(must(grandFinal, "it").times.ends);
+      expect(reset.times.begins).toBeGreaterThanOrEqual(
+        must(grandFinal, "the grand final exists").times.ends,
+      );
     }
   });
 
-  it("never has anybody at two places at once", () => {
-    const twice = MOMENTS.filter((now) => {
-      const live = names(
+  it("never contain a contestant in two live matches", () => {
+    const violations = TIMES.filter((now) => {
+      const live = gameAndNames(
         listedAt(now)
           .filter(isLive(now))
           .map(({ match }) => match),
       );
       return new Set(live).size < live.length;
     });
-    expect(twice).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it("goes on the same after a restart, wherever the stretches begin", () => {
+  it("are the same after a restart at another time", () => {
     const later = createProgramme(FROM + 5 * HOUR, UNTIL + 5 * HOUR);
     const before = new Map(PROGRAMME.map((listed) => [keyOf(listed), listed]));
     const shared = later.filter((listed) => before.has(keyOf(listed)));
@@ -180,12 +182,12 @@ describe("the demo's names", () => {
     ...new Set(PROGRAMME.flatMap(({ match }) => match.contestants.map(({ name }) => name))),
   ];
 
-  it("has up to 40 letters and no two spellings of nobody", () => {
+  it("have at most 40 letters and no surrounding spaces", () => {
     expect(all.filter((name) => name.trim() !== name || name === "")).toEqual([]);
     expect(Math.max(...all.map((name) => Array.from(name).length))).toBe(40);
   });
 
-  it.each(["-", "=", ":"])("has some that begin with %s", (sign) => {
+  it.each(["-", "=", ":"])("include some that begin with %s", (sign) => {
     expect(all.some((name) => name.startsWith(sign))).toBe(true);
   });
 
@@ -199,11 +201,11 @@ describe("the demo's names", () => {
     "Arabic",
     "Thai",
     "Devanagari",
-  ])("has some in %s", (script) => {
+  ])("include some in %s", (script) => {
     expect(all.some((name) => new RegExp(`\\p{Script=${script}}`, "u").test(name))).toBe(true);
   });
 
-  it("has countries, seeds, kills and deaths, and somebody without a country", () => {
+  it("come with countries, seeds, kills and deaths, and one without a country", () => {
     const sides = PROGRAMME.flatMap(({ match }) => match.contestants);
     expect(new Set(sides.map(({ country }) => country)).size).toBeGreaterThan(30);
     expect(sides.some(({ country }) => country === "")).toBe(true);

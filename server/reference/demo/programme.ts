@@ -7,29 +7,31 @@ import { playEdition, startOfEdition } from "./edition.ts";
 import type { DemoEvent, Incident } from "./event.ts";
 import { DEMO_EVENTS } from "./events.ts";
 
-/** An edition is listed from so long before its first match … */
-const ANNOUNCED = 4 * HOUR;
-/** … until so long after its last round was set. */
-const REMEMBERED = 12 * HOUR;
-/** A match that is moved has its new time so shortly before it. */
-const MOVE_TOLD = 10 * MINUTE;
+/** An edition is listed from this long before its first match, in milliseconds. */
+const LISTED_BEFORE = 4 * HOUR;
+/**
+ * An edition is listed until this long after the planned start of its last round, in milliseconds.
+ */
+const LISTED_AFTER = 12 * HOUR;
+/** A corrected start is announced this long before it, in milliseconds. */
+const MOVE_NOTICE = 10 * MINUTE;
 
 /**
- * Everything the demo lists at some time between two moments. Editions follow each other for ever
- * and depend on nothing but their number: whenever the demo is started, each event has one in the
- * middle of play, and a restart goes on with the same.
+ * Returns all matches that the demo lists at some time between two times. Editions repeat without
+ * end and depend only on their number. So each event always has an edition in progress, and a
+ * restart continues with the same matches.
  */
 export function createProgramme(from: Instant, until: Instant): readonly ListedMatch[] {
   return DEMO_EVENTS.flatMap((event) => {
     const lasts = Math.max(...Object.values(event.rounds).map((round) => round.from)) * HOUR;
     const step = event.period * HOUR;
     const zero = startOfEdition(event, 0);
-    const first = Math.floor((from - REMEMBERED - lasts - zero) / step) + 1;
-    const last = Math.ceil((until + ANNOUNCED - zero) / step) - 1;
+    const first = Math.floor((from - LISTED_AFTER - lasts - zero) / step) + 1;
+    const last = Math.ceil((until + LISTED_BEFORE - zero) / step) - 1;
     const editions = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     return editions.flatMap((edition) => {
       const begin = startOfEdition(event, edition);
-      return listEdition(event, edition, begin - ANNOUNCED, begin + lasts + REMEMBERED);
+      return listEdition(event, edition, begin - LISTED_BEFORE, begin + lasts + LISTED_AFTER);
     });
   });
 }
@@ -49,12 +51,12 @@ function listEdition(
       listedFrom,
       listedUntil,
     };
-    return incident === null ? [listed] : happen(listed, incident);
+    return incident === null ? [listed] : applyIncident(listed, incident);
   });
 }
 
-/** The match as it is listed before, while and after something happens to it. */
-function happen(listed: ListedMatch, incident: Incident): ListedMatch[] {
+/** Returns the match as listed before, during and after an incident. */
+function applyIncident(listed: ListedMatch, incident: Incident): ListedMatch[] {
   const { match, times } = listed;
   const start = must(parseWallTime(match.start), "the demo writes its own starts");
   switch (incident.type) {
@@ -69,15 +71,19 @@ function happen(listed: ListedMatch, incident: Incident): ListedMatch[] {
     }
     case "moved": {
       const planned = start - incident.by * MINUTE;
-      const told = start - MOVE_TOLD;
+      const announcedAt = start - MOVE_NOTICE;
       return [
-        { ...listed, match: { ...match, start: formatWallTime(planned) }, listedUntil: told },
-        { ...listed, listedFrom: told },
+        {
+          ...listed,
+          match: { ...match, start: formatWallTime(planned) },
+          listedUntil: announcedAt,
+        },
+        { ...listed, listedFrom: announcedAt },
       ];
     }
     case "withdrawn": {
-      const gone = start - incident.before * MINUTE;
-      return [times.begins <= gone ? listed : { ...listed, listedUntil: gone }];
+      const removedAt = start - incident.before * MINUTE;
+      return [times.begins <= removedAt ? listed : { ...listed, listedUntil: removedAt }];
     }
   }
 }

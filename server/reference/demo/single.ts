@@ -3,18 +3,20 @@ import type { DemoContestant } from "./contestant.ts";
 import { decideMatch, decideBye, type Decided, type MatchDraft } from "./draft.ts";
 import type { Rules } from "./play.ts";
 
-/** How a single elimination is played. */
+/** Rules and best-of of a single elimination. */
 export interface SingleOptions {
   readonly rules: Rules;
-  /** By timetable key: `ro32` … `ro2`, `bronze`. */
+  /** Returns the best-of by timetable key: `ro32` … `ro2`, `bronze`. */
   readonly bestOf: (round: string) => number;
+  /** Whether there is a third-place match. */
   readonly bronze: boolean;
 }
 
 /**
  * Plays a single elimination: row k of a round feeds row ceil(k/2) of the next.
  *
- * @param slots contestants from the top of the bracket down, null for a bye; a power of two
+ * @param slots contestants from top to bottom of the bracket, `null` for a bye; the count is a
+ * power of two
  */
 export function playSingle(
   slots: readonly (DemoContestant | null)[],
@@ -22,11 +24,11 @@ export function playSingle(
   random: Random,
 ): MatchDraft[] {
   const drafts: MatchDraft[] = [];
-  let standing = slots;
-  while (standing.length > 1) {
-    const roundOf = standing.length;
+  let remaining = slots;
+  while (remaining.length > 1) {
+    const roundOf = remaining.length;
     const round = `ro${roundOf}`;
-    const decided = pairs(standing).map(([first, second], index): Decided => {
+    const decided = pairs(remaining).map(([first, second], index): Decided => {
       const place = { in: "upper", roundOf, stage: 1, row: index + 1 } as const;
       if (first !== null && second !== null) {
         return decideMatch(
@@ -36,21 +38,21 @@ export function playSingle(
           rules([first, second], bestOf(round), random),
         );
       }
-      return decideBye(place, round, known(first ?? second));
+      return decideBye(place, round, requireContestant(first ?? second));
     });
     drafts.push(...decided.map(({ draft }) => draft));
     if (roundOf === 4 && bronze) {
-      const losers = decided.map(({ loser }) => known(loser));
+      const losers = decided.map(({ loser }) => requireContestant(loser));
       const result = rules(losers, bestOf("bronze"), random);
       const place = { in: "upper", roundOf: 2, stage: 1, row: 2 } as const;
       drafts.push(decideMatch(place, "bronze", bestOf("bronze"), result).draft);
     }
-    standing = decided.map(({ winner }) => winner);
+    remaining = decided.map(({ winner }) => winner);
   }
   return drafts;
 }
 
-/** Neighbours two by two. */
+/** Returns the items in pairs of neighbours: first and second, third and fourth, …. */
 export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
   return items.flatMap((first, index) => {
     const second = items[index + 1];
@@ -58,7 +60,8 @@ export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
   });
 }
 
-function known(contestant: DemoContestant | null | undefined): DemoContestant {
-  if (contestant === null || contestant === undefined) throw new Error("a slot stands empty");
+function requireContestant(contestant: DemoContestant | null | undefined): DemoContestant {
+  if (contestant === null || contestant === undefined)
+    throw new Error("both slots of a match are empty");
   return contestant;
 }

@@ -5,14 +5,14 @@ import type { Instant } from "#core/model/match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { NEVER } from "./times.ts";
 
-/** A match of one tournament and where it comes in the order of play. */
+/** A match of one tournament with its position in the order of play. */
 export interface Placed {
-  /** Where it stands in the replay's matches. */
+  /** Index in the replay's list of matches. */
   readonly index: number;
   readonly match: WireMatch;
-  /** The group stage or the bracket (both sides of a double elimination) that it belongs to. */
+  /** Group stage or bracket of the match; both brackets of a double elimination are one family. */
   readonly family: string;
-  /** Order of the rounds within the family; feeders always have a smaller one. */
+  /** Number of the round in its family's order of play; always greater than that of its feeders. */
   readonly rank: number;
   readonly start: Instant;
 }
@@ -20,9 +20,9 @@ export interface Placed {
 const byTime: Compare<Placed> = (a, b) => a.start - b.start || a.index - b.index;
 
 /**
- * The matches of one tournament so that every match comes after all that may feed it, although
- * starts may lie out of bracket order: families by their first start (group stages first where they
- * begin together), within a family by round, then by start.
+ * Sorts the matches of one tournament so that each match follows all of its possible feeders, even
+ * if start times contradict the bracket. Families are sorted by first start (on a tie, group stages
+ * first); within a family, matches are sorted by round, then by start.
  */
 export function inOrderOfPlay(matches: readonly (readonly [number, WireMatch])[]): Placed[] {
   const placed = matches.map(([index, match]) => place(index, match));
@@ -43,12 +43,15 @@ export function inOrderOfPlay(matches: readonly (readonly [number, WireMatch])[]
   );
 }
 
-/** True where contestants move from match to match; group matches do not feed each other. */
+/** Returns whether the match belongs to a bracket; group matches do not feed each other. */
 export function isBracket(match: WireMatch): boolean {
   return match.group_id === null;
 }
 
-/** Returns the type of a match's bracket; `null` if it is unknown, and so are its positions. */
+/**
+ * Returns the type of a match's bracket; `null` if it is unknown, in which case its feeders are
+ * unknown too.
+ */
 export function bracketType(match: WireMatch): ServiceBracketType | null {
   const type = match.bracket?.type?.trim().toLowerCase();
   return SERVICE_BRACKET_TYPES.find((known) => known === type) ?? null;
@@ -69,8 +72,9 @@ function familyOf(match: WireMatch): string {
 }
 
 /**
- * Rounds of a double elimination in the order of play (docs/domain.md#geometry): lower ro{n}s1,
- * upper ro{n}, lower ro{n}s2, then half of n; the grand final and its reset come last.
+ * Returns the round's number in the order of play of a double elimination
+ * (docs/domain.md#geometry): lower ro{n}s1, upper ro{n}, lower ro{n}s2, then half of n. The grand
+ * final and its reset are last.
  */
 function rankOf(match: WireMatch): number {
   const type = bracketType(match);

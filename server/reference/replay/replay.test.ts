@@ -23,13 +23,16 @@ describe("replayAt", () => {
     ["10:00", ["2", "3"], ["1"]],
     ["11:30", ["3"], ["2", "1"]],
     ["12:00", [], ["3", "2", "1"]],
-  ])("lists at %s what has not begun and, backwards, what has", (time, upcoming, ended) => {
-    const lists = replayAt(EVENT, at(time));
-    expect(lists.upcoming.map(({ id }) => id)).toEqual(upcoming);
-    expect(lists.ended.map(({ id }) => id)).toEqual(ended);
-  });
+  ])(
+    "given %s lists matches that have not begun, and in reverse order those that have",
+    (time, upcoming, ended) => {
+      const lists = replayAt(EVENT, at(time));
+      expect(lists.upcoming.map(({ id }) => id)).toEqual(upcoming);
+      expect(lists.ended.map(({ id }) => id)).toEqual(ended);
+    },
+  );
 
-  it("shows no score and no lock before the begin, and who is known by then", () => {
+  it("shows neither score nor lock before a match begins, and only contestants known by then", () => {
     const [first, , final] = replayAt(EVENT, at("09:00")).upcoming;
     expect(scoresOf(first)).toEqual(["A 0", "B 0"]);
     expect(first?.locked).toBe("0");
@@ -37,25 +40,28 @@ describe("replayAt", () => {
     expect(scoresOf(replayAt(EVENT, at("11:00")).upcoming[0])).toEqual(["A 0"]);
   });
 
-  it("shows a growing score while a match runs", () => {
-    const shown = ["10:00", "10:20", "10:40", "10:59"].map((time) => {
+  it("shows a growing score during a match", () => {
+    const totals = ["10:00", "10:20", "10:40", "10:59"].map((time) => {
       const { contestants } = must(replayAt(EVENT, at(time)).ended.at(-1), "the first match runs");
       return contestants.reduce((sum, { score }) => sum + Number(score), 0);
     });
-    expect(shown).toEqual([0, 1, 2, 2]);
+    expect(totals).toEqual([0, 1, 2, 2]);
   });
 
-  it("shows the file's match from the end on", () => {
+  it("shows the match as in the file after its end", () => {
     expect(replayAt(EVENT, at("11:00")).ended.at(-1)).toEqual(EVENT[0]);
     expect(replayAt(EVENT, at("23:00")).ended).toEqual([EVENT[2], EVENT[1], EVENT[0]]);
   });
 
-  it("keeps every other member of the file at all times", () => {
-    const shown = must(replayAt(EVENT, at("10:30")).ended[0], "the first match runs");
-    expect({ ...shown, locked: "1", contestants: [] }).toEqual({ ...EVENT[0], contestants: [] });
+  it("keeps all other members of the file at all times", () => {
+    const liveMatch = must(replayAt(EVENT, at("10:30")).ended[0], "the first match runs");
+    expect({ ...liveMatch, locked: "1", contestants: [] }).toEqual({
+      ...EVENT[0],
+      contestants: [],
+    });
   });
 
-  it("hides a disqualification, times and deductions until the end", () => {
+  it("hides disqualifications, times and deductions until the end", () => {
     const change = {
       ...inBracket("single", 2, 1, 1),
       contestants: [side("A", -1), side("B", 0)],
@@ -86,24 +92,28 @@ function side(name: string, score: number) {
   };
 }
 
-describe("a replay of any match", () => {
+describe("createReplay with any match", () => {
   const result = fc.record({
     bestOf: fc.constantFrom(1, 3, 5, 7, 13),
     scores: fc.array(fc.integer({ min: -1, max: 90 }), { minLength: 2, maxLength: 4 }),
   });
 
-  it("only ever adds to scores, never beyond the result", () => {
+  it("never decreases a score or exceeds the result", () => {
     fc.assert(
       fc.property(result, ({ bestOf, scores }) => {
         const against = Object.fromEntries(scores.map((score, index) => [`N${index}`, score]));
         const change = { ...inBracket("single", 2, 1, 1), best_of: `${bestOf}` };
         const replay = createReplay(sketchMatches([{ id: "1", start: "10:00", against, change }]));
-        const shown = Array.from({ length: 15 + 15 * bestOf }, (_, minute) => {
+        const scoresByMinute = Array.from({ length: 15 + 15 * bestOf }, (_, minute) => {
           const [match] = replay(at("10:00") + minute * MINUTE).ended;
-          return must(match, "it runs").contestants.map(({ score }) => Number(score));
+          return must(match, "the match is listed").contestants.map(({ score }) => Number(score));
         });
         for (const [index, score] of scores.entries()) {
-          const steps = [0, ...shown.map((moment) => moment[index] ?? -1), Math.max(score, 0)];
+          const steps = [
+            0,
+            ...scoresByMinute.map((minuteScores) => minuteScores[index] ?? -1),
+            Math.max(score, 0),
+          ];
           expect(steps).toEqual(steps.toSorted((a, b) => a - b));
         }
       }),
@@ -111,7 +121,7 @@ describe("a replay of any match", () => {
     );
   });
 
-  it("lets nobody win the deciding game before the end", () => {
+  it("never shows the deciding game as won before the end", () => {
     fc.assert(
       fc.property(fc.constantFrom(3, 5, 7, 13), fc.nat(), fc.nat(), (bestOf, loser, minute) => {
         const needed = (bestOf + 1) / 2;
@@ -126,40 +136,41 @@ describe("a replay of any match", () => {
   });
 });
 
-describeEvents("the replay of %s", (event) => {
+describeEvents("the replay of event %s", (event) => {
   const matches = readMatches(readEvent(event));
   const replay = createReplay(matches);
   const starts = matches.map(({ start }) => must(parseWallTime(start), "a start"));
   const from = Math.min(...starts);
   const until = Math.max(...starts) + 7 * 24 * HOUR;
 
-  it("ends as the file has it", () => {
+  it("shows all matches as in the file after the last day", () => {
     const { upcoming, ended } = replay(until);
     expect(upcoming).toEqual([]);
     expect(ended).toHaveLength(matches.length);
     expect(new Set(ended)).toEqual(new Set(matches));
   });
 
-  it("begins nothing before its start, and nothing without its contestants", () => {
-    const wrong: unknown[] = [];
+  it("begins no match before its start or without both contestants", () => {
+    const violations: unknown[] = [];
     for (let now = from - HOUR; now < until; now += 3 * HOUR) {
       const { upcoming, ended } = replay(now);
-      if (upcoming.length + ended.length !== matches.length) wrong.push([now, "matches missing"]);
+      if (upcoming.length + ended.length !== matches.length)
+        violations.push([now, "matches missing"]);
       const early = ended.filter(
         ({ start, contestants }) => (parseWallTime(start) ?? 0) > now || contestants.length !== 2,
       );
-      wrong.push(...early.map(({ id }) => [now, id]));
+      violations.push(...early.map(({ id }) => [now, id]));
     }
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it("never plays a contestant in two matches at once", () => {
-    const twice: unknown[] = [];
+  it("never runs two matches of one contestant at once", () => {
+    const violations: unknown[] = [];
     for (let now = from; now < until; now += HOUR) {
       const running = replay(now).ended.filter(({ locked }) => locked === "0");
       const names = running.flatMap(({ contestants }) => contestants.map(({ name }) => name));
-      if (new Set(names).size < names.length) twice.push([now, names]);
+      if (new Set(names).size < names.length) violations.push([now, names]);
     }
-    expect(twice).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

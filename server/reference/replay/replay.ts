@@ -4,17 +4,17 @@ import type { WireMatch } from "#core/wire/schema.ts";
 import { matchAtTime } from "./reveal.ts";
 import { scheduleReplay } from "./schedule.ts";
 
-/** Both lists of the service, uncut. */
+/** Both lists of the service, without the limit of 100. */
 export interface ReplayLists {
-  /** What has not begun, by start; late ones included. */
+  /** Matches that have not begun, sorted by start; includes delayed ones. */
   readonly upcoming: readonly WireMatch[];
-  /** What has begun, from the latest start back. */
+  /** Matches that have begun, latest start first. */
   readonly ended: readonly WireMatch[];
 }
 
 /**
- * The service's two lists at a moment of a replay. Pure: the same matches and moment give the same
- * lists. To ask for many moments, schedule once with `createReplay`.
+ * Returns the service's two lists at a time of a replay. Pure: equal input gives equal lists. For
+ * many times, schedule once with `createReplay`.
  *
  * @param matches whole tournaments with their results, in the wire format
  */
@@ -22,23 +22,25 @@ export function replayAt(matches: readonly WireMatch[], now: Instant): ReplayLis
   return createReplay(matches)(now);
 }
 
-/** Schedules the matches once and answers for any moment, in any order. */
+/** Schedules the matches once. Returns a function that gives both lists at any time. */
 export function createReplay(matches: readonly WireMatch[]): (now: Instant) => ReplayLists {
   const times = scheduleReplay(matches);
   const listed = matches
     .flatMap((match, index) => {
       const start = parseWallTime(match.start);
-      const when = times[index];
-      return start === null || when === undefined ? [] : [{ match, start, index, when }];
+      const replayTimes = times[index];
+      return start === null || replayTimes === undefined
+        ? []
+        : [{ match, start, index, replayTimes }];
     })
     .sort((a, b) => a.start - b.start || a.index - b.index);
   return (now) => ({
     upcoming: listed
-      .filter(({ when }) => when.begins > now)
-      .map(({ match, when }) => matchAtTime(match, when, now)),
+      .filter(({ replayTimes }) => replayTimes.begins > now)
+      .map(({ match, replayTimes }) => matchAtTime(match, replayTimes, now)),
     ended: listed
-      .filter(({ when }) => when.begins <= now)
-      .map(({ match, when }) => matchAtTime(match, when, now))
+      .filter(({ replayTimes }) => replayTimes.begins <= now)
+      .map(({ match, replayTimes }) => matchAtTime(match, replayTimes, now))
       .reverse(),
   });
 }

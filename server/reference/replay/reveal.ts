@@ -4,9 +4,9 @@ import { scoresAt } from "./scores.ts";
 import type { ReplayTimes } from "./times.ts";
 
 /**
- * A match as the service shows it at a moment of its replay: before it begins without scores and
- * with the contestants known by then, while it runs with a partial score, afterwards as the file
- * has it. `locked` is "1" only after the end; every other flag is the file's at all times.
+ * Returns a match as the service shows it at a time of its replay. Before it begins: no scores, and
+ * only contestants known by then. While it is live: a partial score. Afterwards: as in the file.
+ * `locked` is "1" only after the end; all other flags are always those of the file.
  *
  * @param match the match with its result
  */
@@ -19,23 +19,27 @@ export function matchAtTime(match: WireMatch, times: ReplayTimes, now: Instant):
     ...match,
     locked: match.locked === "1" ? "0" : match.locked,
     contestants: match.contestants
-      .map((contestant, index) => partial(contestant, scores[index] ?? 0, progress))
+      .map((contestant, index) => maskContestant(contestant, scores[index] ?? 0, progress))
       .filter((_, index) => (known[index] ?? ends) <= now),
   };
 }
 
-function partial(contestant: WireContestant, score: number, progress: number): WireContestant {
+function maskContestant(
+  contestant: WireContestant,
+  score: number,
+  progress: number,
+): WireContestant {
   return {
     ...contestant,
     score: contestant.score === null ? null : `${score}`,
-    kills: share(contestant.kills, progress),
-    deaths: share(contestant.deaths, progress),
+    kills: scaleTotal(contestant.kills, progress),
+    deaths: scaleTotal(contestant.deaths, progress),
     time: null,
     deduction: contestant.deduction === null ? null : "0",
   };
 }
 
-function share(total: string | null, progress: number): string | null {
+function scaleTotal(total: string | null, progress: number): string | null {
   if (total === null) return null;
   const number = Number(total);
   return `${number > 0 ? Math.floor(number * progress) : 0}`;

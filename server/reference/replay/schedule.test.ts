@@ -10,16 +10,19 @@ import { describe, expect, it } from "vitest";
 import { scheduleReplay } from "./schedule.ts";
 import { ALWAYS, NEVER } from "./times.ts";
 
-/** Each match as "begin–end", and when each contestant is known ("" for always). */
-function plan(sketches: readonly MatchSketch[]) {
+/**
+ * Schedules the sketches. Returns each match as "begin–end", and when each contestant becomes known
+ * ("" if always).
+ */
+function schedule(sketches: readonly MatchSketch[]) {
   const times = scheduleReplay(sketchMatches(sketches));
   return times.map(({ begins, ends, known }) => ({
-    played: begins === NEVER ? "never" : `${clock(begins)}–${clock(ends)}`,
-    known: known.map((time) => (time === ALWAYS ? "" : clock(time))).join(" "),
+    played: begins === NEVER ? "never" : `${formatClock(begins)}–${formatClock(ends)}`,
+    known: known.map((time) => (time === ALWAYS ? "" : formatClock(time))).join(" "),
   }));
 }
 
-function clock(time: number): string {
+function formatClock(time: number): string {
   return formatWallTime(time).slice(11, 16);
 }
 
@@ -34,38 +37,43 @@ describe("scheduleReplay", () => {
     ["3", "10:00–11:00"],
     ["13", "10:00–13:30"],
     ["", "10:00–10:30"],
-  ])("plays best of %j in 15 minutes and 15 a game", (best_of, played) => {
+  ])("given best of %j plans 15 minutes plus 15 per game", (best_of, played) => {
     const change = { ...inBracket("single", 4, 1, 1), best_of };
-    expect(plan([{ id: "1", start: "10:00", against: { A: 2, B: 0 }, change }])).toEqual([
+    expect(schedule([{ id: "1", start: "10:00", against: { A: 2, B: 0 }, change }])).toEqual([
       { played, known: " " },
     ]);
   });
 
-  it("holds a match back until its feeders are over, whatever its start", () => {
+  it("delays a match until its feeders have ended, even if its start is earlier", () => {
     const final = { id: "3", start: "09:00", against: { A: 2, C: 1 } };
-    expect(plan([{ ...final, change: inBracket("single", 2, 1, 1) }, ...SEMIFINALS])[0]).toEqual({
+    expect(
+      schedule([{ ...final, change: inBracket("single", 2, 1, 1) }, ...SEMIFINALS])[0],
+    ).toEqual({
       played: "12:00–13:00",
       known: "11:00 12:00",
     });
   });
 
-  it("waits for a feeder that no contestant came from", () => {
+  it("waits for a feeder even if none of its contestants advanced", () => {
     const final = { id: "3", start: "11:00", against: { A: 2, X: 1 } };
-    const [, , replaced] = plan([
+    const [, , replaced] = schedule([
       ...SEMIFINALS,
       { ...final, change: inBracket("single", 2, 1, 1) },
     ]);
     expect(replaced).toEqual({ played: "12:00–13:00", known: "11:00 12:00" });
   });
 
-  it("feeds the bronze match from both semifinals", () => {
+  it("uses both semifinals as feeders of the third-place match", () => {
     const bronze = { id: "3", start: "10:30", against: { D: 2, B: 1 } };
-    const [, , third] = plan([...SEMIFINALS, { ...bronze, change: inBracket("single", 2, 1, 2) }]);
+    const [, , third] = schedule([
+      ...SEMIFINALS,
+      { ...bronze, change: inBracket("single", 2, 1, 2) },
+    ]);
     expect(third).toEqual({ played: "12:00–13:00", known: "12:00 11:00" });
   });
 
-  it("lets a bye pass its contestant on at once", () => {
-    const [bye, next] = plan([
+  it("advances the contestant of a bye immediately", () => {
+    const [bye, next] = schedule([
       {
         id: "1",
         start: "10:00",
@@ -83,8 +91,8 @@ describe("scheduleReplay", () => {
     expect(next).toEqual({ played: "10:00–11:00", known: " " });
   });
 
-  it("drops losers into the lower bracket, and plays the reset after the grand final", () => {
-    const planned = plan([
+  it("drops losers to the lower bracket, and plays the reset after the grand final", () => {
+    const planned = schedule([
       {
         id: "r",
         start: "13:00",
@@ -148,8 +156,8 @@ describe("scheduleReplay", () => {
     ]);
   });
 
-  it("sends contestants on from a group only when all its matches are over", () => {
-    const [, , , final] = plan([
+  it("advances contestants from a group only after all its matches have ended", () => {
+    const [, , , final] = schedule([
       { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inGroup("7") },
       { id: "2", start: "16:00", against: { B: 2, C: 0 }, change: inGroup("7") },
       { id: "3", start: "12:00", against: { D: 2, E: 0 }, change: inGroup("8") },
@@ -163,9 +171,9 @@ describe("scheduleReplay", () => {
     expect(final).toEqual({ played: "16:30–17:30", known: "16:30 12:30" });
   });
 
-  it("sends contestants on from a first group stage to a second", () => {
+  it("advances contestants from the first group stage to the second", () => {
     const second = { ...inGroup("9"), stage: "2" };
-    const planned = plan([
+    const planned = schedule([
       { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: inGroup("7") },
       { id: "2", start: "10:00", against: { C: 2, D: 0 }, change: inGroup("8") },
       { id: "3", start: "10:10", against: { A: 2, C: 0 }, change: second },
@@ -177,35 +185,35 @@ describe("scheduleReplay", () => {
     ]);
   });
 
-  it("knows contestants at once where no match feeds them", () => {
+  it("treats contestants as known from the beginning if no match feeds them", () => {
     const entry = { id: "1", start: "10:00", against: { A: 2, B: 0 } };
-    expect(plan([{ ...entry, change: inBracket("lower", 4, 1, 1) }])).toEqual([
+    expect(schedule([{ ...entry, change: inBracket("lower", 4, 1, 1) }])).toEqual([
       { played: "10:00–11:00", known: " " },
     ]);
   });
 
   it.each([
-    ["nobody in it", {}, { locked: "1" }],
-    ["one alone in it", { A: 0 }, { locked: "0" }],
-    ["0–0 and unlocked where others are locked", { A: 0, B: 0 }, { locked: "0" }],
+    ["no contestant", {}, { locked: "1" }],
+    ["one contestant", { A: 0 }, { locked: "0" }],
+    ["0–0 and unlocked while others are locked", { A: 0, B: 0 }, { locked: "0" }],
   ])("never begins a match with %s", (_, against, change) => {
     const place = inBracket("single", 8, 1, 3);
-    const [, , unplayed] = plan([
+    const [, , unplayed] = schedule([
       ...SEMIFINALS,
       { id: "3", start: "10:00", against, change: { ...place, ...change } },
     ]);
     expect(unplayed?.played).toBe("never");
   });
 
-  it("plays 0–0 where nothing is ever locked", () => {
+  it("begins a 0–0 match if no match of the tournament is locked", () => {
     const goalless = { id: "1", start: "10:00", against: { A: 0, B: 0 } };
-    expect(plan([{ ...goalless, change: { ...inGroup("7"), locked: null } }])).toEqual([
+    expect(schedule([{ ...goalless, change: { ...inGroup("7"), locked: null } }])).toEqual([
       { played: "10:00–10:30", known: " " },
     ]);
   });
 
-  it("takes one name twice in a round for two contestants", () => {
-    const [, second] = plan([
+  it("treats equal names in one round as two contestants", () => {
+    const [, second] = schedule([
       {
         id: "1",
         start: "10:00",
@@ -222,12 +230,12 @@ describe("scheduleReplay", () => {
     expect(second).toEqual({ played: "10:30–11:30", known: " " });
   });
 
-  it("follows the starts in a bracket of a type nobody knows", () => {
+  it("uses start times in a bracket of unknown type", () => {
     const unknown = {
       ...inBracket("single", 4, 1, 1),
       bracket: wireBracket({ type: "swiss" }),
     };
-    const [second, first] = plan([
+    const [second, first] = schedule([
       { id: "2", start: "10:30", against: { A: 2, C: 0 }, change: unknown },
       { id: "1", start: "10:00", against: { A: 2, B: 0 }, change: unknown },
     ]);
@@ -235,9 +243,9 @@ describe("scheduleReplay", () => {
     expect(second).toEqual({ played: "11:00–12:00", known: "11:00 " });
   });
 
-  it("plays two brackets of a tournament beside each other", () => {
+  it("schedules two brackets of a tournament independently", () => {
     const other = { ...inBracket("single", 2, 1, 1), bracket_id: "T" };
-    const planned = plan([
+    const planned = schedule([
       {
         id: "1",
         start: "10:00",
@@ -259,7 +267,7 @@ describe("scheduleReplay", () => {
     ]);
   });
 
-  it("keeps tournaments apart", () => {
+  it("schedules tournaments independently", () => {
     const tournament = {
       game: "osu!",
       game_slug: "osu",
@@ -269,7 +277,7 @@ describe("scheduleReplay", () => {
       end: null,
     };
     const final = { id: "3", start: "09:00", against: { A: 2, C: 1 } };
-    const [, , other] = plan([
+    const [, , other] = schedule([
       ...SEMIFINALS,
       { ...final, change: { ...inBracket("single", 2, 1, 1), tournament } },
     ]);

@@ -7,42 +7,47 @@ import { feederPositions, positionOf, type BracketPositionKey } from "./feeders.
 import { bracketType, inOrderOfPlay, isBracket, type Placed } from "./order.ts";
 import { ALWAYS, NEVER, type ReplayTimes } from "./times.ts";
 
-/** A match is played for 15 minutes, and 15 more for each game it may have. */
-const BASE_LENGTH = 15 * MINUTE;
-const GAME_LENGTH = 15 * MINUTE;
+/** Planned duration of a match: 15 minutes, plus 15 for each game of its best-of. */
+const BASE_DURATION = 15 * MINUTE;
+const GAME_DURATION = 15 * MINUTE;
 
-/** A match already scheduled, as later ones look back on it. */
+/** A match that is already scheduled. */
 interface Scheduled extends Placed {
-  /** When it is known who goes on: its end, or for a bye or an unplayed match who stands in it. */
+  /**
+   * Time at which it is known who advances: the end of the match; for a bye or an unplayed match,
+   * the time at which its contestants are known.
+   */
   readonly decided: Instant;
   readonly names: readonly string[];
 }
 
-/** A contestant's last match so far. */
+/** The last match scheduled so far for a contestant. */
 interface LastMatch {
   readonly from: Scheduled;
-  /** When it was known that the contestant plays there. */
+  /** Time at which the contestant is known to play in that match. */
   readonly known: Instant;
 }
 
-/** What has been scheduled of one tournament. */
-interface Programme {
+/** Matches of one tournament that are already scheduled. */
+interface ScheduleState {
   readonly byPosition: Map<BracketPositionKey, Scheduled>;
   readonly lastByName: Map<string, LastMatch>;
-  /** When the last match of a group ends. */
+  /** Time at which the last scheduled match of each group ends, by group id. */
   readonly groupEnds: Map<string, Instant>;
-  /** Whether this tournament's files set `locked`: then an unlocked 0–0 was not played. */
-  readonly locks: boolean;
+  /** Whether any match of the tournament is locked: then an unlocked 0–0 was not played. */
+  readonly usesLocks: boolean;
 }
 
 /**
- * When each match of a replay is played: from max(its start, the end of its feeders) for
- * 15 + 15 × best_of minutes. Feeders are those of docs/domain.md#geometry and those its
- * contestants come from; a group sends its contestants on only when all its matches are over.
+ * Schedules the matches of a replay. A match begins at its start or when its feeders have ended,
+ * whichever is later, and takes 15 + 15 × best_of minutes. Feeders are those of
+ * docs/domain.md#geometry and the last matches of its contestants. A group's contestants advance
+ * only after all its matches have ended.
  *
  * @param matches whole tournaments with their results, in any order
- * @returns the times in the order of `matches`; one that the file shows unplayed begins `NEVER`:
- *   nobody or one alone in it, or 0–0 and unlocked where others are locked
+ * @returns the times in the order of `matches`. A match that was not played begins at `NEVER`: it has
+ *   no contestants, or it is neither locked nor scored and has only one contestant or belongs to a
+ *   tournament with locked matches. A bye counts as played.
  */
 export function scheduleReplay(matches: readonly WireMatch[]): readonly ReplayTimes[] {
   const times = new Map<number, ReplayTimes>();
@@ -50,73 +55,77 @@ export function scheduleReplay(matches: readonly WireMatch[]): readonly ReplayTi
     JSON.stringify([match.site, match.tournament.slug]),
   );
   for (const tournament of tournaments.values()) {
-    const programme: Programme = {
+    const state: ScheduleState = {
       byPosition: new Map(),
       lastByName: new Map(),
       groupEnds: new Map(),
-      locks: tournament.some(([, match]) => match.locked === "1"),
+      usesLocks: tournament.some(([, match]) => match.locked === "1"),
     };
     for (const placed of inOrderOfPlay(tournament)) {
-      times.set(placed.index, scheduleNext(placed, programme));
+      times.set(placed.index, scheduleNext(placed, state));
     }
   }
   return matches.map((_, index) => must(times.get(index), "every match is in a tournament"));
 }
 
-function scheduleNext(placed: Placed, programme: Programme): ReplayTimes {
+function scheduleNext(placed: Placed, state: ScheduleState): ReplayTimes {
   const { match, start } = placed;
   const names = match.contestants.map(nameOf);
   const feeders = isBracket(match)
-    ? feederPositions(match).flatMap((position) => programme.byPosition.get(position) ?? [])
+    ? feederPositions(match).flatMap((position) => state.byPosition.get(position) ?? [])
     : [];
-  const known = names.map((name) => knownFrom(name, placed, feeders, names, programme));
+  const known = names.map((name) => knownFrom(name, placed, feeders, names, state));
   const allKnown = Math.max(ALWAYS, ...known);
   const isBye = match.bye === "1";
-  const isPlayed = start !== NEVER && (isBye || wasPlayed(match, programme.locks));
+  const isPlayed = start !== NEVER && (isBye || wasPlayed(match, state.usesLocks));
   const begins = isPlayed
     ? Math.max(start, allKnown, ...feeders.map((feeder) => feeder.decided))
     : NEVER;
-  const ends = isPlayed && !isBye ? begins + lengthOf(match) : begins;
+  const ends = isPlayed && !isBye ? begins + durationOf(match) : begins;
   const decided = isPlayed && !isBye ? ends : allKnown;
-  remember({ ...placed, decided, names }, known, programme);
+  recordScheduled({ ...placed, decided, names }, known, state);
   return { begins, ends, known };
 }
 
-/** From when on it is known that this contestant stands in this match. */
+/** Returns the time from which the contestant is known to play in this match. */
 function knownFrom(
   name: string,
   placed: Placed,
   feeders: readonly Scheduled[],
   names: readonly string[],
-  programme: Programme,
+  state: ScheduleState,
 ): Instant {
-  const last = programme.lastByName.get(name);
+  const last = state.lastByName.get(name);
   if (last === undefined) {
-    // Renamed on the way: then they come from a feeder that sent nobody else.
-    const silent = feeders.filter((feeder) => !feeder.names.some((other) => names.includes(other)));
-    return Math.max(ALWAYS, ...silent.map((feeder) => feeder.decided));
+    // The contestant may have been renamed: then they come from a feeder that sent no other
+    // contestant.
+    const feedersWithoutWinner = feeders.filter(
+      (feeder) => !feeder.names.some((other) => names.includes(other)),
+    );
+    return Math.max(ALWAYS, ...feedersWithoutWinner.map((feeder) => feeder.decided));
   }
   const { from, known } = last;
   if (from.match.group_id !== null) {
     return from.family === placed.family
       ? known
-      : (programme.groupEnds.get(from.match.group_id) ?? ALWAYS);
+      : (state.groupEnds.get(from.match.group_id) ?? ALWAYS);
   }
-  return leadsTo(from, placed) ? from.decided : ALWAYS;
+  return canFeed(from, placed) ? from.decided : ALWAYS;
 }
 
-/** Whether a contestant's last bracket match can have led to this one. */
-function leadsTo(from: Scheduled, { match, family, rank, start }: Placed): boolean {
+/** Returns whether a contestant's last match can have fed this one. */
+function canFeed(from: Scheduled, { match, family, rank, start }: Placed): boolean {
   if (!isBracket(match)) return true;
-  // In one round, equal names are two contestants; of a bracket beside this one only starts tell.
+  // In one round, equal names are two contestants. Matches of another bracket or of an unknown type
+  // can only be compared by start.
   const byRounds = from.family === family && bracketType(match) !== null;
   return byRounds ? from.rank < rank : from.start < start;
 }
 
-function remember(
+function recordScheduled(
   scheduled: Scheduled,
   known: readonly Instant[],
-  { byPosition, lastByName, groupEnds }: Programme,
+  { byPosition, lastByName, groupEnds }: ScheduleState,
 ): void {
   const { match, decided, names } = scheduled;
   if (match.group_id === null) byPosition.set(positionOf(match), scheduled);
@@ -126,19 +135,19 @@ function remember(
   }
 }
 
-function wasPlayed(match: WireMatch, locks: boolean): boolean {
+function wasPlayed(match: WireMatch, usesLocks: boolean): boolean {
   const { contestants, locked } = match;
   if (locked === "1" || contestants.some(hasScored)) return contestants.length > 0;
-  return !locks && contestants.length > 1;
+  return !usesLocks && contestants.length > 1;
 }
 
 function hasScored({ score }: WireContestant): boolean {
   return score !== null && score !== "" && Number(score) !== 0;
 }
 
-function lengthOf(match: WireMatch): number {
+function durationOf(match: WireMatch): number {
   const games = Number(match.best_of);
-  return BASE_LENGTH + GAME_LENGTH * (games >= 1 ? games : 1);
+  return BASE_DURATION + GAME_DURATION * (games >= 1 ? games : 1);
 }
 
 function nameOf(contestant: WireContestant): string {

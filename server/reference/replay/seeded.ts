@@ -1,7 +1,10 @@
-/** Pseudo-random numbers in [0, 1), the same for the same seed on every machine. Not for secrets. */
+/**
+ * Pseudo-random number generator with results in [0, 1). Equal seeds give equal sequences on every
+ * machine. Not for secrets.
+ */
 export type Random = () => number;
 
-/** A generator for one seed: FNV-1a spreads the text, then Mulberry32 counts on from it. */
+/** Creates a generator: hashes the seed with FNV-1a and continues with Mulberry32. */
 export function createSeeded(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
@@ -15,7 +18,7 @@ export function createSeeded(seed: string): Random {
   };
 }
 
-/** The items in a new order (Fisher–Yates). */
+/** Returns the items in random order (Fisher–Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const shuffled: T[] = [];

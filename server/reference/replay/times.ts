@@ -1,16 +1,19 @@
 import type { Instant } from "#core/model/match.ts";
 
-/** Later than every clock: the match is not played. Finite, so that JSON and SQLite can hold it. */
+/**
+ * A time after every clock value: the match is not played. Finite, so that JSON and SQLite can
+ * store it.
+ */
 export const NEVER: Instant = 8_640_000_000_000_000;
 
-/** Earlier than every clock: known from the first moment. */
+/** A time before every clock value: known from the beginning. */
 export const ALWAYS: Instant = -NEVER;
 
-/** When a match of a replay is played, and from when on each of its contestants is known. */
+/** Times of a match in a replay. */
 export interface ReplayTimes {
-  /** `NEVER` for a match that the file shows unplayed. */
+  /** `NEVER` if the file shows the match as not played. */
   readonly begins: Instant;
   readonly ends: Instant;
-  /** One for each contestant, in the match's order. */
+  /** Time from which each contestant is known, in the match's order. */
   readonly known: readonly Instant[];
 }

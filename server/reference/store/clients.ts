@@ -10,7 +10,7 @@ import {
 } from "#server/platform/secret-hash.ts";
 import type { ReferenceTables } from "./tables.ts";
 
-/** A client as whoever runs the service gives it. */
+/** A client as configured by the operator. */
 export interface ClientSetting {
   readonly id: string;
   readonly secret: string;
@@ -18,28 +18,35 @@ export interface ClientSetting {
   readonly sites: readonly string[];
 }
 
-/** Who a token belongs to, or why it is refused. */
+/** The client that owns a token, or the reason why the token is rejected. */
 export type TokenOwner =
   | { readonly ok: true; readonly clientId: string; readonly sites: readonly string[] }
   | { readonly ok: false; readonly reason: "unknown" | "expired" };
 
-/** Clients and their tokens. Neither secrets nor tokens are stored, only hashes of them. */
+/** Store of clients and their tokens. It contains only hashes of secrets and tokens. */
 export interface Clients {
   readonly count: () => Promise<number>;
-  /** Makes these the only clients. Who keeps id and secret keeps its tokens; other tokens end. */
+  /**
+   * Replaces all clients. A client whose id and secret are unchanged keeps its tokens; all other
+   * tokens are deleted.
+   */
   readonly replaceAll: (clients: readonly ClientSetting[]) => Promise<void>;
-  /** True when the client exists and this is its secret. */
+  /** Returns whether the client exists and the secret is right. */
   readonly verify: (id: string, secret: string) => Promise<boolean>;
-  /** A new token for a client that exists, valid for `seconds` from `now` on. */
+  /** Creates a token for an existing client, valid for `seconds` from `now`. */
   readonly issueToken: (clientId: string, now: Instant, seconds: number) => Promise<string>;
+  /** Finds the client of a valid token. */
   readonly findTokenOwner: (token: string, now: Instant) => Promise<TokenOwner>;
 }
 
-/** How long an expired token is still told from an unknown one. */
-const EXPIRED_KEPT = 24 * 60 * 60 * 1000;
+/**
+ * Time until an expired token is deleted, in milliseconds. Until then it is reported as expired.
+ */
+const EXPIRED_RETENTION = 24 * 60 * 60 * 1000;
 
+/** Creates the store of clients and tokens on an open database. */
 export function createClients(db: Kysely<ReferenceTables>, cost: ScryptCost): Clients {
-  // Verified for unknown clients, so that the answer's time does not tell which ids exist.
+  // Verified for unknown clients, so that the response time does not reveal which ids exist.
   const decoy = createDecoyHash(cost);
 
   const findHash = async (id: string) => {
@@ -54,14 +61,17 @@ export function createClients(db: Kysely<ReferenceTables>, cost: ScryptCost): Cl
       const hashed = await Promise.all(
         clients.map(async ({ id, secret, sites }) => {
           const old = await findHash(id);
-          const isKept = old !== null && (await verifySecret(secret, old));
-          const secretHash = isKept ? old : await hashSecret(secret, cost);
-          return { isKept, row: { id, secret_hash: secretHash, sites: JSON.stringify(sites) } };
+          const isUnchanged = old !== null && (await verifySecret(secret, old));
+          const secretHash = isUnchanged ? old : await hashSecret(secret, cost);
+          return {
+            isUnchanged,
+            row: { id, secret_hash: secretHash, sites: JSON.stringify(sites) },
+          };
         }),
       );
-      const kept = hashed.filter(({ isKept }) => isKept).map(({ row }) => row.id);
+      const unchangedIds = hashed.filter(({ isUnchanged }) => isUnchanged).map(({ row }) => row.id);
       await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom("client").where("id", "not in", kept).execute();
+        await trx.deleteFrom("client").where("id", "not in", unchangedIds).execute();
         for (const { row } of hashed) {
           const changed = { sites: row.sites };
           await trx
@@ -88,7 +98,7 @@ export function createClients(db: Kysely<ReferenceTables>, cost: ScryptCost): Cl
       };
       await db
         .deleteFrom("token")
-        .where("expires_at", "<", now - EXPIRED_KEPT)
+        .where("expires_at", "<", now - EXPIRED_RETENTION)
         .execute();
       await db.insertInto("token").values(row).execute();
       return token;

@@ -8,7 +8,7 @@ import { ALWAYS, NEVER, type ReplayTimes } from "#server/reference/replay/times.
 import type { WireMatch } from "#core/wire/schema.ts";
 import type { ReferenceTables } from "./tables.ts";
 
-/** A match with its result, when it is played, and while which time the service lists it. */
+/** A match with its result, its replay times, and the period in which the service lists it. */
 export interface ListedMatch {
   readonly match: WireMatch;
   readonly times: ReplayTimes;
@@ -16,32 +16,38 @@ export interface ListedMatch {
   readonly listedUntil: Instant;
 }
 
-/** What a client asks for. */
+/** Query of a client for one list. */
 export interface ListQuery {
+  /** Only matches of these sites are returned. */
   readonly sites: readonly string[];
-  /** Which of the service's two lists. */
+  /** Whether the ended list is requested, otherwise the upcoming list. */
   readonly ended: boolean;
   readonly limit: number;
   readonly now: Instant;
 }
 
-/** The matches of the service. */
+/** Store of the service's matches. */
 export interface Matches {
   readonly count: () => Promise<number>;
-  /** Makes these the only matches, all or none. `onProgress` hears how many are written. */
+  /**
+   * Replaces all matches, or none if one is invalid. `onProgress` receives the number written so
+   * far.
+   */
   readonly replaceAll: (
     matches: readonly ListedMatch[],
     onProgress?: (done: number) => void,
   ) => Promise<void>;
   /**
-   * Upcoming: what has not begun, by start. Ended: what has begun, from the latest start back.
-   * Equal starts follow the order of loading, in the ended list backwards.
+   * Returns a list at a time. Upcoming: matches that have not begun, earliest start first. Ended:
+   * matches that have begun, latest start first. Ties follow the order of loading, reversed in the
+   * ended list.
    */
   readonly list: (query: ListQuery) => Promise<readonly WireMatch[]>;
 }
 
 const ROWS_PER_INSERT = 250;
 
+/** Creates the store of matches on an open database. */
 export function createMatches(db: Kysely<ReferenceTables>): Matches {
   return {
     count: async () => {
@@ -86,7 +92,7 @@ export function createMatches(db: Kysely<ReferenceTables>): Matches {
   };
 }
 
-/** Whole tournaments, scheduled, listed from beginning to end. */
+/** Schedules the matches of whole tournaments and lists them at all times. */
 export function listAlways(matches: readonly WireMatch[]): ListedMatch[] {
   const times = scheduleReplay(matches);
   return matches.map((match, index) => ({

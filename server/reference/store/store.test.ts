@@ -22,7 +22,7 @@ const MATCHES = sketchMatches([
 ]);
 
 describe("the store", () => {
-  it("keeps tokens valid for their time, and matches, across a restart", async () => {
+  it("keeps matches and unexpired tokens across a restart", async () => {
     const before = await openTestService({ file, matches: MATCHES, tokenSeconds: 60 });
     const token = await before.fetchToken();
     before.close();
@@ -38,8 +38,8 @@ describe("the store", () => {
 
   it.each([
     ["another secret", [{ ...CLIENT, secret: "changed" }]],
-    ["another client instead", [{ ...CLIENT, id: "other" }]],
-  ])("ends a client's tokens with %s", async (_, clients) => {
+    ["only another client", [{ ...CLIENT, id: "other" }]],
+  ])("invalidates a client's tokens with %s", async (_, clients) => {
     const before = await openTestService({ file });
     const token = await before.fetchToken();
     before.close();
@@ -48,7 +48,7 @@ describe("the store", () => {
     after.close();
   });
 
-  it("gives an old token the client's new sites", async () => {
+  it("applies a client's new sites to its existing token", async () => {
     const before = await openTestService({ file, matches: MATCHES, time: "09:00" });
     const token = await before.fetchToken();
     before.close();
@@ -57,26 +57,28 @@ describe("the store", () => {
     after.close();
   });
 
-  it("holds no secret and no token in the clear", async () => {
+  it("stores no secret and no token in plain text", async () => {
     const canary = "canary-7Hq2";
     const service = await openTestService({ file, clients: [{ ...CLIENT, secret: canary }] });
     const token = await service.fetchToken();
-    const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
-    expect(written.join("")).toContain("scrypt.");
+    const fileContents = readdirSync(folder).map((name) =>
+      readFileSync(join(folder, name), "latin1"),
+    );
+    expect(fileContents.join("")).toContain("scrypt.");
     for (const secret of [canary, token, btoa(canary)]) {
-      expect(written.join("")).not.toContain(secret);
+      expect(fileContents.join("")).not.toContain(secret);
     }
     service.close();
   });
 
-  it("belongs to one process at a time", () => {
+  it("can be opened by only one process at a time", () => {
     const first = openReferenceTables(file);
     expect(() => openReferenceTables(file)).toThrow(/locked/);
     first.close();
     openReferenceTables(file).close();
   });
 
-  it("replaces all matches or none", async () => {
+  it("replaces all matches, or none if one is invalid", async () => {
     const service = await openTestService({ file, matches: MATCHES });
     const [listed] = listAlways(MATCHES);
     const broken = { ...listed!, listedUntil: Number.NaN };

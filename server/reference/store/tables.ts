@@ -3,7 +3,7 @@ import { Kysely } from "kysely";
 import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
 
-/** The tables of the reference service. Times are milliseconds since the epoch. */
+/** Tables of the reference service. Times are milliseconds since the epoch. */
 export interface ReferenceTables {
   client: {
     id: string;
@@ -12,12 +12,14 @@ export interface ReferenceTables {
     sites: string;
   };
   token: {
-    /** SHA-256 of the token, which itself is nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     hash: string;
     client_id: string;
     expires_at: number;
   };
-  /** A match as it is listed for a time: a match that moves has several rows, one after the other. */
+  /**
+   * A match and the period in which it is listed. A rescheduled match has several consecutive rows.
+   */
   listed_match: {
     /** Order of loading; ties in a list follow it. */
     position: number;
@@ -51,20 +53,20 @@ const SCHEMA = `
     on listed_match (start, position, begins, listed_from, listed_until, site);
 `;
 
-/** The open store. */
+/** The open database of the reference service. */
 export interface OpenTables {
   readonly db: Kysely<ReferenceTables>;
   readonly close: () => void;
 }
 
 /**
- * Opens the store and keeps it for this process alone.
+ * Opens the database and locks it for this process.
  *
- * @param file `:memory:` for a store that ends with the process
- * @throws an `Error` with SQLite's own message; "database is locked" where another process has it
+ * @param file `:memory:` for a database that is lost when the process ends
+ * @throws an `Error` with SQLite's message; "database is locked" if another process uses it
  */
 export function openReferenceTables(file: string): OpenTables {
-  const lock = file === ":memory:" ? null : holdLock(`${file}.lock`);
+  const lock = file === ":memory:" ? null : acquireLock(`${file}.lock`);
   try {
     if (file !== ":memory:") preparePrivateDatabase(file);
     const database = openSqlite(file);
@@ -83,12 +85,12 @@ export function openReferenceTables(file: string): OpenTables {
   }
 }
 
-/** A file of its own: SQLite frees its lock however the process ends. */
-function holdLock(file: string): DatabaseSyncInstance {
+/** Locks a separate file: SQLite releases the lock even if the process crashes. */
+function acquireLock(file: string): DatabaseSyncInstance {
   preparePrivateDatabase(file);
   const lock = new DatabaseSync(file);
   try {
-    // SQLite takes no lock on a file that holds nothing.
+    // SQLite does not lock an empty file.
     lock.exec("CREATE TABLE IF NOT EXISTS held (by TEXT); BEGIN EXCLUSIVE");
     return lock;
   } catch (error) {

@@ -2,7 +2,10 @@ import type { WireMatch } from "#core/wire/schema.ts";
 import { wireBracket, wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { parseWireFile } from "#server/reference/wire-file.ts";
 
-/** What a test says of a match; `against` are names with their scores, in the match's order. */
+/**
+ * Short description of a test match. `against` maps contestant names to scores, in the match's
+ * order.
+ */
 export interface MatchSketch {
   readonly id: string;
   readonly start: string;
@@ -10,7 +13,10 @@ export interface MatchSketch {
   readonly change?: Readonly<Record<string, unknown>>;
 }
 
-/** Matches of one tournament in the exact wire format, finished and locked unless told otherwise. */
+/**
+ * Creates matches of one tournament in the exact wire format, ended and locked unless `change`
+ * overrides it.
+ */
 export function sketchMatches(sketches: readonly MatchSketch[]): readonly WireMatch[] {
   const data = sketches.map(({ id, start, against = {}, change = {} }) =>
     wireMatch({
@@ -26,12 +32,14 @@ export function sketchMatches(sketches: readonly MatchSketch[]): readonly WireMa
   return readMatches({ object: "matches", data });
 }
 
-/** A match of group `id`. */
+/** Returns the fields of a match in group `id`. */
 export function inGroup(id: string): Readonly<Record<string, unknown>> {
   return { group_id: id, bracket_id: null, bracket: undefined, round_of: "4", best_of: "1" };
 }
 
-/** A place in a bracket of a type; the two sides of a double elimination are U and L. */
+/**
+ * Returns the fields of a bracket place. The brackets of a double elimination have the ids U and L.
+ */
 export function inBracket(
   type: "single" | "double" | "lower",
   roundOf: number,
@@ -48,7 +56,7 @@ export function inBracket(
   };
 }
 
-/** The matches of an envelope; throws where it is none. */
+/** Parses the matches of an envelope; throws if it is invalid. */
 export function readMatches(envelope: object): readonly WireMatch[] {
   const parsed = parseWireFile(JSON.stringify(envelope));
   if (!parsed.ok) throw new Error(parsed.problem);

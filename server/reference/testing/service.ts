@@ -7,41 +7,42 @@ import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { listAlways } from "#server/reference/store/matches.ts";
 import * as z from "zod";
 
-/** How a test wants its service. */
+/** Options of a test service. */
 export interface TestServiceOptions {
-  /** Default: in memory. */
+  /** Path of the store; default: in memory. */
   readonly file?: string;
   readonly matches?: readonly WireMatch[];
   readonly clients?: readonly ClientSetting[];
-  /** What time it is in the events, as `10:30` of 2026-03-07; the clock stands still. */
+  /** Replay time as `10:30` on 2026-03-07; the clock is stopped. */
   readonly time?: string;
   readonly tokenSeconds?: number;
   readonly clockControl?: boolean;
 }
 
+/** A reference service with helpers for tests. */
 export interface TestService extends OpenService {
   readonly clock: ReplayClock;
-  /** What the service was told to report. */
+  /** Errors passed to `onError`. */
   readonly failures: readonly Error[];
-  /** Lets real time pass, by which tokens live. */
+  /** Advances real time, by which tokens expire. */
   readonly pass: (seconds: number) => void;
-  /** `POST /token/` with these form parameters. */
+  /** Sends `POST /token/` with these form parameters. */
   readonly post: (form: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
-  /** A token for the first client. */
+  /** Requests a token for the first client. */
   readonly fetchToken: () => Promise<string>;
-  /** `GET` with the token. */
+  /** Sends `GET` with the token. */
   readonly get: (path: string, token: string) => Promise<Response>;
 }
 
-/** The only client, unless a test names others. */
+/** The default client. */
 export const CLIENT: ClientSetting = { id: "desk", secret: "s3cret", sites: ["osu.example.net"] };
 
-/** Cheap: tests hash many secrets. */
+/** Low cost, because tests hash many secrets. */
 const COST = { N: 2, r: 1, p: 1 };
 const TokenSchema = z.object({ access_token: z.string() });
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** The service over its real store, driven in process. */
+/** Opens the service with a real store and sends requests to it without HTTP. */
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const { file = ":memory:", matches, clients = [CLIENT], time = "10:00" } = options;
   const now = must(parseWallTime(`2026-03-07 ${time}:00`), "a time of the day");
@@ -75,14 +76,14 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     post,
     fetchToken: async () => {
       const [first] = clients;
-      const answer = await post(
+      const response = await post(
         new URLSearchParams({
           grant_type: "client_credentials",
           client_id: first?.id ?? "",
           client_secret: first?.secret ?? "",
         }).toString(),
       );
-      return TokenSchema.parse(await answer.json()).access_token;
+      return TokenSchema.parse(await response.json()).access_token;
     },
     get: async (path, token) =>
       service.app.request(path, { headers: { Authorization: `Bearer ${token}` } }),

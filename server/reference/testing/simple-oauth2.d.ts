@@ -1,4 +1,4 @@
-/** As much of simple-oauth2 (which has no types of its own) as the tests use. */
+/** The part of simple-oauth2 that the tests use; the package has no types. */
 declare module "simple-oauth2" {
   export class ClientCredentials {
     constructor(config: {

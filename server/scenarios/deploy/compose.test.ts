@@ -1,4 +1,4 @@
-/** What can be said of compose.yaml without Docker: its schema, and that all it names is there. */
+/** Checks compose.yaml without Docker: its schema, and that everything it refers to exists. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -22,7 +22,7 @@ const ENV = {
   STAFF_USERS: "",
   PUBLIC_URL: "https://desk.example.org",
 };
-/** What the administrator puts into the files of the secrets. */
+/** Contents of the administrator's secret files. */
 const SECRETS: Readonly<Record<string, string>> = {
   "./secrets/client-secret": "canary-secret",
   "./secrets/postgres-password": "canary-password",
@@ -31,7 +31,7 @@ const compose = fillComposeFile(file, ENV);
 const services = Object.entries(compose.services);
 const desks = services.filter(([, { build }]) => build !== undefined);
 
-/** Everything a process of the image would read, the secret as Docker mounts it. */
+/** Parses the configuration of a process in the image, with secrets as Docker mounts them. */
 function parse(environment: Environment) {
   return parseConfig({ ...imageEnvironment(), ...environment }, (path) => {
     const [, name = ""] = /^\/run\/secrets\/(.+)$/.exec(path) ?? [];
@@ -39,7 +39,7 @@ function parse(environment: Environment) {
   });
 }
 
-/** `ENV` of the last stage. */
+/** Returns the variables set by `ENV` in the Dockerfile's last stage. */
 function imageEnvironment(): Record<string, string> {
   const pairs = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = ""]) =>
     line.split(" "),
@@ -49,17 +49,17 @@ function imageEnvironment(): Record<string, string> {
   );
 }
 
-/** Docker's sizes, like 512m, in MB. */
+/** Returns the megabytes of a Docker size such as 512m. */
 const megabytes = (size: string): number => Number(/^(\d+)m$/.exec(size)?.[1]);
 const DIGEST = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 
 const declared = (of: keyof typeof compose): string[] => Object.keys(compose[of]).toSorted();
-const named = (of: (service: ComposeService) => readonly string[]): string[] =>
+const collectSorted = (of: (service: ComposeService) => readonly string[]): string[] =>
   [...new Set(services.flatMap(([, service]) => of(service)))].toSorted();
 const sourceOf = (volume: string): string => must(volume.split(":")[0], "a volume has a source");
 
 describe("compose.yaml", () => {
-  it("fits the schema of the Compose specification", () => {
+  it("matches the schema of the Compose specification", () => {
     const folder = dirname(createRequire(import.meta.url).resolve("dclint/package.json"));
     const schema = JSON.parse(readFileSync(join(folder, "schemas/compose.schema.json"), "utf8"));
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
@@ -68,62 +68,66 @@ describe("compose.yaml", () => {
     expect(validate({ services: { desk: { imag: "matchdesk" } } })).toBe(false);
   });
 
-  it("names nothing that is not in it, and no file that is not here", () => {
+  it("refers only to declared resources and existing files", () => {
     const [files, volumes] = [true, false].map((isFile) =>
-      named((service) => service.volumes.map(sourceOf)).filter(
+      collectSorted((service) => service.volumes.map(sourceOf)).filter(
         (source) => source.startsWith("./") === isFile,
       ),
     );
     expect(files).toEqual(["./deploy/nginx.conf"]);
     expect(files?.every((path) => existsSync(path))).toBe(true);
     expect(volumes).toEqual(declared("volumes"));
-    expect(named(({ networks }) => networks)).toEqual(declared("networks"));
-    expect(named(({ secrets }) => secrets)).toEqual(declared("secrets"));
+    expect(collectSorted(({ networks }) => networks)).toEqual(declared("networks"));
+    expect(collectSorted(({ secrets }) => secrets)).toEqual(declared("secrets"));
   });
 
-  it("gives 2,000 viewers who connect at once a place in nginx's queue", () => {
+  it("reserves a backlog in nginx for 2,000 viewers who connect at once", () => {
     expect(Number(/listen 8080 backlog=(\d+);/.exec(nginx)?.[1])).toBeGreaterThanOrEqual(2_000);
   });
 
-  it("waits only for what says of itself that it is well", () => {
-    const waitedFor = services.flatMap(([, service]) => Object.entries(service.depends_on));
-    expect(waitedFor.length).toBeGreaterThan(0);
-    for (const [name, { condition }] of waitedFor) {
+  it("depends only on services that have a health check", () => {
+    const dependencies = services.flatMap(([, service]) => Object.entries(service.depends_on));
+    expect(dependencies.length).toBeGreaterThan(0);
+    for (const [name, { condition }] of dependencies) {
       expect(condition).toBe("service_healthy");
       const service = must(compose.services[name], `${name} is a service`);
-      const saysSo =
+      const hasHealthcheck =
         service.healthcheck !== undefined ||
         (service.build !== undefined && /^HEALTHCHECK /m.test(dockerfile));
-      expect([name, saysSo]).toEqual([name, true]);
+      expect([name, hasHealthcheck]).toEqual([name, true]);
     }
   });
 
-  it("configures two desks as they can be, by variables that each do something", () => {
+  it("gives both servers a valid configuration in which every variable has an effect", () => {
     expect(desks).toHaveLength(2);
-    const { environment } = must(desks[0], "there are two")[1];
-    const whole = { ...environment, STAFF_USERS: "", STAFF_AUTH: "off" };
-    const parsed = parse(whole);
+    const { environment } = must(desks[0], "two servers")[1];
+    const validEnvironment = { ...environment, STAFF_USERS: "", STAFF_AUTH: "off" };
+    const parsed = parse(validEnvironment);
     expect(parsed.ok ? [] : parsed.problems).toEqual([]);
     for (const name of Object.keys(environment)) {
-      expect([name, parse({ ...whole, [name]: "?" })]).not.toEqual([name, parsed]);
+      expect([name, parse({ ...validEnvironment, [name]: "?" })]).not.toEqual([name, parsed]);
     }
   });
 
-  it("makes nobody staff without sign-in: it does not start then (T21)", () => {
-    const { environment } = must(desks[0], "there are two")[1];
+  it("prevents a start without sign-in, so that no unauthenticated viewer is staff (T21)", () => {
+    const { environment } = must(desks[0], "two servers")[1];
     const parsed = parse(environment);
     expect(parsed.ok ? [] : parsed.problems).toEqual([expect.stringMatching(/^HOST: 0\.0\.0\.0/)]);
-    const alone = parse({});
-    expect(alone.ok ? [] : alone.problems).toEqual([expect.stringMatching(/^HOST: 0\.0\.0\.0/)]);
+    const imageOnly = parse({});
+    expect(imageOnly.ok ? [] : imageOnly.problems).toEqual([
+      expect.stringMatching(/^HOST: 0\.0\.0\.0/),
+    ]);
   });
 
-  it.each(["UPSTREAM_URL", "CLIENT_ID", "STAFF_USERS"])("asks for %s", (name) => {
-    const rest = Object.fromEntries(Object.entries(ENV).filter(([each]) => each !== name));
+  it.each(["UPSTREAM_URL", "CLIENT_ID", "STAFF_USERS"])("requires %s", (name) => {
+    const rest = Object.fromEntries(
+      Object.entries(ENV).filter(([candidate]) => candidate !== name),
+    );
     expect(() => fillComposeFile(file, rest)).toThrow(name);
   });
 
-  it("mounts every secret from a file outside of repository and image (T27)", () => {
-    // Compose copies secrets of another source into the container, and refuses to if its root is read-only.
+  it("mounts every secret from a file outside of the repository and the image (T27)", () => {
+    // Secrets of other sources are copied into the container, which fails on a read-only root.
     const files = Object.values(compose.secrets).map(({ file: path }) => path);
     expect(files.toSorted()).toEqual(Object.keys(SECRETS));
     for (const ignored of [".gitignore", ".dockerignore"]) {
@@ -133,7 +137,7 @@ describe("compose.yaml", () => {
     for (const path of files) expect(header).toContain(path.slice(2));
   });
 
-  it("puts nginx before both desks, which trust its network and no other", () => {
+  it("puts nginx in front of both servers, which trust only its network", () => {
     const port = imageEnvironment()["PORT"];
     const servers = [...nginx.matchAll(/^ +server (\S+) /gm)].map(([, server]) => server);
     expect(servers).toEqual(desks.map(([name]) => `${name}:${port}`));
@@ -155,7 +159,7 @@ describe("compose.yaml", () => {
     expect(new Set(stages)).toEqual(new Set(["${NODE}"]));
   });
 
-  it.each(services)("gives %s no more than it needs (T27)", (_, service) => {
+  it.each(services)("gives %s only the rights and memory that it needs (T27)", (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ["ALL"],
@@ -165,28 +169,28 @@ describe("compose.yaml", () => {
     const user = service.build === undefined ? service.user : /^USER (\w+)$/m.exec(dockerfile)?.[1];
     expect(user).toMatch(/^(node|[1-9]\d*:[1-9]\d*)$/);
     expect(service.pids_limit).toBeGreaterThan(0);
-    // What is in a folder in memory counts as the container's memory.
+    // Files in tmpfs count toward the container's memory.
     const inMemory = service.tmpfs.map((folder) => /[:,]size=(\w+)/.exec(folder)?.[1] ?? "none");
     const folders = inMemory.reduce((sum, size) => sum + megabytes(size), 0);
     expect(megabytes(service.mem_limit ?? "")).toBeGreaterThan(folders);
   });
 
-  it("leaves room beside the heap of Node.js, and beside what nginx keeps", () => {
+  it("leaves memory for more than the heap of Node.js and the cache of nginx", () => {
     const heap = Number(
       /--max-old-space-size=(\d+)/.exec(imageEnvironment()["NODE_OPTIONS"] ?? "")?.[1],
     );
     for (const [, { mem_limit: limit = "" }] of desks)
       expect(megabytes(limit)).toBeGreaterThan(1.5 * heap);
-    const [, kept] = / max_size=(\w+) /.exec(nginx) ?? [];
+    const [, cacheSize] = / max_size=(\w+) /.exec(nginx) ?? [];
     const cache = compose.services["nginx"]?.tmpfs.find((folder) =>
       folder.startsWith("/var/cache/nginx:"),
     );
-    expect(megabytes(kept ?? "")).toBeLessThan(
+    expect(megabytes(cacheSize ?? "")).toBeLessThan(
       megabytes(/size=(\w+)/.exec(cache ?? "")?.[1] ?? ""),
     );
   });
 
-  it("puts no secret into an environment, where every inspection of a container shows it (T27)", () => {
+  it("keeps secrets out of environment variables, which container inspection shows (T27)", () => {
     for (const [, { environment }] of services) {
       expect(JSON.stringify(environment)).not.toMatch(/canary/);
     }

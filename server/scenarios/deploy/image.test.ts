@@ -1,4 +1,6 @@
-/** What can be said of the Dockerfile without Docker: that what it copies is there, and its health check. */
+/**
+ * Checks the Dockerfile without Docker: that copied files exist, and that its health check works.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,12 +12,12 @@ import { createCertificate } from "#server/testing/certificate.ts";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
 
-// Three processes, one after the other.
+// The health check test starts three processes one after another.
 vi.setConfig({ testTimeout: 60_000 });
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 
-/** Runs the health check as it stands in the Dockerfile. Answers its exit code. */
+/** Runs the health check of the Dockerfile; resolves to its exit code. */
 async function checkHealth(env: Readonly<Record<string, string>>): Promise<number> {
   const [, json = ""] = /^HEALTHCHECK [^\n]*\\\n +CMD (.*)$/m.exec(dockerfile) ?? [];
   const [program, ...args] = z.array(z.string()).parse(JSON.parse(json));
@@ -25,7 +27,7 @@ async function checkHealth(env: Readonly<Record<string, string>>): Promise<numbe
 }
 
 describe("the image", () => {
-  it("is made of what is here", () => {
+  it("copies only files that exist", () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, files]) =>
       (files ?? "").split(" "),
     );
@@ -33,7 +35,7 @@ describe("the image", () => {
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it("runs the server as npm start does, and the tests", () => {
+  it("runs the server with the same flags as npm start and the tests", () => {
     const [, command = ""] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
     expect(JSON.parse(command)).toEqual(["node", ...NODE_FLAGS, "dist/server/main.js"]);
     const { scripts } = z
@@ -42,16 +44,16 @@ describe("the image", () => {
     expect(scripts.start).toBe(`exec node ${NODE_FLAGS.join(" ")} scripts/run.mjs main`);
   });
 
-  it("bounds the memory of the server as the bench of its bounds does", () => {
+  it("limits memory with the same environment as the memory benchmark", () => {
     const [, text = ""] = /^ENV (NODE_OPTIONS=(?:.*\\\n)*.*)$/m.exec(dockerfile) ?? [];
-    const set = Array.from(
+    const variables = Array.from(
       text.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g),
       ([, name, quoted, plain]) => [name, quoted ?? plain],
     );
-    expect(Object.fromEntries(set)).toEqual(NODE_ENVIRONMENT);
+    expect(Object.fromEntries(variables)).toEqual(NODE_ENVIRONMENT);
   });
 
-  it.each(["http", "https"])("says over %s whether it is well", async (scheme) => {
+  it.each(["http", "https"])("checks the server's health over %s", async (scheme) => {
     const folder = createTestFolder();
     const { cert, key } = createCertificate("desk.example.org", Date.now() + DAY);
     const tls = { TLS_CERT_FILE: join(folder, "cert.pem"), TLS_KEY_FILE: join(folder, "key.pem") };

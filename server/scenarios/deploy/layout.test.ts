@@ -1,4 +1,6 @@
-/** The layout of compose.yaml with processes: two desks on one PostgreSQL, nginx in front. */
+/**
+ * Runs the layout of compose.yaml as processes: two servers on one PostgreSQL, with nginx in front.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
@@ -11,9 +13,9 @@ import { type DeskProcess, startDeskProcess } from "#server/testing/desk-process
 import { listAnswer, startFaultServer, tokenAnswer } from "#server/testing/fault-server.ts";
 import { type Nginx, installNginx, startNginx } from "#server/testing/nginx.ts";
 
-// Five processes beside this one.
+// Five processes run in addition to this one.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
-/** For what happens in the processes' own time. */
+/** Timeout for conditions that depend on other processes. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const STREAMS_PER_ADDRESS = 4;
 
@@ -31,9 +33,9 @@ afterAll(() => postgres?.stop());
 interface Layout {
   readonly nginx: Nginx;
   readonly desks: readonly DeskProcess[];
-  /** Calls of the service so far. */
+  /** Returns the number of list requests to the service so far. */
   readonly calls: () => number;
-  /** Lets the only match of the service stand so from now on. */
+  /** Sets the first contestant's score in the only match of the service. */
   readonly score: (games: number) => void;
 }
 
@@ -57,7 +59,7 @@ async function startLayout(): Promise<Layout> {
     POLL_SECONDS: "1",
     STREAM_LIMIT_PER_ADDRESS: String(STREAMS_PER_ADDRESS),
     LOG_LEVEL: "debug",
-    // A container's file system takes no writes.
+    // A container's file system is read-only.
     DATA_DIR: "/nonexistent",
   };
   const desks = await Promise.all([startDeskProcess(env), startDeskProcess(env)]);
@@ -76,7 +78,7 @@ async function startLayout(): Promise<Layout> {
   };
 }
 
-/** Ids of the requests for a path that reached a desk. */
+/** Returns the ids of the requests for a path that reached a server. */
 function requestsOf({ output }: DeskProcess, path: string): readonly string[] {
   const lines = output().match(/^\{.*"msg":"request"\}$/gm) ?? [];
   return lines
@@ -85,8 +87,8 @@ function requestsOf({ output }: DeskProcess, path: string): readonly string[] {
     .map(({ requestId }) => requestId);
 }
 
-describe("two desks behind nginx", () => {
-  it("share one copy of public answers, and keep none of the others", async () => {
+describe("two servers behind nginx", () => {
+  it("share one cached copy of public responses, and cache no others", async () => {
     const { nginx, desks, calls } = await startLayout();
     const path = apiPaths.matches();
     const get = (headers: Record<string, string> = {}) => fetch(nginx.url + path, { headers });
@@ -96,33 +98,33 @@ describe("two desks behind nginx", () => {
     expect((await get({ "if-none-match": etag })).status).toBe(304);
 
     const requests = (of: string) => desks.flatMap((desk) => requestsOf(desk, of));
-    // Both write a line after they have answered.
-    const answered = () => nginx.log().filter((line) => line.path === path).length;
-    await expect.poll(answered).toBe(2);
+    // Both write their log line after they have responded.
+    const loggedCount = () => nginx.log().filter((line) => line.path === path).length;
+    await expect.poll(loggedCount).toBe(2);
     await expect.poll(() => requests(path).length).toBeGreaterThan(0);
-    const asked = requests(path).length;
+    const requestsBefore = requests(path).length;
     const callsBefore = calls();
     const startedAt = performance.now();
     for (let round = 0; round < 20; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => get()));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      await Promise.all(answers.map((answer) => answer.text()));
+      const responses = await Promise.all(Array.from({ length: 50 }, () => get()));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      await Promise.all(responses.map((response) => response.text()));
     }
     const seconds = Math.ceil((performance.now() - startedAt) / 1000);
-    await expect.poll(answered).toBe(1002);
-    // A thousand readers, and one request a second: what is asked for in the background included,
-    // and a line of one before that came late.
-    expect(requests(path).length - asked).toBeLessThanOrEqual(seconds + 2);
-    // Readers cost the service nothing.
+    await expect.poll(loggedCount).toBe(1002);
+    // 1000 requests of viewers cause at most one request per second, including background
+    // refreshes, plus one tolerated late log line.
+    expect(requests(path).length - requestsBefore).toBeLessThanOrEqual(seconds + 2);
+    // Viewers' requests cause no requests to the service.
     expect(calls() - callsBefore).toBeLessThanOrEqual(2 * (seconds + 1));
 
     for (const uncached of [apiPaths.meta, apiPaths.deskMarks, apiPaths.deskService, "/matches"]) {
-      const asks = [await fetch(nginx.url + uncached), await fetch(nginx.url + uncached)];
-      expect(asks.map(({ status }) => status)).toEqual([200, 200]);
-      // Each reached a desk, and stands in both logs under one id.
-      const passed = () => nginx.log().filter((line) => line.path === uncached);
-      await expect.poll(() => passed().length).toBe(2);
-      const ids = passed().map(({ requestId }) => requestId);
+      const responses = [await fetch(nginx.url + uncached), await fetch(nginx.url + uncached)];
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+      // Each request reached a server and has the same id in both logs.
+      const proxiedLines = () => nginx.log().filter((line) => line.path === uncached);
+      await expect.poll(() => proxiedLines().length).toBe(2);
+      const ids = proxiedLines().map(({ requestId }) => requestId);
       await expect.poll(() => requests(uncached).toSorted()).toEqual(ids.toSorted());
     }
     for (const hidden of ["/metrics", "/healthz", "/readyz", "//readyz", "/%72eadyz"]) {
@@ -130,78 +132,80 @@ describe("two desks behind nginx", () => {
     }
   });
 
-  it("count a reader by the address that nginx sees, whatever it says of itself", async () => {
+  it("limit streams by the address that nginx sees, and ignore the client's own claim", async () => {
     const { nginx } = await startLayout();
     const leaving = new AbortController();
     onTestFinished(() => leaving.abort());
-    // An answer that nobody holds is let go, and its place with it.
-    const held: Response[] = [];
+    // References keep the responses from being garbage-collected, which would close their streams.
+    const openResponses: Response[] = [];
     const open = async () => {
-      const headers = { "x-forwarded-for": `203.0.113.${(claims += 1)}` };
+      const headers = { "x-forwarded-for": `203.0.113.${(lastOctet += 1)}` };
       const { signal } = leaving;
-      const answer = await fetch(`${nginx.url}/api/v1/events`, { headers, signal });
-      held.push(answer);
-      return answer.status;
+      const response = await fetch(`${nginx.url}/api/v1/events`, { headers, signal });
+      openResponses.push(response);
+      return response.status;
     };
-    let claims = 0;
-    const places = 2 * STREAMS_PER_ADDRESS;
-    for (let place = 0; place < places; place += 1) expect(await open()).toBe(200);
+    let lastOctet = 0;
+    const streamLimit = 2 * STREAMS_PER_ADDRESS;
+    for (let stream = 0; stream < streamLimit; stream += 1) expect(await open()).toBe(200);
     expect(await open()).toBe(503);
   });
 
-  it("tell every reader each change once, also while the one that leads is killed", async () => {
+  it("send each change exactly once to every subscriber while the leader is killed", async () => {
     const { nginx, desks, score, calls } = await startLayout();
-    const readers = [0, 1, 2, 3].map(() => startReader(nginx.url));
-    await expect.poll(() => readers.every(({ isOpen }) => isOpen()), PATIENCE).toBe(true);
+    const subscribers = [0, 1, 2, 3].map(() => startSubscriber(nginx.url));
+    await expect.poll(() => subscribers.every(({ isOpen }) => isOpen()), PATIENCE).toBe(true);
     score(1);
-    for (const reader of readers) {
-      await expect.poll(() => reader.scores(), PATIENCE).toEqual([1]);
+    for (const subscriber of subscribers) {
+      await expect.poll(() => subscriber.scores(), PATIENCE).toEqual([1]);
     }
     const counts = await Promise.all(desks.map(({ url }) => metric(url, "sse_connections")));
     expect(counts).toEqual([2, 2]);
 
-    const polls = await Promise.all(desks.map(({ url }) => metric(url, LISTS_READ)));
+    const polls = await Promise.all(desks.map(({ url }) => metric(url, SUCCESSFUL_POLLS)));
     const leader = polls.findIndex((count) => count > 0);
     expect(polls.filter((count) => count > 0)).toHaveLength(1);
     desks[leader]?.child.kill("SIGKILL");
     await desks[leader]?.ended;
     score(2);
     const callsThen = calls();
-    for (const reader of readers) {
-      await expect.poll(() => reader.scores(), PATIENCE).toEqual([1, 2]);
+    for (const subscriber of subscribers) {
+      await expect.poll(() => subscriber.scores(), PATIENCE).toEqual([1, 2]);
     }
     expect(calls()).toBeGreaterThan(callsThen);
     expect((await fetch(nginx.url + apiPaths.matches())).status).toBe(200);
-    const told = ChangePageSchema.parse(await (await fetch(`${nginx.url}/api/v1/changes`)).json());
-    expect(scoresOf(told.changes.toReversed())).toEqual([1, 2]);
+    const changePage = ChangePageSchema.parse(
+      await (await fetch(`${nginx.url}/api/v1/changes`)).json(),
+    );
+    expect(scoresOf(changePage.changes.toReversed())).toEqual([1, 2]);
   });
 });
 
-const LISTS_READ = 'upstream_requests_total{endpoint="matches",outcome="ok"}';
+const SUCCESSFUL_POLLS = 'upstream_requests_total{endpoint="matches",outcome="ok"}';
 
 async function metric(url: string, series: string): Promise<number> {
   const lines = (await (await fetch(`${url}/metrics`)).text()).split("\n");
-  const line = lines.find((each) => each.startsWith(`${series} `)) ?? "";
+  const line = lines.find((candidate) => candidate.startsWith(`${series} `)) ?? "";
   return Number(line.slice(series.length));
 }
 
-/** The first contestant's games after each change of the score. */
+/** Returns the first contestant's score after each score change. */
 function scoresOf(changes: readonly ChangeView[]): readonly (number | null | undefined)[] {
   return changes.flatMap((change) => (change.type === "score" ? [change.to[0]] : []));
 }
 
-/** Reads the stream as a browser does: where it ends, it comes back with the last id it got. */
-function startReader(url: string) {
+/** Reads the event stream like a browser: when it ends, reconnects with the last received id. */
+function startSubscriber(url: string) {
   const stopping = new AbortController();
   const changes: ChangeView[] = [];
   let lastId: string | null = null;
   let isOpen = false;
   const readOnce = async (): Promise<void> => {
     const headers: Record<string, string> = lastId === null ? {} : { "last-event-id": lastId };
-    const answer = await fetch(`${url}/api/v1/events`, { headers, signal: stopping.signal });
-    if (!answer.ok) return;
+    const response = await fetch(`${url}/api/v1/events`, { headers, signal: stopping.signal });
+    if (!response.ok) return;
     let rest = "";
-    for await (const bytes of answer.body ?? []) {
+    for await (const bytes of response.body ?? []) {
       isOpen = true;
       const events = (rest + Buffer.from(bytes).toString()).split("\n\n");
       rest = events.pop() ?? "";
@@ -212,13 +216,13 @@ function startReader(url: string) {
       }
     }
   };
-  const readOn = async (): Promise<void> => {
+  const readUntilAborted = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await readOnce().catch(() => {});
       await sleep(100, null, { signal: stopping.signal }).catch(() => {});
     }
   };
-  const reading = readOn();
+  const reading = readUntilAborted();
   onTestFinished(async () => {
     stopping.abort();
     await reading;

@@ -1,4 +1,4 @@
-/** What 2,000 readers of a widget cost the process behind nginx's cache. */
+/** Measures the load of 2,000 viewers of a widget on the server behind nginx's cache. */
 import { beforeAll, expect, it, vi } from "vitest";
 import { createTestFolder, startDeskProcess } from "#server/testing/desk-process.ts";
 import { installNginx, startNginx } from "#server/testing/nginx.ts";
@@ -6,14 +6,14 @@ import { installNginx, startNginx } from "#server/testing/nginx.ts";
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const VIEWERS = 2_000;
-/** Each of them asks this often: in life every 15 s, here without a pause between. */
-const LOOKS = 3;
-const AT_ONCE = 100;
+/** Requests per viewer: a real viewer sends one every 15 s, here without a pause. */
+const REQUESTS_PER_VIEWER = 3;
+const CONCURRENCY = 100;
 const PATH = "/api/v1/matches?state=live&limit=10";
 
 beforeAll(installNginx);
 
-it("leaves under five requests a second to the process", async () => {
+it("leaves fewer than five requests per second to the server", async () => {
   const desk = await startDeskProcess({
     DATA_DIR: createTestFolder(),
     DEMO_NOW: "2026-05-16T02:45:00Z",
@@ -27,16 +27,16 @@ it("leaves under five requests a second to the process", async () => {
   const nginx = await startNginx({ "matchdesk-1": host, "matchdesk-2": host });
   const before = requestsOf(desk.output());
   const startedAt = performance.now();
-  let left = VIEWERS * LOOKS;
+  let remaining = VIEWERS * REQUESTS_PER_VIEWER;
   const view = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      const answer = await fetch(nginx.url + PATH);
-      expect(answer.status).toBe(200);
-      await answer.text();
+    while (remaining > 0) {
+      remaining -= 1;
+      const response = await fetch(nginx.url + PATH);
+      expect(response.status).toBe(200);
+      await response.text();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, view));
+  await Promise.all(Array.from({ length: CONCURRENCY }, view));
   const seconds = Math.max(1, (performance.now() - startedAt) / 1000);
   const reached = requestsOf(desk.output()) - before;
   expect(reached).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
-/** docs/faults.md and SECURITY.md name the tests that hold what they promise: each must be there. */
+/** Checks that the tests named in docs/faults.md and SECURITY.md exist. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** The rows of the first table, each as its cells. */
+/** Returns the table rows of a Markdown file as lists of cells, without header. */
 function rowsOf(path: string): readonly (readonly string[])[] {
   return readFileSync(path, "utf8")
     .split("\n")
@@ -28,7 +28,7 @@ describe("docs/faults.md", () => {
     );
   });
 
-  it.each(rows)("fault %s is played: %s", (number, _, __, tests = "") => {
+  it.each(rows)("fault %s has a test: %s", (number, _, __, tests = "") => {
     const files = filesOf(tests);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -38,7 +38,7 @@ describe("docs/faults.md", () => {
 });
 
 describe("SECURITY.md", () => {
-  it.each(rowsOf("SECURITY.md"))("%s: there is a test", (_, __, tests = "") => {
+  it.each(rowsOf("SECURITY.md"))("%s has an existing test", (_, __, tests = "") => {
     const files = filesOf(tests);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(tests).not.toBe("");

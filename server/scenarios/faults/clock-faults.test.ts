@@ -1,4 +1,4 @@
-/** Fault 41 of docs/faults.md: the `Date` header is wrong, and what was recorded meanwhile. */
+/** Fault 41 of docs/faults.md: wrong `Date` headers, and the data recorded meanwhile. */
 import { describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND, formatWallTime } from "#core/lib/time.ts";
@@ -7,20 +7,20 @@ import { type Fault, type FaultDesk, startFaultDesk } from "#server/testing/faul
 import { answerOf, tokenAnswer } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
-/** How the service misbehaves: the date of a response, and its status. */
+/** A misbehaviour of the service: the date and the status of its responses. */
 interface DateFault {
   readonly date: (right: number, list: "upcoming" | "ended") => number;
   readonly status?: number;
 }
 
 const RIGHT: DateFault = { date: (right) => right };
-/** After the archive and the clock have settled. */
+/** Start of the fault, when archive and clock have settled. */
 const BEGIN = 15 * MINUTE;
 const LONG = 10 * MINUTE;
-/** From the beginning of the fault to its end and the recovery after it. */
-const WHOLE = 20 * MINUTE;
+/** From the start of the fault to the end of the recovery. */
+const FAULT_AND_RECOVERY = 20 * MINUTE;
 
-/** Eight matches, one every ten minutes; the third of them is live for hours. */
+/** Returns the lists of eight matches that start every ten minutes; the third is live for hours. */
 function listsAt(elapsed: number) {
   const lists = { upcoming: [] as unknown[], ended: [] as unknown[] };
   for (let index = 0; index < 8; index += 1) {
@@ -45,11 +45,12 @@ function listsAt(elapsed: number) {
 }
 
 /**
- * A server whose service misbehaves from `BEGIN` on for a while; its state then and after recovery.
+ * Runs a server whose service misbehaves from `BEGIN` for `duration` milliseconds. Returns the
+ * public state at the end of the fault and after recovery.
  *
- * @param restartAfter Restarts the server that long after the beginning of the fault.
+ * @param restartAfter time from the start of the fault to a restart of the server, in milliseconds
  */
-async function play(fault: DateFault, duration: number, restartAfter = Infinity) {
+async function runFault(fault: DateFault, duration: number, restartAfter = Infinity) {
   let desk: FaultDesk | null = null;
   let current = RIGHT;
   const elapsed = (): number => desk?.time.monotonic() ?? 0;
@@ -71,7 +72,7 @@ async function play(fault: DateFault, duration: number, restartAfter = Infinity)
   }
   const during = await publicState(desk);
   current = RIGHT;
-  await desk.time.pass(WHOLE - duration);
+  await desk.time.pass(FAULT_AND_RECOVERY - duration);
   return { during, after: await publicState(desk) };
 }
 
@@ -88,14 +89,14 @@ const oneList = (by: number): DateFault => ({
   date: (right, list) => (list === "ended" ? right + by : right),
 });
 
-/** What servers show whose service is well, or only fails: the same for every test. */
-const references = new Map<string, ReturnType<typeof play>>();
+/** Public states with correct dates, by status and duration; computed once for all tests. */
+const references = new Map<string, ReturnType<typeof runFault>>();
 
-function reference(fault: DateFault, duration: number): ReturnType<typeof play> {
+function reference(fault: DateFault, duration: number): ReturnType<typeof runFault> {
   const key = `${fault.status} ${duration}`;
-  const known = references.get(key) ?? play(fault, duration);
-  references.set(key, known);
-  return known;
+  const states = references.get(key) ?? runFault(fault, duration);
+  references.set(key, states);
+  return states;
 }
 
 describe("a wrong Date header", () => {
@@ -104,9 +105,9 @@ describe("a wrong Date header", () => {
     ["of 2099 on an error page", { ...at("2099-01-01"), status: 502 }, LONG],
     ["12 h back on an error page", { ...ahead(-12 * HOUR), status: 502 }, LONG],
     ["of 1970 on an error page", { ...at("1970-01-01"), status: 502 }, LONG],
-  ])("fault 41: %s is not followed", async (_, fault, duration) => {
+  ])("fault 41: a date %s is ignored", async (_, fault, duration) => {
     const [bad, good] = await Promise.all([
-      play(fault, duration),
+      runFault(fault, duration),
       reference({ ...RIGHT, status: 502 }, duration),
     ]);
     expect(bad).toEqual(good);
@@ -114,34 +115,34 @@ describe("a wrong Date header", () => {
 
   it.each<[string, DateFault, number]>([
     ["12 h ahead on one list", oneList(12 * HOUR), LONG],
-    ["of decades on one list", oneList(73 * 365 * 24 * HOUR), LONG],
+    ["decades ahead on one list", oneList(73 * 365 * 24 * HOUR), LONG],
     ["12 h back on one list", oneList(-12 * HOUR), LONG],
     ["12 h ahead on all lists, for less than a minute", ahead(12 * HOUR), 50 * SECOND],
     ["12 h back on all lists, for less than a minute", ahead(-12 * HOUR), 50 * SECOND],
     ["of 2099 on all lists", at("2099-01-01"), LONG],
     ["of 1970 on all lists", at("1970-01-01"), LONG],
-    ["that stands still on all lists", { date: () => NOON + BEGIN }, LONG],
-    ["that stands still, 12 h ahead", { date: () => NOON + BEGIN + 12 * HOUR }, LONG],
-  ])("fault 41: %s changes nothing", async (_, fault, duration) => {
-    const [bad, good] = await Promise.all([play(fault, duration), reference(RIGHT, duration)]);
+    ["that never advances, on all lists", { date: () => NOON + BEGIN }, LONG],
+    ["that never advances, 12 h ahead", { date: () => NOON + BEGIN + 12 * HOUR }, LONG],
+  ])("fault 41: a date %s changes nothing", async (_, fault, duration) => {
+    const [bad, good] = await Promise.all([runFault(fault, duration), reference(RIGHT, duration)]);
     expect(bad).toEqual(good);
   });
 
   it.each([12 * HOUR, HOUR, -HOUR, -12 * HOUR])(
-    "fault 41: %i ms on all lists are followed after a minute, and corrected after",
+    "fault 41: an offset of %i ms on all lists is followed after a minute, and corrected later",
     async (by) => {
-      const [bad, good] = await Promise.all([play(ahead(by), LONG), reference(RIGHT, LONG)]);
+      const [bad, good] = await Promise.all([runFault(ahead(by), LONG), reference(RIGHT, LONG)]);
       expect(nowOf(bad.during) - nowOf(good.during)).toBe(by);
       expect(bad.after).toEqual(good.after);
     },
   );
 
   it.each([12 * HOUR, HOUR])(
-    "fault 41: %i ms on all lists are corrected after a restart in the middle, too",
+    "fault 41: an offset of %i ms on all lists is corrected even after a restart during the fault",
     async (by) => {
       const [bad, good] = await Promise.all([
-        play(ahead(by), LONG, 5 * MINUTE),
-        play(RIGHT, LONG, 5 * MINUTE),
+        runFault(ahead(by), LONG, 5 * MINUTE),
+        runFault(RIGHT, LONG, 5 * MINUTE),
       ]);
       expect(nowOf(bad.during) - nowOf(good.during)).toBe(by);
       expect(bad.after).toEqual(good.after);

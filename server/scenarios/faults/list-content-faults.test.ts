@@ -1,4 +1,4 @@
-/** Faults 17–19, 27, 35 and 36 of docs/faults.md: lists that are well-formed and odd. */
+/** Faults 17–19, 27, 35 and 36 of docs/faults.md: well-formed lists with unexpected content. */
 import { describe, expect, it } from "vitest";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
 import { ChangePageSchema } from "#core/contract/change.ts";
@@ -6,7 +6,7 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type FaultDesk, expectFresh, startFaultDesk } from "#server/testing/fault-desk.ts";
 import { listAnswer } from "#server/testing/fault-server.ts";
 
-/** What a service lists; tokens are good. */
+/** Lists of a service whose token requests succeed. */
 interface FaultLists {
   readonly upcoming?: readonly unknown[];
   readonly ended?: readonly unknown[];
@@ -21,27 +21,27 @@ const faultOf =
   ({ path }: { readonly path: string }) =>
     path.startsWith("/matches/") ? listAnswer(path.includes("ended") ? ended : upcoming) : null;
 
-async function nextLook(desk: FaultDesk, lists: FaultLists): Promise<void> {
+async function pollLists(desk: FaultDesk, lists: FaultLists): Promise<void> {
   desk.play(faultOf(lists));
   await desk.nextLook();
 }
 
-async function shown(desk: FaultDesk): Promise<readonly MatchView[]> {
+async function shownMatches(desk: FaultDesk): Promise<readonly MatchView[]> {
   return MatchListSchema.parse(JSON.parse((await desk.screen()).matches)).matches;
 }
 
-/** Types of everything that was told, newest first. */
-async function told(desk: FaultDesk): Promise<readonly string[]> {
-  const answer: unknown = await (await fetch(`${desk.url}/api/v1/desk/changes`)).json();
-  return ChangePageSchema.parse(answer).changes.map(({ type }) => type);
+/** Returns the types of all published changes, newest first. */
+async function changeTypes(desk: FaultDesk): Promise<readonly string[]> {
+  const page: unknown = await (await fetch(`${desk.url}/api/v1/desk/changes`)).json();
+  return ChangePageSchema.parse(page).changes.map(({ type }) => type);
 }
 
-/** That many upcoming matches of one tournament. */
+/** Returns this many upcoming matches of one tournament. */
 const many = (count: number): readonly unknown[] =>
   Array.from({ length: count }, (_, index) =>
     wireMatch({ id: `${1000 + index}`, row: `${index + 1}`, round_of: "256" }),
   );
-const play = (first: string, second: string, more: Readonly<Record<string, unknown>> = {}) =>
+const scoredMatch = (first: string, second: string, more: Readonly<Record<string, unknown>> = {}) =>
   wireMatch({
     start: "2026-03-07 11:30:00",
     contestants: [
@@ -53,19 +53,19 @@ const play = (first: string, second: string, more: Readonly<Record<string, unkno
 const warnings = (desk: FaultDesk) => desk.log.filter(({ level }) => level >= 40);
 
 describe("the lists", () => {
-  it("fault 17: empty after eighty matches: nothing is deleted, and staff are told", async () => {
+  it("fault 17: an empty list after 80 matches deletes nothing and notifies staff", async () => {
     const desk = await startDesk({ upcoming: many(80) });
-    expect(await shown(desk)).toHaveLength(80);
-    for (let look = 0; look < 4; look += 1) await nextLook(desk, {});
+    expect(await shownMatches(desk)).toHaveLength(80);
+    for (let count = 0; count < 4; count += 1) await pollLists(desk, {});
     const { meta, desk: staff } = await desk.screen();
     expect(meta.lists.map(({ count }) => count)).toEqual([80, 0]);
     expect(staff.held).toMatchObject([{ lost: "matches", list: "upcoming", count: 80, of: 80 }]);
     expect(await desk.metric("snapshot_matches")).toBe(80);
     expect(await desk.metric("snapshot_held_matches")).toBe(80);
-    const matches = await shown(desk);
+    const matches = await shownMatches(desk);
     expect(matches).toHaveLength(80);
     expect(matches.filter(({ absence }) => absence !== null)).toEqual([]);
-    expect(await told(desk)).toEqual([]);
+    expect(await changeTypes(desk)).toEqual([]);
     expect(warnings(desk)).toEqual([]);
   });
 
@@ -73,40 +73,48 @@ describe("the lists", () => {
     ["fault 18: exactly a hundred", 100, true],
     ["fault 19: more than a hundred", 103, true],
     ["one below the limit", 99, false],
-  ])("%s: used, and flagged when there may be more", async (_, count, capped) => {
-    const desk = await startDesk({ upcoming: many(count) });
-    const { meta } = await expectFresh(desk);
-    expect(meta.lists.find(({ name }) => name === "upcoming")).toMatchObject({ count, capped });
-    expect(await shown(desk)).toHaveLength(count);
-    expect(await desk.metric('list_limit_reached{list="upcoming"}')).toBe(capped ? 1 : 0);
-    expect(await desk.metric('list_limit_reached{list="ended"}')).toBe(0);
-    expect(warnings(desk)).toEqual([]);
-  });
+  ])(
+    "%s: the list is used, and marked as capped if there may be more",
+    async (_, count, capped) => {
+      const desk = await startDesk({ upcoming: many(count) });
+      const { meta } = await expectFresh(desk);
+      expect(meta.lists.find(({ name }) => name === "upcoming")).toMatchObject({ count, capped });
+      expect(await shownMatches(desk)).toHaveLength(count);
+      expect(await desk.metric('list_limit_reached{list="upcoming"}')).toBe(capped ? 1 : 0);
+      expect(await desk.metric('list_limit_reached{list="ended"}')).toBe(0);
+      expect(warnings(desk)).toEqual([]);
+    },
+  );
 
-  it("fault 27: one malformed item among ninety-nine is set aside and counted", async () => {
+  it("fault 27: one malformed item among 99 is quarantined and counted", async () => {
     const desk = await startDesk({ upcoming: many(99) });
-    await nextLook(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
+    await pollLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
     const { meta, desk: staff } = await expectFresh(desk);
     expect(meta.counts.quarantined).toBe(1);
     expect(staff.services[0]?.quarantined).toBe(1);
     expect(staff.issues).toHaveLength(1);
-    expect(await shown(desk)).toHaveLength(99);
+    expect(await shownMatches(desk)).toHaveLength(99);
     expect(await desk.metric("snapshot_quarantined_matches")).toBe(1);
     expect(warnings(desk)).toMatchObject([{ quarantined: 1 }]);
-    await nextLook(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
+    await pollLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
     expect(warnings(desk)).toHaveLength(1);
   });
 
-  const twice = [play("1", "0"), play("1", "1"), play("0", "0")];
+  const versions = [scoredMatch("1", "0"), scoredMatch("1", "1"), scoredMatch("0", "0")];
   it.each<[string, readonly unknown[], string, number]>([
-    ["one id three times", twice, "1–1", 0],
-    ["the same from the back", twice.toReversed(), "1–1", 0],
-    ["an id as text and as number", [play("1", "0"), play("1", "1", { id: 110001 })], "1–1", 0],
-    ["a row without an id", [play("1", "1"), play("2", "1", { id: null })], "1–1", 1],
-  ])("fault 35: %s makes one match", async (_, ended, score, quarantined) => {
+    ["one id three times", versions, "1–1", 0],
+    ["the same in reverse order", versions.toReversed(), "1–1", 0],
+    [
+      "an id as text and as number",
+      [scoredMatch("1", "0"), scoredMatch("1", "1", { id: 110001 })],
+      "1–1",
+      0,
+    ],
+    ["a row without an id", [scoredMatch("1", "1"), scoredMatch("2", "1", { id: null })], "1–1", 1],
+  ])("fault 35: %s results in one match", async (_, ended, score, quarantined) => {
     const desk = await startDesk({ ended });
     const { meta } = await expectFresh(desk);
-    const [match, ...others] = await shown(desk);
+    const [match, ...others] = await shownMatches(desk);
     expect(others).toEqual([]);
     expect(match?.id).toBe("110001");
     expect(match?.slots.map((slot) => slot.score).join("–")).toBe(score);
@@ -118,44 +126,47 @@ describe("the lists", () => {
   it.each<[string, FaultLists, FaultLists, string, string]>([
     [
       "an older score",
-      { ended: [play("1", "1")] },
-      { ended: [play("1", "0")] },
+      { ended: [scoredMatch("1", "1")] },
+      { ended: [scoredMatch("1", "0")] },
       "live 1–1",
       "live 1–0",
     ],
     [
-      "finished, then running",
-      { ended: [play("2", "0", { locked: "1" })] },
-      { ended: [play("1", "0")] },
+      "ended, then live",
+      { ended: [scoredMatch("2", "0", { locked: "1" })] },
+      { ended: [scoredMatch("1", "0")] },
       "ended 2–0",
       "live 1–0",
     ],
     [
-      "running, then upcoming",
-      { ended: [play("1", "0")] },
-      { upcoming: [play("0", "0")] },
+      "live, then upcoming",
+      { ended: [scoredMatch("1", "0")] },
+      { upcoming: [scoredMatch("0", "0")] },
       "live 1–0",
       "upcoming –",
     ],
-  ])("fault 36: %s is held until two more looks repeat it", async (_, newer, older, was, is) => {
-    const desk = await startDesk(newer);
-    const say = async () => {
-      const [match] = await shown(desk);
-      return `${match?.state} ${match?.slots.map((slot) => slot.score ?? "").join("–")}`;
-    };
-    const flicker: string[] = [];
-    // A cache in front of the service gives old and new in turn.
-    for (const lists of [older, newer, older, newer, older, older]) {
-      await nextLook(desk, lists);
-      flicker.push(await say());
-    }
-    expect(new Set(flicker)).toEqual(new Set([was]));
-    expect(await told(desk)).toEqual([]);
-    await nextLook(desk, older);
-    expect(await say()).toBe(is);
-    expect(await told(desk)).not.toEqual([]);
-    await expectFresh(desk);
-    expect(warnings(desk)).toEqual([]);
-    expect(await desk.metric("snapshot_matches")).toBe(1);
-  });
+  ])(
+    "fault 36: %s is withheld until two more polls repeat it",
+    async (_, newer, older, stateBefore, stateAfter) => {
+      const desk = await startDesk(newer);
+      const describeMatch = async () => {
+        const [match] = await shownMatches(desk);
+        return `${match?.state} ${match?.slots.map((slot) => slot.score ?? "").join("–")}`;
+      };
+      const flicker: string[] = [];
+      // A cache in front of the service returns old and new responses in turn.
+      for (const lists of [older, newer, older, newer, older, older]) {
+        await pollLists(desk, lists);
+        flicker.push(await describeMatch());
+      }
+      expect(new Set(flicker)).toEqual(new Set([stateBefore]));
+      expect(await changeTypes(desk)).toEqual([]);
+      await pollLists(desk, older);
+      expect(await describeMatch()).toBe(stateAfter);
+      expect(await changeTypes(desk)).not.toEqual([]);
+      await expectFresh(desk);
+      expect(warnings(desk)).toEqual([]);
+      expect(await desk.metric("snapshot_matches")).toBe(1);
+    },
+  );
 });

@@ -1,6 +1,4 @@
-/**
- * Faults 20–26 and 37 of docs/faults.md: the list's endpoint answers an error, or nothing to use.
- */
+/** Faults 20–26 and 37 of docs/faults.md: the list endpoint returns an error, or no usable body. */
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
@@ -25,18 +23,18 @@ describe("the list", () => {
     ["fault 22: 401 with a challenge alone", answerOf(401, "", challenge)],
   ];
 
-  it.each(expiries)("%s: one new token, one repeat", async (_, reaction) => {
+  it.each(expiries)("%s causes one new token and one retry", async (_, reaction) => {
     const desk = await startFaultDesk();
-    const asked = desk.service.requests.length;
-    let refusals = 1;
+    const requestsBefore = desk.service.requests.length;
+    let remainingErrors = 1;
     desk.play(({ path }) => {
-      if (!path.startsWith("/matches/") || refusals === 0) return null;
-      refusals -= 1;
+      if (!path.startsWith("/matches/") || remainingErrors === 0) return null;
+      remainingErrors -= 1;
       return reaction;
     });
     await desk.nextLook();
     await expectFresh(desk);
-    const paths = desk.service.requests.slice(asked).map(({ path }) => path);
+    const paths = desk.service.requests.slice(requestsBefore).map(({ path }) => path);
     expect(paths).toEqual([
       "/matches/?limit=100",
       "/token/",
@@ -48,17 +46,17 @@ describe("the list", () => {
     expect(await desk.metric(series)).toBe(1);
   });
 
-  it.each(expiries)("%s for every token: back-off, no hammering", async (_, reaction) => {
+  it.each(expiries)("%s for every token causes back-off", async (_, reaction) => {
     const desk = await startFaultDesk();
     const before = await desk.screen();
     desk.play(faultAt("matches", reaction));
     await desk.nextLook();
-    const asked = desk.service.requests.length;
+    const requestsBefore = desk.service.requests.length;
     let passed = 0;
-    let looks = 0;
-    for (; passed < 10 * MINUTE; looks += 1) passed += await desk.nextLook();
-    expect(looks).toBeLessThanOrEqual(41);
-    expect(desk.service.requests.length - asked).toBe(4 * looks);
+    let polls = 0;
+    for (; passed < 10 * MINUTE; polls += 1) passed += await desk.nextLook();
+    expect(polls).toBeLessThanOrEqual(41);
+    expect(desk.service.requests.length - requestsBefore).toBe(4 * polls);
     const counted = "token-expired";
     await expectFailure(desk, before, { endpoint: "matches", outcome: "token-refused", counted });
     desk.play(() => null);
@@ -86,19 +84,19 @@ describe("the list", () => {
       "The service rejected the credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
     ],
   ])(
-    "%s: one call, the next one after a while, words for staff only",
-    async (_, outcome, reaction, words) => {
+    "%s is sent once per poll, and its message is shown to staff only",
+    async (_, outcome, reaction, message) => {
       const desk = await startFaultDesk();
       const before = await desk.screen();
       desk.play(faultAt("matches", reaction));
       await desk.nextLook();
-      const asked = desk.service.requests.length;
+      const requestsBefore = desk.service.requests.length;
       expect(await desk.nextLook()).toBe(10 * SECOND);
-      expect(desk.service.requests.length).toBe(asked + 1);
+      expect(desk.service.requests.length).toBe(requestsBefore + 1);
       await expectFailure(desk, before, { endpoint: "matches", outcome });
       const { meta, desk: staff } = await desk.screen();
-      expect(staff.services[0]?.message).toBe(words);
-      expect(JSON.stringify(meta)).not.toContain(words);
+      expect(staff.services[0]?.message).toBe(message);
+      expect(JSON.stringify(meta)).not.toContain(message);
       desk.play(() => null);
       await desk.nextLook();
       await expectFresh(desk);
@@ -107,15 +105,19 @@ describe("the list", () => {
 
   it.each<[string, FailedOutcome, Reaction]>([
     ["fault 25: 500 with a good list", "http-error", answerOf(500, list)],
-    ['fault 26: an error of ""', "service-error", answerOf(200, { error: "", ...list })],
+    ["fault 26: an empty error", "service-error", answerOf(200, { error: "", ...list })],
     ["fault 26: an error of null", "not-the-service", answerOf(200, { error: null })],
     ["fault 26: an error that is an object", "not-the-service", answerOf(200, { error: {} })],
-    ["fault 26: a list in an envelope", "not-the-service", answerOf(200, { data: list })],
+    ["fault 26: a nested envelope", "not-the-service", answerOf(200, { data: list })],
     ["fault 26: a bare list", "not-the-service", answerOf(200, list.data)],
-    ["fault 37: 304 unasked", "empty-answer", "HTTP/1.1 304 Not Modified\r\n\r\n"],
+    [
+      "fault 37: 304 without a conditional request",
+      "empty-answer",
+      "HTTP/1.1 304 Not Modified\r\n\r\n",
+    ],
     ["fault 37: 206", "empty-answer", answerOf(206, list)],
     ["fault 37: 204", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
-  ])("%s is not used", async (_, outcome, reaction) => {
+  ])("%s is rejected", async (_, outcome, reaction) => {
     const desk = await startFaultDesk();
     const before = await desk.screen();
     desk.play(faultAt("matches", reaction));
@@ -130,15 +132,15 @@ describe("the list", () => {
     await expectFresh(desk);
   });
 
-  it("ages on the screen while it fails: aging, then delayed, then fresh again", async () => {
+  it("shows data as aging, then delayed, then fresh again while the list fails and recovers", async () => {
     const desk = await startFaultDesk();
     desk.play(faultAt("matches", answerOf(503, "down")));
-    const seen: string[] = [];
+    const freshness: string[] = [];
     for (let minute = 0; minute < 4; minute += 1) {
-      seen.push((await desk.screen()).freshness);
+      freshness.push((await desk.screen()).freshness);
       await desk.time.pass(MINUTE);
     }
-    expect(seen).toEqual(["fresh", "aging", "aging", "delayed"]);
+    expect(freshness).toEqual(["fresh", "aging", "aging", "delayed"]);
     expect(await desk.metric("snapshot_age_seconds")).toBe((4 * MINUTE) / SECOND);
     desk.play(() => null);
     await desk.nextLook();

@@ -1,4 +1,7 @@
-/** Faults 45, 46 and 47 of docs/faults.md: lists and members that vanish from well-formed responses. */
+/**
+ * Faults 45, 46 and 47 of docs/faults.md: lists and members that are missing in well-formed
+ * responses.
+ */
 import { describe, expect, it, vi } from "vitest";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
@@ -8,7 +11,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { type FaultDesk, startFaultDesk } from "#server/testing/fault-desk.ts";
 import { changeTypes, type FaultLists, listsOf, poll } from "#server/testing/fault-lists.ts";
 
-// An hour of polls takes more than 30 s on a busy machine.
+// An hour of simulated polls takes more than 30 s on a slow machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Wire = Record<string, unknown>;
@@ -40,13 +43,13 @@ const WELL = {
   ],
 } satisfies FaultLists;
 
-/** The same lists after a change of every match. */
+/** Returns the lists with `change` applied to every match. */
 const changed = (change: (match: Wire) => Wire): FaultLists => ({
   upcoming: WELL.upcoming.map(change),
   ended: WELL.ended.map(change),
 });
 
-/** Everything the public sees but the times of the newest poll. */
+/** Returns the complete public state, without times of the newest poll. */
 async function publicState(desk: FaultDesk): Promise<string> {
   const { meta, matches } = await desk.screen();
   const envelope = await Promise.all(
@@ -66,7 +69,7 @@ async function publicState(desk: FaultDesk): Promise<string> {
   return JSON.stringify([meta.counts, lists, timeless, envelope, events]);
 }
 
-async function held(desk: FaultDesk) {
+async function heldItems(desk: FaultDesk) {
   const body: unknown = await (await fetch(desk.url + apiPaths.deskAttention)).json();
   return AttentionListSchema.parse(body).rows.filter(({ reason }) => reason.kind === "data-held");
 }
@@ -88,7 +91,7 @@ const without =
 const withoutScores = (match: Wire): Wire => {
   const { contestants } = match;
   return Array.isArray(contestants)
-    ? { ...match, contestants: contestants.map((one: Wire) => without("score")(one)) }
+    ? { ...match, contestants: contestants.map((contestant: Wire) => without("score")(contestant)) }
     : match;
 };
 
@@ -103,7 +106,7 @@ const FAULTS: readonly (readonly [string, FaultLists, string])[] = [
 ];
 
 describe("data that vanishes", () => {
-  it.each(FAULTS)("%s is held and leaves no trace", async (_, lists, lost) => {
+  it.each(FAULTS)("%s is held and does not affect public data", async (_, lists, lost) => {
     const desk = await start();
     const before = await publicState(desk);
     const changes = await changeTypes(desk);
@@ -111,25 +114,25 @@ describe("data that vanishes", () => {
     expect(await publicState(desk)).toBe(before);
     expect(before).toContain("BEGIN:VEVENT");
     expect(before).not.toContain("CANCELLED");
-    const rows = await held(desk);
+    const rows = await heldItems(desk);
     expect(rows.map(({ reason }) => reason.kind === "data-held" && reason.lost)).toContain(lost);
     expect(rows.every(({ severity }) => severity === "alarm")).toBe(true);
     expect(await desk.metric("snapshot_held_matches")).toBeGreaterThan(0);
     const { meta, desk: staff } = await desk.screen();
-    expect(staff.held.map((hold) => hold.lost)).toContain(lost);
+    expect(staff.held.map((item) => item.lost)).toContain(lost);
     expect(Date.parse(meta.dataAt ?? "")).toBeLessThan(Date.parse(meta.now));
     await poll(desk, WELL);
     expect(await publicState(desk)).toBe(before);
-    expect(await held(desk)).toEqual([]);
+    expect(await heldItems(desk)).toEqual([]);
     expect(await changeTypes(desk)).toEqual(changes);
     expect(await desk.metric("snapshot_held_matches")).toBe(0);
   });
 
-  it("fault 46: names the list, the figures and the age of the data", async () => {
+  it("fault 46: the attention item names the list, the counts and the age of the data", async () => {
     const desk = await start();
     const { meta } = await desk.screen();
     await poll(desk, { upcoming: WELL.upcoming.slice(0, 3), ended: WELL.ended });
-    expect((await held(desk)).map(({ reason }) => reason)).toEqual([
+    expect((await heldItems(desk)).map(({ reason }) => reason)).toEqual([
       {
         kind: "data-held",
         lost: "matches",
@@ -144,37 +147,39 @@ describe("data that vanishes", () => {
     ]);
   });
 
-  it("fault 45: an hour of the same is believed", async () => {
+  it("fault 45: missing data is accepted after an hour", async () => {
     const desk = await start();
     await poll(desk, { upcoming: WELL.upcoming });
     await desk.time.pass(50 * MINUTE);
     expect(await changeTypes(desk)).toEqual([]);
     await desk.time.pass(15 * MINUTE);
-    expect(await held(desk)).toEqual([]);
+    expect(await heldItems(desk)).toEqual([]);
     expect((await changeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
   });
 
-  it("fault 45: staff accept it, once for this time only", async () => {
+  it("fault 45: staff can accept missing data, for this occurrence only", async () => {
     const desk = await start();
     await poll(desk, { upcoming: WELL.upcoming });
-    const [row] = await held(desk);
+    const [row] = await heldItems(desk);
     expect((await decide(desk, row?.id ?? "", "accept")).status).toBe(200);
-    expect(await held(desk)).toEqual([]);
+    expect(await heldItems(desk)).toEqual([]);
     await poll(desk, { upcoming: WELL.upcoming });
     expect((await changeTypes(desk)).filter((type) => type === "withdrawn")).toHaveLength(16);
     await poll(desk, WELL, 3);
     await poll(desk, { upcoming: WELL.upcoming });
-    expect(await held(desk)).toHaveLength(1);
+    expect(await heldItems(desk)).toHaveLength(1);
   });
 
-  it("fault 45: staff keep it beyond the hour, and may undo that", async () => {
+  it("fault 45: staff can keep the data for more than an hour, and undo that", async () => {
     const desk = await start();
     await poll(desk, { upcoming: WELL.upcoming });
-    const [row] = await held(desk);
+    const [row] = await heldItems(desk);
     await decide(desk, row?.id ?? "", "keep");
     await desk.time.pass(70 * MINUTE);
     expect(await changeTypes(desk)).toEqual([]);
-    expect(await held(desk)).toMatchObject([{ severity: "note", reason: { decision: "keep" } }]);
+    expect(await heldItems(desk)).toMatchObject([
+      { severity: "note", reason: { decision: "keep" } },
+    ]);
     await fetch(`${desk.url}/api/v1/desk/facts/undo`, {
       method: "PUT",
       headers: { "content-type": "application/json", "x-matchdesk": "1" },
@@ -184,18 +189,18 @@ describe("data that vanishes", () => {
     expect((await changeTypes(desk)).length).toBeGreaterThan(0);
   });
 
-  it("fault 45: what is not held cannot be accepted", async () => {
+  it("fault 45: accepting an item that is not held returns 404", async () => {
     const desk = await start();
     expect((await decide(desk, "data-held matches ended 1", "accept")).status).toBe(404);
   });
 
-  it("fault 46: a match fewer is believed in the third poll", async () => {
+  it("fault 46: one missing match is accepted in the third poll", async () => {
     const desk = await start();
     const fewer = { ...WELL, upcoming: WELL.upcoming.slice(1) };
     await poll(desk, fewer, 2);
     expect(await changeTypes(desk)).toEqual([]);
     await poll(desk, fewer);
     expect(await changeTypes(desk)).toEqual(["withdrawn"]);
-    expect(await held(desk)).toEqual([]);
+    expect(await heldItems(desk)).toEqual([]);
   });
 });

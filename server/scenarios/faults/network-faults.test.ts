@@ -1,4 +1,4 @@
-/** Faults 38 and 39 of docs/faults.md: the way to the service. */
+/** Faults 38 and 39 of docs/faults.md: the connection to the service. */
 import dns from "node:dns";
 import tls from "node:tls";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -16,18 +16,18 @@ const good = createCertificate("localhost", tomorrow);
 const CERTIFICATES = {
   expired: createCertificate("localhost", Date.UTC(2021, 0, 1)),
   "for another host": createCertificate("elsewhere.example.net", tomorrow),
-  "of nobody we trust": createCertificate("localhost", tomorrow),
+  "from an unknown issuer": createCertificate("localhost", tomorrow),
 };
 
-/** Makes this process trust these certificates as an operator makes a machine trust its own. */
-function trust(trusted: readonly string[]): void {
+/** Makes this process trust the certificates, as if the operator had installed them. */
+function trust(certificates: readonly string[]): void {
   const { createSecureContext } = tls;
   vi.spyOn(tls, "createSecureContext").mockImplementation((options) =>
-    createSecureContext({ ...options, ca: [...trusted] }),
+    createSecureContext({ ...options, ca: [...certificates] }),
   );
 }
 
-/** Puts this in the place of name resolution: an error, or null for no answer at all. */
+/** Replaces name resolution: fails with the error code, or never responds if `null`. */
 function resolveTo(code: string | null): void {
   vi.spyOn(dns, "lookup").mockImplementation((...args: readonly unknown[]) => {
     const callback = args.at(-1);
@@ -36,8 +36,8 @@ function resolveTo(code: string | null): void {
   });
 }
 
-describe("the way to the service", () => {
-  it("fault 38: an idle connection closed as we use it: one more try, at once", async () => {
+describe("the connection to the service", () => {
+  it("fault 38: retries once and at once if an idle connection closes when used", async () => {
     const desk = await startFaultDesk();
     let closing = true;
     desk.play(() => {
@@ -45,24 +45,24 @@ describe("the way to the service", () => {
       closing = false;
       return (socket) => socket.destroy();
     });
-    const asked = desk.service.requests.length;
+    const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
     await expectFresh(desk);
-    expect(desk.service.requests.length).toBe(asked + 3);
+    expect(desk.service.requests.length).toBe(requestsBefore + 3);
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it("fault 38: a connection that always breaks is tried twice a look, no oftener", async () => {
+  it("fault 38: sends two requests per poll if every connection breaks", async () => {
     const desk = await startFaultDesk();
     const before = await desk.screen();
     desk.play(() => (socket) => socket.destroy());
-    const asked = desk.service.requests.length;
+    const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
-    expect(desk.service.requests.length).toBe(asked + 2);
+    expect(desk.service.requests.length).toBe(requestsBefore + 2);
     await expectFailure(desk, before, { endpoint: "matches", outcome: "connection-lost" });
   });
 
-  it("fault 39: nobody listens", async () => {
+  it("fault 39: reports connection-refused if no server listens", async () => {
     const desk = await startFaultDesk();
     const before = await desk.screen();
     await desk.service.close();
@@ -72,38 +72,38 @@ describe("the way to the service", () => {
   });
 
   it.each<[string, FailedOutcome, string | null]>([
-    ["the name is not known", "host-not-found", "ENOTFOUND"],
-    ["the name server is away", "host-not-found", "EAI_AGAIN"],
-    ["no connection comes about", "connect-timeout", null],
-    ["there is no way", "connection-refused", "ENETUNREACH"],
+    ["reports an unknown host name", "host-not-found", "ENOTFOUND"],
+    ["reports an unavailable name server", "host-not-found", "EAI_AGAIN"],
+    ["reports a connection timeout", "connect-timeout", null],
+    ["reports an unreachable network", "connection-refused", "ENETUNREACH"],
   ])("fault 39: %s", async (_, outcome, code) => {
     trust([good.cert]);
     const desk = await startFaultDesk({ certificate: good, limits: SHORT });
     const before = await expectFresh(desk);
     resolveTo(code);
-    // Ends the connections there are.
+    // Closes the existing connections.
     desk.service.present(good);
-    const asked = desk.service.requests.length;
+    const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
-    expect(desk.service.requests.length).toBe(asked);
+    expect(desk.service.requests.length).toBe(requestsBefore);
     await expectFailure(desk, before, { endpoint: "matches", outcome });
     vi.mocked(dns.lookup).mockRestore();
     await desk.nextLook();
     await expectFresh(desk);
   });
 
-  it.each(["expired", "for another host", "of nobody we trust"] as const)(
-    "fault 39: the certificate is %s",
-    async (what) => {
+  it.each(["expired", "for another host", "from an unknown issuer"] as const)(
+    "fault 39: rejects a certificate that is %s",
+    async (kind) => {
       const { expired, "for another host": other } = CERTIFICATES;
       trust([good.cert, expired.cert, other.cert]);
       const desk = await startFaultDesk({ certificate: good });
       const before = await expectFresh(desk);
-      desk.service.present(CERTIFICATES[what]);
-      const asked = desk.service.requests.length;
+      desk.service.present(CERTIFICATES[kind]);
+      const requestsBefore = desk.service.requests.length;
       await desk.nextLook();
       await expectFailure(desk, before, { endpoint: "matches", outcome: "tls-failed" });
-      expect(desk.service.requests.length).toBe(asked);
+      expect(desk.service.requests.length).toBe(requestsBefore);
       desk.service.present(good);
       await desk.nextLook();
       await expectFresh(desk);

@@ -1,4 +1,7 @@
-/** Fault 40 of docs/faults.md: a day of flapping, then a recovery before a thousand readers. */
+/**
+ * Fault 40 of docs/faults.md: a day of alternating failures, then a recovery with 1,000
+ * subscribers.
+ */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -17,20 +20,20 @@ import { NOON } from "#core/testing/model-match.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const READERS = 1_000;
-const AT_ONCE = 100;
+const SUBSCRIBERS = 1_000;
+const CONCURRENCY = 100;
 const POLL = 5 * MINUTE;
-/** For what a busy machine does in its own time. */
+/** Timeout for conditions that depend on the machine's speed. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let desk: FaultDesk | null = null;
-const readers: Socket[] = [];
+const subscribers: Socket[] = [];
 
 afterEach(async () => {
-  for (const reader of readers) reader.destroy();
+  for (const subscriber of subscribers) subscriber.destroy();
 });
 
-/** One match an hour: each begins, is played for half an hour and ends 2–0. */
+/** Returns the lists of one match per hour: each begins, is live for half an hour and ends 2–0. */
 function listsAt(elapsed: number): { upcoming: unknown[]; ended: unknown[] } {
   const upcoming: unknown[] = [];
   const ended: unknown[] = [];
@@ -54,10 +57,10 @@ function listsAt(elapsed: number): { upcoming: unknown[]; ended: unknown[] } {
 }
 
 /**
- * Reads the stream of changes and counts what comes; answers once it began. A thousand `fetch` would
- * cost more than the desk.
+ * Subscribes to the event stream and counts its events; resolves after the first data. Uses a raw
+ * socket, because 1,000 `fetch` calls would use more memory than the server.
  */
-async function startReader(
+async function startSubscriber(
   url: string,
   counts: { events: number; resets: number },
 ): Promise<Socket> {
@@ -81,14 +84,14 @@ async function changes(url: string, after?: number): Promise<ChangePage> {
 }
 
 describe("an outage of a day", () => {
-  it("fault 40: 500 and 200 in turn, then readers by the thousand", async () => {
-    let weather: "up" | "flapping" | "down" = "up";
-    let looks = 0;
+  it("fault 40: recovers from a day of failures and sends every change to 1,000 subscribers", async () => {
+    let condition: "up" | "flapping" | "down" = "up";
+    let polls = 0;
     const service: Fault = ({ path }) => {
       if (!path.startsWith("/matches/")) return null;
-      if (!path.includes("ended")) looks += 1;
-      // Two looks of three.
-      if (weather === "down" || (weather === "flapping" && looks % 3 !== 0))
+      if (!path.includes("ended")) polls += 1;
+      // Two polls of three fail.
+      if (condition === "down" || (condition === "flapping" && polls % 3 !== 0))
         return answerOf(500, "down");
       const { upcoming, ended } = listsAt(desk?.time.monotonic() ?? 0);
       return listAnswer(path.includes("ended") ? ended : upcoming);
@@ -97,24 +100,24 @@ describe("an outage of a day", () => {
       fault: service,
       env: {
         POLL_SECONDS: String(POLL / 1000),
-        STREAM_LIMIT: String(READERS),
-        STREAM_LIMIT_PER_ADDRESS: String(READERS),
+        STREAM_LIMIT: String(SUBSCRIBERS),
+        STREAM_LIMIT_PER_ADDRESS: String(SUBSCRIBERS),
       },
     });
 
-    weather = "flapping";
+    condition = "flapping";
     await desk.time.pass(18 * HOUR);
     const flapping = desk.service.count("GET /matches/");
     expect(flapping).toBeLessThanOrEqual((2 * 18 * HOUR) / POLL);
     expect(await desk.metric("snapshot_age_seconds")).toBeLessThan((30 * MINUTE) / 1000);
 
-    weather = "down";
+    condition = "down";
     await desk.time.pass(6 * HOUR);
-    const dark = await desk.screen();
-    expect(dark.freshness).toBe("delayed");
-    expect(dark.meta.service.outcome).toBe("http-error");
+    const outage = await desk.screen();
+    expect(outage.freshness).toBe("delayed");
+    expect(outage.meta.service.outcome).toBe("http-error");
     expect(await desk.metric("snapshot_age_seconds")).toBeGreaterThan((5.9 * HOUR) / 1000);
-    // A line for each turn, however many looks failed in between.
+    // One line per change of the outcome, regardless of the number of failed polls in between.
     const outcomes = desk.log.flatMap(({ outcome }) => outcome ?? []);
     expect(outcomes.length).toBeGreaterThan(10);
     const turns = outcomes.map((_, index) => (index % 2 === 0 ? "ok" : "http-error"));
@@ -125,31 +128,32 @@ describe("an outage of a day", () => {
 
     const counts = { events: 0, resets: 0 };
     const { url } = desk;
-    // No more at once than a system keeps for a busy process.
-    while (readers.length < READERS) {
-      const some = Array.from({ length: AT_ONCE }, async () => startReader(url, counts));
-      readers.push(...(await Promise.all(some)));
+    // Connects in groups, because the system's queue of pending connections is limited.
+    while (subscribers.length < SUBSCRIBERS) {
+      const group = Array.from({ length: CONCURRENCY }, async () => startSubscriber(url, counts));
+      subscribers.push(...(await Promise.all(group)));
     }
-    expect(await desk.metric("sse_connections")).toBe(READERS);
-    weather = "up";
+    expect(await desk.metric("sse_connections")).toBe(SUBSCRIBERS);
+    condition = "up";
     const { next } = await changes(url);
     const before = desk.service.requests.length;
     await desk.nextLook();
-    // The readers cost the service nothing: one look, one call a list, and a token that ran out.
+    // Subscribers cause no requests to the service: one poll sends one request per list, plus one
+    // for an expired token.
     expect(desk.service.requests.length - before).toBeLessThanOrEqual(3);
-    const news = (await changes(url, next)).changes.length;
-    expect(news).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(counts.events).toBe(READERS * news), PATIENCE);
+    const newChanges = (await changes(url, next)).changes.length;
+    expect(newChanges).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(counts.events).toBe(SUBSCRIBERS * newChanges), PATIENCE);
     expect(counts.resets).toBe(0);
     await desk.nextLook();
     expect(await desk.metric('sse_dropped_total{reason="too-slow"}')).toBe(0);
-    expect(counts.events).toBe(READERS * news);
+    expect(counts.events).toBe(SUBSCRIBERS * newChanges);
 
-    // Nothing that was played meanwhile is missing.
+    // No match that was played during the outage is missing.
     const { matches } = await expectFresh(desk);
-    const shown = MatchListSchema.parse(JSON.parse(matches)).matches;
-    expect(shown).toHaveLength(26);
-    const ended = shown.filter(({ state }) => state === "ended");
+    const listed = MatchListSchema.parse(JSON.parse(matches)).matches;
+    expect(listed).toHaveLength(26);
+    const ended = listed.filter(({ state }) => state === "ended");
     expect(ended).toHaveLength(24);
     expect(ended.every(({ slots }) => slots[0]?.score === 2)).toBe(true);
   });

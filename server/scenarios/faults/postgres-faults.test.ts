@@ -1,4 +1,4 @@
-/** Real processes on a real PostgreSQL: faults 53 and 54 of docs/faults.md. */
+/** Faults 53 and 54 of docs/faults.md, with real processes on a real PostgreSQL. */
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
@@ -16,11 +16,11 @@ import {
 } from "#server/testing/fault-server.ts";
 import { startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
 
-// Two processes, a database, and leases that must expire.
+// Two processes and a database are started, and leases must expire.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 const LONG = { timeout: 60_000, interval: 100 };
 
-/** A process, and its way to the database. */
+/** A server process and the proxy through which it reaches the database. */
 interface Member {
   readonly desk: DeskProcess;
   readonly proxy: TcpProxy;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   url = await postgres.empty();
   score = 0;
   tokens = 0;
-  // Each process fetches one token: it tells its requests from those of the other.
+  // Each process requests one token, so the token identifies the process.
   service = await startFaultServer(({ path }) => {
     if (path.startsWith("/token/")) {
       tokens += 1;
@@ -57,7 +57,7 @@ beforeEach(async () => {
   onTestFinished(() => service.close());
 });
 
-/** Polls of the process that has fetched the n-th token. */
+/** Returns the number of requests with the n-th token, which identifies the process. */
 const pollsOf = (nth: number): number =>
   service.requests.filter(({ headers }) => headers["authorization"] === `Bearer token-${nth}`)
     .length;
@@ -78,7 +78,7 @@ async function startMember(): Promise<Member> {
   return { desk, proxy };
 }
 
-/** The first one leads. */
+/** Starts two processes; the first is the leader. */
 async function startTwo(): Promise<readonly [Member, Member]> {
   const first = await startMember();
   const second = await startMember();
@@ -99,7 +99,10 @@ async function leases() {
   return row;
 }
 
-/** The score after each stored change of it, in the order of their numbers, which have no gap. */
+/**
+ * Returns the score after each stored score change, in order, and asserts that change numbers have
+ * no gaps.
+ */
 async function storedScores(): Promise<readonly unknown[]> {
   const rows = await query("select seq, body from change order by seq");
   const numbers = rows.map(({ seq }) => Number(seq));
@@ -125,7 +128,7 @@ async function isStoring(member: Member): Promise<boolean> {
 }
 
 describe("fault 54: a leader that is stopped and continued", () => {
-  it("is replaced, writes nothing more and polls no more, and no change is lost or doubled", async () => {
+  it("is replaced, stops writing and polling, and no change is lost or duplicated", async () => {
     const [first, second] = await startTwo();
     score = 1;
     await expect.poll(storedScores, LONG).toEqual([1]);
@@ -134,17 +137,17 @@ describe("fault 54: a leader that is stopped and continued", () => {
     await expect.poll(storedScores, LONG).toEqual([1, 2]);
     expect(await leases()).toMatchObject({ fence: "2" });
     const before = pollsOf(1);
-    const led = await leases();
+    const leaseAfterTakeover = await leases();
     first.desk.child.kill("SIGCONT");
     score = 3;
     await expect.poll(storedScores, LONG).toEqual([1, 2, 3]);
     await expect.poll(() => shownScore(first), LONG).toBe(3);
     expect(await shownScore(second)).toBe(3);
     expect(pollsOf(1)).toBe(before);
-    expect(await leases()).toEqual(led);
+    expect(await leases()).toEqual(leaseAfterTakeover);
   });
 
-  it("hands over at once when it ends cleanly", async () => {
+  it("hands over the lease immediately on a clean exit", async () => {
     const [first, second] = await startTwo();
     const [before] = await query("select expires_at from lease");
     first.desk.child.kill("SIGTERM");
@@ -156,9 +159,9 @@ describe("fault 54: a leader that is stopped and continued", () => {
   });
 });
 
-describe("fault 53: PostgreSQL is unreachable", () => {
+describe("fault 53: servers without PostgreSQL", () => {
   it.each(["refuse", "hang"] as const)(
-    "goes on polling and showing, says what is not stored, and stores it afterwards (%s)",
+    "keep polling and showing data, report what is not stored, and store it afterwards (%s)",
     async (mode) => {
       const both = await startTwo();
       const [first, second] = both;
@@ -168,7 +171,7 @@ describe("fault 53: PostgreSQL is unreachable", () => {
       score = 2;
       await expect.poll(() => shownScore(first), LONG).toBe(2);
       await expect.poll(() => isStoring(first), LONG).toBe(false);
-      // The other one only after the lease must have expired.
+      // The other process shows it only after the lease has expired.
       await expect.poll(() => shownScore(second), LONG).toBe(2);
       await expect
         .poll(async () => {
@@ -194,7 +197,7 @@ describe("fault 53: PostgreSQL is unreachable", () => {
   );
 
   it.each(["refuse", "hang"] as const)(
-    "answers 503 to requests that need it, and stores changes again afterwards (%s)",
+    "return 503 to requests that need the database, and store changes afterwards (%s)",
     async (mode) => {
       const { desk, proxy } = await startMember();
       const change = () =>
@@ -205,7 +208,7 @@ describe("fault 53: PostgreSQL is unreachable", () => {
         });
       const search = () => fetch(`${desk.url}${apiPaths.matches()}?q=never%20seen`);
       proxy.set(mode);
-      // Before the outage is known: every request waits for its own time limit at most.
+      // Before the outage is detected, every request takes at most its own time limit.
       const first = await Promise.all([change(), change(), change(), search(), search(), search()]);
       const later = await Promise.all([change(), search()]);
       const responses = [...first, ...later];
@@ -223,13 +226,13 @@ describe("fault 53: PostgreSQL is unreachable", () => {
     },
   );
 
-  it("lets a leader that is cut off from it show what it sees, and store nothing", async () => {
+  it("show new data and store nothing if only the leader is cut off", async () => {
     const [first, second] = await startTwo();
     first.proxy.set("hang");
     score = 1;
     await expect.poll(storedScores, LONG).toEqual([1]);
-    const led = await leases();
-    expect(led).toMatchObject({ fence: "2" });
+    const leaseAfterTakeover = await leases();
+    expect(leaseAfterTakeover).toMatchObject({ fence: "2" });
     score = 2;
     await expect.poll(() => shownScore(first), LONG).toBe(2);
     await expect.poll(storedScores, LONG).toEqual([1, 2]);
@@ -239,10 +242,10 @@ describe("fault 53: PostgreSQL is unreachable", () => {
     await expect.poll(() => shownScore(first), LONG).toBe(3);
     expect(await storedScores()).toEqual([1, 2, 3]);
     expect(await shownScore(second)).toBe(3);
-    expect(await leases()).toEqual(led);
+    expect(await leases()).toEqual(leaseAfterTakeover);
   });
 
-  it("refuses to start with the reason and the name of the variable", async () => {
+  it("exit at the start with the reason and the name of the variable", async () => {
     const member = startDeskProcess({
       UPSTREAM_URL: service.url,
       CLIENT_ID: "client",

@@ -1,4 +1,6 @@
-/** Faults 43 and 44 of docs/faults.md: how soon Matchdesk notices that the service works again. */
+/**
+ * Faults 43 and 44 of docs/faults.md: time until Matchdesk detects that the service works again.
+ */
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { expectFresh, faultAt, startFaultDesk } from "#server/testing/fault-desk.ts";
@@ -10,7 +12,7 @@ describe("recovery while a viewer is present", () => {
     ["insufficient_scope", 403],
     ["temporarily_unavailable", 200],
     ["server_error", 500],
-  ])("fault 43: one error %s delays the next poll by 30 s at most", async (error, status) => {
+  ])("fault 43: delays the next poll by at most 30 s after one error %s", async (error, status) => {
     const desk = await startFaultDesk({ random: () => 0.999 });
     desk.play(faultAt("matches", answerOf(status, { error })));
     await desk.nextLook();
@@ -20,7 +22,7 @@ describe("recovery while a viewer is present", () => {
     await expectFresh(desk);
   });
 
-  it("fault 44: after 60 s of downtime data is fresh again within 30 s", async () => {
+  it("fault 44: has fresh data within 30 s after 60 s of downtime", async () => {
     const desk = await startFaultDesk({ random: () => 0.999 });
     desk.play(faultAt("matches", answerOf(503, "down")));
     await desk.time.pass(MINUTE);

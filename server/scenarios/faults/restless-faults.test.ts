@@ -1,4 +1,6 @@
-/** Faults 50, 51 and 52 of docs/faults.md: values that alternate, impossible scores, a start taken back. */
+/**
+ * Faults 50, 51 and 52 of docs/faults.md: alternating values, impossible scores, a withdrawn start.
+ */
 import { describe, expect, it } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -14,7 +16,7 @@ import {
   standingOf,
 } from "#server/testing/fault-lists.ts";
 
-/** 89 upcoming matches with this start and these names. */
+/** Returns 89 upcoming matches with this start, and this suffix in all names. */
 const upcoming = (start: string, suffix: string): FaultLists => ({
   upcoming: Array.from({ length: 89 }, (_, index) =>
     wireMatch({
@@ -38,26 +40,26 @@ const semifinals = (first: string): FaultLists => ({
   ],
 });
 
-const factsOf = (matches: readonly MatchView[]) =>
+const stableFieldsOf = (matches: readonly MatchView[]) =>
   matches.map(({ id, start, slots }) => [id, start, slots.map((slot) => slot.contestant)]);
 
-describe("restless values", () => {
-  it("fault 50: starts and names that alternate with every poll change at most once", async () => {
+describe("alternating and impossible values", () => {
+  it("fault 50: changes starts and names at most once if they alternate with every poll", async () => {
     const [well, other] = [
       upcoming("2026-03-07 18:00:00", ""),
       upcoming("2026-03-07 19:00:00", " X"),
     ];
     const desk = await startFaultDesk({ fault: listsOf(well) });
-    const before = factsOf(await matchesOf(desk));
+    const before = stableFieldsOf(await matchesOf(desk));
     const first = await newestChange(desk.url);
     for (let count = 0; count < 20; count += 1) await poll(desk, count % 2 === 0 ? other : well);
-    // One move and two new names of each match.
+    // One rescheduling and two new names per match.
     expect((await newestChange(desk.url)) - first).toBe(3 * 89);
     await poll(desk, well, 3);
-    expect(factsOf(await matchesOf(desk))).toEqual(before);
+    expect(stableFieldsOf(await matchesOf(desk))).toEqual(before);
   });
 
-  it("fault 51: a score of 999999999999999 is set aside, and others go on clinching", async () => {
+  it("fault 51: ignores a score of 999999999999999 and still ends other matches", async () => {
     const desk = await startFaultDesk({ fault: listsOf(semifinals("Aino 0 v Bo 1")) });
     expect(await standingOf(desk, "2")).toBe("ended 2–0");
     await poll(desk, semifinals("Aino 999999999999999 v Bo 1"), 4);
@@ -70,7 +72,7 @@ describe("restless values", () => {
     expect((await changeTypes(desk)).toSorted()).toEqual(["decided", "ended", "score"]);
   });
 
-  it("fault 52: live, then upcoming is held for three polls and reported", async () => {
+  it("fault 52: withholds a return from live to upcoming for three polls, then reports it", async () => {
     const match = wireMatch({ start: "2026-03-07 11:55:00" });
     const other = wireMatch({ id: "2", row: "2" });
     const desk = await startFaultDesk({ fault: listsOf({ upcoming: [other], ended: [match] }) });

@@ -1,4 +1,4 @@
-/** Fault 55 of docs/faults.md while the server runs: the archive's files fail, and pages go on. */
+/** Fault 55 of docs/faults.md while the server runs: archive files fail, and pages keep working. */
 import {
   openSync,
   readFileSync,
@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The files of an open archive are checked every two seconds. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-/** From now on the service reports this score of the live match. */
+/** Makes the service report this score of the live match. */
 function playScore(desk: FaultDesk, score: number): void {
   desk.play(({ path }) => {
     if (!path.includes("ended")) return null;
@@ -38,11 +38,11 @@ function playScore(desk: FaultDesk, score: number): void {
   });
 }
 
-async function scoreShown(desk: FaultDesk): Promise<boolean> {
+async function isScoreShown(desk: FaultDesk): Promise<boolean> {
   return (await desk.screen()).matches.includes('"110009"');
 }
 
-/** Every place that reports the store, and that each says the same. */
+/** Asserts that every place that reports the state of the archive agrees. */
 async function expectStore(desk: FaultDesk, state: StoreState, message: RegExp): Promise<void> {
   const { meta, desk: staff } = await desk.screen();
   expect(staff.store).toMatchObject({ state, message: expect.stringMatching(message) });
@@ -68,7 +68,7 @@ async function loggedChanges(desk: FaultDesk): Promise<number> {
   return ChangePageSchema.parse(page).changes.length;
 }
 
-/** Staff write a message down; answers the status of the response. */
+/** Adds a message as staff; resolves to the HTTP status. */
 async function writeMessage(desk: FaultDesk): Promise<number> {
   const response = await fetch(`${desk.url}/api/v1/desk/facts`, {
     method: "PUT",
@@ -79,14 +79,14 @@ async function writeMessage(desk: FaultDesk): Promise<number> {
 }
 
 describe("the archive of a running server", () => {
-  it("fault 55: shows and says that nothing is stored when DATA_DIR is removed, until it is back", async () => {
+  it("fault 55: shows data and reports that nothing is stored while DATA_DIR is missing", async () => {
     const folder = join(createTestFolder(), "data");
     const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
     const before = await loggedChanges(desk);
     renameSync(folder, `${folder}-away`);
     playScore(desk, 1);
     await desk.nextLook();
-    expect(await scoreShown(desk)).toBe(true);
+    expect(await isScoreShown(desk)).toBe(true);
     await expectStore(desk, "missing", /removed or replaced while Matchdesk was running/);
     expect(await loggedChanges(desk)).toBe(before);
     expect(await writeMessage(desk)).toBe(503);
@@ -96,7 +96,7 @@ describe("the archive of a running server", () => {
     expect(await loggedChanges(desk)).toBeGreaterThan(before);
   });
 
-  it("fault 55: notices a removed DATA_DIR by itself when nothing is written", async () => {
+  it("fault 55: detects a removed DATA_DIR even if nothing is written", async () => {
     const folder = join(createTestFolder(), "data");
     const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
     rmSync(folder, { recursive: true });
@@ -104,13 +104,13 @@ describe("the archive of a running server", () => {
     await expectStore(desk, "missing", /nothing is stored any more/);
   });
 
-  it("fault 55: goes on from memory when a page of the archive turns out damaged", async () => {
+  it("fault 55: continues from memory when a page of the archive is damaged", async () => {
     const folder = join(createTestFolder(), "data");
     const desk = await startFaultDesk({ env: { DATA_DIR: folder } });
     damage(join(folder, "archive.db"));
     playScore(desk, 1);
     await desk.nextLook();
-    expect(await scoreShown(desk)).toBe(true);
+    expect(await isScoreShown(desk)).toBe(true);
 
     await expectStore(desk, "corrupt", /is damaged .*npm run restore/);
     expect(await writeMessage(desk)).toBe(503);
@@ -118,18 +118,18 @@ describe("the archive of a running server", () => {
   });
 
   it.skipIf(!canMount)(
-    "fault 55: shows what a full disk cannot store, and stores it once there is room",
+    "fault 55: shows data that a full disk cannot store, and stores it once there is space",
     async () => {
       const disk = mountSmallDisk(2_000);
       const desk = await startFaultDesk({ env: { DATA_DIR: join(disk.folder, "data") } });
       const before = await loggedChanges(desk);
       disk.fill();
-      // The log has room for some commits of its own.
+      // The write-ahead log still has space for some commits.
       for (let score = 1; score < 40 && (await desk.screen()).meta.storing; score += 1) {
         playScore(desk, score);
         await desk.nextLook();
       }
-      expect(await scoreShown(desk)).toBe(true);
+      expect(await isScoreShown(desk)).toBe(true);
       await expectStore(desk, "full", /disk .* is full.* Free some space/);
       const unstored = await loggedChanges(desk);
       disk.free();
@@ -140,7 +140,7 @@ describe("the archive of a running server", () => {
   );
 });
 
-/** Overwrites every page but the first, and makes the running server read them anew. */
+/** Overwrites every page but the first, and makes the running server read them again. */
 function damage(file: string): void {
   const other = new DatabaseSync(file);
   other.exec("update state set tick = tick; pragma wal_checkpoint(truncate)");

@@ -1,4 +1,4 @@
-/** Fault 55 of docs/faults.md at the start: one sentence that says what to do, and an exit code. */
+/** Fault 55 of docs/faults.md at the start: one sentence with an instruction, and an exit code. */
 import { cpSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -22,37 +22,37 @@ import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const BIRTH = { now: 0, salt: "salt" };
+const IDENTITY = { now: 0, salt: "salt" };
 
-/** A folder with an archive that was closed. */
+/** Creates a folder with a closed archive. */
 async function createDataFolder(
   fill: (archive: OpenArchive) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   const folder = join(createTestFolder(), "data");
-  const archive = await openSqliteArchive(folder, BIRTH, { led: () => {} });
+  const archive = await openSqliteArchive(folder, IDENTITY, { led: () => {} });
   await fill(archive);
   await archive.close();
   return folder;
 }
 
-/** Why a server on this folder does not start. */
+/** Returns the reason why a server does not start in this folder. */
 async function failureOf(folder: string): Promise<StartFailure> {
-  const archive = await openSqliteArchive(folder, BIRTH, { led: () => {} }).catch(
+  const archive = await openSqliteArchive(folder, IDENTITY, { led: () => {} }).catch(
     (error: unknown) => describeStartFailure(error),
   );
   if ("exitCode" in archive) return archive;
   await archive.close();
-  throw new Error("it started");
+  throw new Error("the archive opened");
 }
 
-/** Fills a file with what is no page of a database, from an offset on. */
+/** Overwrites a file with invalid bytes from an offset to its end. */
 function overwrite(file: string, from: number): void {
   const content = readFileSync(file);
   writeFileSync(file, content.fill(0xa5, from));
 }
 
 describe("a server that cannot use its DATA_DIR", () => {
-  it("fault 55: refuses a path that is a file", async () => {
+  it("fault 55: rejects a path that is a file", async () => {
     const file = join(createTestFolder(), "data");
     writeFileSync(file, "");
     expect(await failureOf(file)).toEqual({
@@ -61,7 +61,7 @@ describe("a server that cannot use its DATA_DIR", () => {
     });
   });
 
-  it("fault 55: refuses a folder that cannot be created", async () => {
+  it("fault 55: rejects a folder that cannot be created", async () => {
     const file = join(createTestFolder(), "file");
     writeFileSync(file, "");
     const { exitCode, line } = await failureOf(join(file, "data"));
@@ -71,31 +71,31 @@ describe("a server that cannot use its DATA_DIR", () => {
     );
   });
 
-  it.skipIf(!canMount)("fault 55: refuses a folder on a read-only disk", async () => {
+  it.skipIf(!canMount)("fault 55: rejects a folder on a read-only disk", async () => {
     const disk = mountSmallDisk(1_000);
     const folder = join(disk.folder, "data");
     cpSync(await createDataFolder(), folder, { recursive: true });
     disk.makeReadOnly();
-    for (const each of [folder, join(disk.folder, "other")]) {
-      const { exitCode, line } = await failureOf(each);
+    for (const path of [folder, join(disk.folder, "other")]) {
+      const { exitCode, line } = await failureOf(path);
       expect(exitCode).toBe(78);
       expect(line).toMatch(/^DATA_DIR: the folder \S+ is on a read-only disk\. Mount the disk/);
     }
   });
 
-  it("fault 55: ends with 78 and a sentence, without a stack trace", async () => {
+  it("fault 55: exits with 78 and one sentence, without a stack trace", async () => {
     const folder = await createDataFolder();
     overwrite(join(folder, "archive.db"), 0);
     const env = { UPSTREAM_URL: "http://127.0.0.1:1", CLIENT_ID: "a", CLIENT_SECRET: "b" };
     const failed = startDeskProcess({ ...env, DATA_DIR: folder });
     await expect(failed).rejects.toThrow(
-      /^it ended with 78:\nThe archive \S+archive\.db is damaged \(file is not a database\), .*npm run restore -- BACKUP.*\n$/,
+      /^the server exited with code 78:\nThe archive \S+archive\.db is damaged \(file is not a database\), .*npm run restore -- BACKUP.*\n$/,
     );
   });
 });
 
 describe("a server whose archive cannot be read", () => {
-  it("fault 55: refuses a damaged file, names it and changes nothing", async () => {
+  it("fault 55: rejects a damaged file, names it and changes nothing", async () => {
     const folder = await createDataFolder();
     const file = join(folder, "archive.db");
     overwrite(file, 8192);
@@ -109,18 +109,18 @@ describe("a server whose archive cannot be read", () => {
     expect(readFileSync(file)).toEqual(before);
   });
 
-  it("fault 55: refuses an empty file rather than begin anew", async () => {
+  it("fault 55: rejects an empty file instead of creating a new archive", async () => {
     const folder = await createDataFolder();
     const file = join(folder, "archive.db");
     truncateSync(file);
-    writeFileSync(`${file}-wal`, "what SQLite would delete");
+    writeFileSync(`${file}-wal`, "content that SQLite would delete");
     const { exitCode, line } = await failureOf(folder);
     expect(exitCode).toBe(78);
     expect(line).toContain("archive.db is damaged (it is empty, 0 bytes)");
     expect(existsSync(`${file}-wal`)).toBe(true);
   });
 
-  it("fault 55: refuses an archive of a newer version", async () => {
+  it("fault 55: rejects an archive of a newer version", async () => {
     const folder = await createDataFolder();
     const database = new DatabaseSync(join(folder, "archive.db"));
     database.exec("insert into kysely_migration values ('9999-newer', '2030-01-01')");
@@ -130,18 +130,18 @@ describe("a server whose archive cannot be read", () => {
     expect(line).toMatch(/^This archive was made by a newer Matchdesk\. Start that version/);
   });
 
-  it("begins anew in a folder that holds no archive, also after a start that was killed", async () => {
+  it("creates an archive in a folder without one, even after a start that was killed", async () => {
     const folder = join(createTestFolder(), "data");
     mkdirSync(folder);
     writeFileSync(join(folder, "archive.db.new"), "");
-    const archive = await openSqliteArchive(folder, BIRTH, { led: () => {} });
+    const archive = await openSqliteArchive(folder, IDENTITY, { led: () => {} });
     await archive.close();
     expect(existsSync(join(folder, "archive.db.new"))).toBe(false);
   });
 });
 
 describe("a full disk", () => {
-  it.skipIf(!canMount)("fault 55: does not keep a server from showing its archive", async () => {
+  it.skipIf(!canMount)("fault 55: does not prevent a server from showing its archive", async () => {
     const full = await createDataFolder(async (archive) => {
       const sources = await archive.openSources([SOURCE]);
       const after = observedAt(ARCHIVE_NOON, [
@@ -157,7 +157,7 @@ describe("a full disk", () => {
     const folder = join(disk.folder, "data");
     cpSync(full, folder, { recursive: true });
     disk.fill();
-    const archive = await openSqliteArchive(folder, BIRTH, { led: () => {} });
+    const archive = await openSqliteArchive(folder, IDENTITY, { led: () => {} });
     const opened = await archive.openSources([SOURCE]);
     expect((await opened.reader.findByKey("chess.example.net/1"))?.match.id).toBe("1");
     const many = Array.from({ length: 200 }, (_, index) =>
@@ -174,7 +174,7 @@ describe("a full disk", () => {
     await archive.close();
   });
 
-  it.skipIf(!canMount)("fault 55: is named when there is no room for a new archive", async () => {
+  it.skipIf(!canMount)("fault 55: is reported if there is no space for a new archive", async () => {
     const disk = mountSmallDisk(100);
     disk.fill();
     const { exitCode, line } = await failureOf(join(disk.folder, "data"));
@@ -183,8 +183,8 @@ describe("a full disk", () => {
   });
 });
 
-it("fault 55: refuses to commit what a read-only store does not take", async () => {
-  const tables = await openSqliteTables(createTestFolder(), BIRTH);
+it("fault 55: rejects a commit to a read-only store", async () => {
+  const tables = await openSqliteTables(createTestFolder(), IDENTITY);
   await sql`pragma query_only = 1`.execute(tables.db);
   const commit = tables.commit((trx) => trx.updateTable("state").set({ tick: 1 }).execute());
   await expect(commit).rejects.toMatchObject({
@@ -194,7 +194,7 @@ it("fault 55: refuses to commit what a read-only store does not take", async () 
   await tables.close();
 });
 
-it("fault 55: names the variable of a file that cannot be read, and why", () => {
+it("fault 55: names the variable of a file that cannot be read, and the reason", () => {
   const folder = createTestFolder();
   const env = {
     TLS_CERT_FILE: join(folder, "none.pem"),

@@ -1,4 +1,4 @@
-/** Faults 33 and 34 of docs/faults.md: JSON that breaks programs, names that break pages. */
+/** Faults 33 and 34 of docs/faults.md: extreme JSON, and names that could break pages. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 afterAll(() => postgres.stop());
 
-/** A list of one match, in which this stands in place of its best-of. */
+/** Returns a list of one match whose best-of is replaced by `json`. */
 const listWith = (json: string): string =>
   JSON.stringify({ object: "matches", data: [wireMatch({ id: "33", best_of: "@" })] }).replace(
     '"@"',
     json,
   );
 const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-const NASTY: readonly [name: string, shown: string][] = [
+const HOSTILE_NAMES: readonly [name: string, names: string][] = [
   ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
   ["</script><script>alert(1)</script>", "</script><script>alert(1)</script>"],
   ["gnp\u202Egpj.exe", "gnpgpj.exe"],
@@ -41,7 +41,7 @@ describe("the list's text", () => {
     ["a key twice", '"3","best_of":"5"', "ok"],
     ["__proto__", '"3","__proto__":{"polluted":1},"constructor":{"prototype":{}}', "ok"],
     ["NUL in a text", String.raw`"3","extra":"a\u0000b"`, "ok"],
-  ])("fault 33: holds %s: nothing breaks, all of it can be stored", async (_, json, outcome) => {
+  ])("fault 33: %s breaks nothing and can be stored", async (_, json, outcome) => {
     for (const env of [{}, { DATABASE_URL: await postgres.empty() }]) {
       const desk = await startFaultDesk({ env });
       const before = await desk.screen();
@@ -54,19 +54,19 @@ describe("the list's text", () => {
         : expectFailure(desk, before, { endpoint: "matches", outcome }));
       expect(await desk.metric("snapshot_matches")).toBe(outcome === "ok" ? 3 : 2);
       expect(desk.log.filter(({ level }) => level >= 40)).toHaveLength(outcome === "ok" ? 0 : 1);
-      // What the service said is kept too, where it sent nothing to keep.
+      // The poll is stored even if its lists contained nothing to store.
       expect(await desk.metric("archive_commit_duration_seconds_count")).toBe(2);
       expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
-      const sent = await fetch(desk.url + apiPaths.deskSent("osu.example.net", "33"));
-      expect(sent.status).toBe(outcome === "ok" ? 200 : 404);
+      const rawResponse = await fetch(desk.url + apiPaths.deskSent("osu.example.net", "33"));
+      expect(rawResponse.status).toBe(outcome === "ok" ? 200 : 404);
       desk.play(() => null);
       await desk.nextLook();
       await expectFresh(desk);
     }
   });
 
-  it("fault 34: names that are code, control characters or endless are only names", async () => {
-    const names = [...NASTY.map(([name]) => name), "x".repeat(10_000)];
+  it("fault 34: shows names that are code, control characters or very long as plain text", async () => {
+    const names = [...HOSTILE_NAMES.map(([name]) => name), "x".repeat(10_000)];
     const match = wireMatch({
       id: "34",
       start: "2026-03-07 11:30:00",
@@ -82,9 +82,11 @@ describe("the list's text", () => {
     await desk.nextLook();
     const { matches } = await expectFresh(desk);
     const found = MatchListSchema.parse(JSON.parse(matches)).matches.find(({ id }) => id === "34");
-    const shown = found?.slots.map(({ contestant }) => contestant?.name ?? "") ?? [];
-    expect(shown.slice(0, NASTY.length)).toEqual(NASTY.map(([, name]) => name));
-    expect(shown.at(-1)?.length).toBeLessThanOrEqual(500);
+    const shownNames = found?.slots.map(({ contestant }) => contestant?.name ?? "") ?? [];
+    expect(shownNames.slice(0, HOSTILE_NAMES.length)).toEqual(
+      HOSTILE_NAMES.map(([, name]) => name),
+    );
+    expect(shownNames.at(-1)?.length).toBeLessThanOrEqual(500);
 
     const page = await fetch(desk.url + apiPaths.matches());
     expect(page.headers.get("content-type")).toBe("application/json");
@@ -98,7 +100,7 @@ describe("the list's text", () => {
   });
 });
 
-/** Events up to the first change. */
+/** Returns the events up to the first change. */
 async function readEvents(stream: Response): Promise<readonly string[]> {
   let text = "";
   for await (const bytes of stream.body ?? []) {

@@ -1,4 +1,4 @@
-/** Faults 1–9 of docs/faults.md: what the token endpoint says. */
+/** Faults 1–9 of docs/faults.md: responses of the token endpoint. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { CLOCKS_AGREE } from "#core/model/clock-health.ts";
@@ -26,19 +26,20 @@ import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createTransport } from "#server/upstream/transport.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
-/** A desk whose every look needs a new token. */
+/** Counts of an idle work queue. */
 const IDLE = { running: 0, waiting: 0, refused: 0 };
 
+/** Starts a product whose every poll needs a new token. */
 function startDesk(fault: Fault = shortLived): Promise<FaultDesk> {
   return startFaultDesk({ fault });
 }
 
 const shortLived = faultAt("token", tokenAnswer(`${CANARY}-token`, 5));
 const page = `<!doctype html><title>Sign in</title>${CANARY}`;
-const refusal = { error: "invalid_client", error_description: CANARY };
+const clientError = { error: "invalid_client", error_description: CANARY };
 
 describe("the token endpoint", () => {
-  it("fault 1: gets one request from fifty callers", async () => {
+  it("fault 1: receives one request for fifty concurrent callers", async () => {
     const service = await startFaultServer(({ path }) =>
       path.startsWith("/token/") ? tokenAnswer("token") : listAnswer(),
     );
@@ -62,8 +63,8 @@ describe("the token endpoint", () => {
       await client.close();
       await service.close();
     });
-    const answers = Array.from({ length: 50 }, () => client.fetchList("upcoming"));
-    expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
+    const fetches = Array.from({ length: 50 }, () => client.fetchList("upcoming"));
+    expect((await Promise.all(fetches)).every(({ ok }) => ok)).toBe(true);
     expect(service.count("POST /token/")).toBe(1);
     const text = await metrics.render();
     expect(text).toContain('upstream_requests_total{endpoint="token",outcome="ok"} 1\n');
@@ -72,23 +73,23 @@ describe("the token endpoint", () => {
   });
 
   it.each([
-    ["fault 2: 401", answerOf(401, refusal)],
-    ["fault 3: 400", answerOf(400, refusal)],
-    ["fault 4: 200, the body beats the status", answerOf(200, refusal)],
+    ["fault 2: 401", answerOf(401, clientError)],
+    ["fault 3: 400", answerOf(400, clientError)],
+    ["fault 4: 200, whose body overrides the status,", answerOf(200, clientError)],
   ])(
-    "%s invalid_client: one alarm, no quick retry, one poll in 30 s at most",
+    "%s invalid_client causes one alarm, no immediate retry and a poll within 30 s",
     async (_, reaction) => {
       const desk = await startDesk();
       const before = await desk.screen();
       desk.play(faultAt("token", reaction));
       await desk.nextLook();
-      const asked = desk.service.requests.length;
-      for (let look = 0; look < 3; look += 1) {
+      const requestsBefore = desk.service.requests.length;
+      for (let count = 0; count < 3; count += 1) {
         const wait = await desk.nextLook();
         expect(wait).toBeGreaterThanOrEqual(10 * SECOND);
         expect(wait).toBeLessThanOrEqual(30 * SECOND);
       }
-      expect(desk.service.requests.length).toBe(asked + 3);
+      expect(desk.service.requests.length).toBe(requestsBefore + 3);
       await expectFailure(desk, before, { endpoint: "token", outcome: "client-refused" });
       expect((await desk.screen()).freshness).toBe("refused");
       desk.play(shortLived);
@@ -104,7 +105,7 @@ describe("the token endpoint", () => {
     ["fault 8: a login page", "not-json", answerOf(200, page, { "content-type": "text/html" })],
     ["fault 9: no content", "empty-answer", "HTTP/1.1 204 No Content\r\n\r\n"],
     ["fault 9: an empty body", "empty-answer", answerOf(200, "")],
-  ])("%s is an error, and no list is asked for", async (_, outcome, reaction) => {
+  ])("%s is an error, and no list is requested", async (_, outcome, reaction) => {
     const desk = await startDesk();
     const before = await desk.screen();
     const lists = desk.service.count("GET /matches/");
@@ -125,8 +126,8 @@ describe("the token endpoint", () => {
     ["0", 0, 5 * SECOND],
     ["-1", -1, 5 * SECOND],
     ["1e12", 1e12, 24 * HOUR],
-    ["no number", "NaN", HOUR],
-  ])("fault 6: expires_in %s is clamped", async (_, expiresIn, lifetime) => {
+    ["invalid text", "NaN", HOUR],
+  ])("fault 6: clamps expires_in %s", async (_, expiresIn, lifetime) => {
     const desk = await startDesk(faultAt("token", tokenAnswer("token", expiresIn)));
     await expectFresh(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
@@ -134,7 +135,7 @@ describe("the token endpoint", () => {
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it("fault 42: a token without expires_in is used for an hour, then renewed", async () => {
+  it("fault 42: uses a token without expires_in for an hour, then renews it", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
     const desk = await startDesk(faultAt("token", answerOf(200, body)));
     await expectFresh(desk);
@@ -145,14 +146,14 @@ describe("the token endpoint", () => {
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it("fault 42: a token without expires_in that ends early is renewed at once", async () => {
+  it("fault 42: renews a token without expires_in at once if it expires early", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
     const desk = await startDesk(faultAt("token", answerOf(200, body)));
-    let refusals = 1;
+    let remainingErrors = 1;
     desk.play(({ path }) => {
       if (path.startsWith("/token/")) return answerOf(200, body);
-      if (refusals === 0) return null;
-      refusals -= 1;
+      if (remainingErrors === 0) return null;
+      remainingErrors -= 1;
       return answerOf(200, { error: "invalid_token" });
     });
     await desk.nextLook();
@@ -160,9 +161,9 @@ describe("the token endpoint", () => {
     expect(desk.service.count("POST /token/")).toBe(2);
   });
 
-  it("fault 7: a lifetime below the margin renews once a look, no oftener", async () => {
+  it("fault 7: renews a token whose lifetime is below the margin once per poll", async () => {
     const desk = await startDesk();
-    for (let look = 0; look < 5; look += 1) await desk.nextLook();
+    for (let count = 0; count < 5; count += 1) await desk.nextLook();
     expect(desk.service.count("POST /token/")).toBe(6);
     expect(desk.service.count("GET /matches/")).toBe(12);
     await expectFresh(desk);

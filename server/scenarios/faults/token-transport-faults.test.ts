@@ -1,4 +1,7 @@
-/** Faults 10–16 of docs/faults.md: how the token endpoint behaves below what it says. */
+/**
+ * Faults 10–16 of docs/faults.md: behaviour of the token endpoint below the content of its
+ * responses.
+ */
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -24,7 +27,7 @@ import {
 } from "#server/testing/fault-server.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
-/** A desk whose every look needs a new token. */
+/** Starts a product whose every poll needs a new token. */
 function startDesk(options: FaultDeskOptions = {}): Promise<FaultDesk> {
   return startFaultDesk({ fault: shortLived, ...options });
 }
@@ -33,16 +36,16 @@ const shortLived = faultAt("token", tokenAnswer(`${CANARY}-token`, 5));
 const html = { "content-type": "text/html" };
 
 describe("the token endpoint", () => {
-  it("fault 10: does not get us to follow a redirect to another host", async () => {
-    const elsewhere = await startFaultServer(() => tokenAnswer("stolen"));
-    onTestFinished(() => elsewhere.close());
+  it("fault 10: does not follow a redirect to another host", async () => {
+    const otherServer = await startFaultServer(() => tokenAnswer("stolen"));
+    onTestFinished(() => otherServer.close());
     const desk = await startDesk();
     const before = await desk.screen();
-    desk.play(faultAt("token", answerOf(302, "", { location: `${elsewhere.url}/token/` })));
+    desk.play(faultAt("token", answerOf(302, "", { location: `${otherServer.url}/token/` })));
     await desk.nextLook();
     await desk.nextLook();
     await expectFailure(desk, before, { endpoint: "token", outcome: "redirected" });
-    expect(elsewhere.requests).toEqual([]);
+    expect(otherServer.requests).toEqual([]);
     desk.play(shortLived);
     await desk.nextLook();
     await expectFresh(desk);
@@ -52,9 +55,9 @@ describe("the token endpoint", () => {
   it.each<[string, string, number]>([
     ["seconds", "120", 2 * MINUTE],
     ["a date", new Date(NOON + 3 * MINUTE).toUTCString(), 3 * MINUTE],
-    ["garbage", "in a while", 10 * SECOND],
+    ["invalid text", "in a while", 10 * SECOND],
     ["ten years", "315360000", 15 * MINUTE],
-  ])("fault 11: Retry-After %s is honoured and capped", async (_, value, wait) => {
+  ])("fault 11: waits for a Retry-After of %s, up to the limit", async (_, value, wait) => {
     const desk = await startDesk();
     const before = await desk.screen();
     const headers = { ...html, "retry-after": value, date };
@@ -67,31 +70,34 @@ describe("the token endpoint", () => {
   });
 
   it.each([
-    ["no luck", 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10]],
-    ["half the luck", 0.5, [10, 15, 15, 15, 15, 15, 15, 15, 15, 15]],
-  ])("fault 12: ten failure pages, with %s in the jitter", async (_, random, seconds) => {
-    const desk = await startDesk({ random: () => random });
-    const before = await desk.screen();
-    desk.play(faultAt("token", answerOf(503, `<p>${CANARY}</p>`, html)));
-    await desk.nextLook();
-    const asked = desk.service.requests.length;
-    const waits: number[] = [];
-    for (let look = 0; look < 10; look += 1) waits.push((await desk.nextLook()) / SECOND);
-    expect(waits).toEqual(seconds);
-    expect(desk.service.requests.length).toBe(asked + 10);
-    await expectFailure(desk, before, { endpoint: "token", outcome: "http-error" });
-    desk.play(shortLived);
-    await desk.nextLook();
-    await expectFresh(desk);
-  });
+    ["a random value of 0", 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10]],
+    ["a random value of 0.5", 0.5, [10, 15, 15, 15, 15, 15, 15, 15, 15, 15]],
+  ])(
+    "fault 12: backs off after ten failures, with %s in the jitter",
+    async (_, random, seconds) => {
+      const desk = await startDesk({ random: () => random });
+      const before = await desk.screen();
+      desk.play(faultAt("token", answerOf(503, `<p>${CANARY}</p>`, html)));
+      await desk.nextLook();
+      const requestsBefore = desk.service.requests.length;
+      const waits: number[] = [];
+      for (let count = 0; count < 10; count += 1) waits.push((await desk.nextLook()) / SECOND);
+      expect(waits).toEqual(seconds);
+      expect(desk.service.requests.length).toBe(requestsBefore + 10);
+      await expectFailure(desk, before, { endpoint: "token", outcome: "http-error" });
+      desk.play(shortLived);
+      await desk.nextLook();
+      await expectFresh(desk);
+    },
+  );
 
   it.each<[string, Reaction]>([
-    ["fault 13: accepts and never answers", () => {}],
+    ["fault 13: a connection without a response", () => {}],
     [
-      "fault 14: stalls after the headers",
+      "fault 14: a response that stops after the headers",
       (socket) => socket.write(answerOf(200, "{", { "content-length": "99" })),
     ],
-  ])("%s: a deadline ends it and the connection", async (_, reaction) => {
+  ])("%s is ended by a timeout, which closes the connection", async (_, reaction) => {
     const desk = await startDesk({ limits: SHORT });
     const before = await desk.screen();
     const stalled: Socket[] = [];
@@ -111,13 +117,13 @@ describe("the token endpoint", () => {
     await expectFresh(desk);
   });
 
-  it("fault 15: resets after the request was sent: it is sent once more, at once", async () => {
+  it("fault 15: a request is sent again at once after a connection reset", async () => {
     const desk = await startDesk();
     const posts = desk.service.count("POST /token/");
-    let broken = 1;
+    let remainingResets = 1;
     const breakOnce: Fault = ({ path }) => {
-      if (!path.startsWith("/token/") || broken === 0) return null;
-      broken -= 1;
+      if (!path.startsWith("/token/") || remainingResets === 0) return null;
+      remainingResets -= 1;
       return (socket) => socket.resetAndDestroy();
     };
     desk.play(breakOnce);
@@ -127,25 +133,28 @@ describe("the token endpoint", () => {
     expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it.each([2 * HOUR, -2 * HOUR])("fault 16: our clock jumps by %i ms", async (by) => {
-    const desk = await startFaultDesk();
-    // The service's clock is right, and every answer says so.
-    desk.play(({ path }) =>
-      path.startsWith("/matches/")
-        ? answerOf(
-            200,
-            { object: "matches", data: path.includes("ended") ? [overMatch()] : [wireMatch()] },
-            { date: new Date(NOON + desk.time.monotonic()).toUTCString() },
-          )
-        : null,
-    );
-    await desk.nextLook();
-    desk.time.jump(by);
-    await desk.time.pass(30 * SECOND);
-    const { meta } = await expectFresh(desk);
-    expect(Date.parse(meta.now)).toBe(NOON + desk.time.monotonic());
-    expect(desk.service.count("POST /token/")).toBe(1);
-    expect(desk.service.count("GET /matches/")).toBe(10);
-    expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
-  });
+  it.each([2 * HOUR, -2 * HOUR])(
+    "fault 16: keeps correct time when this machine's clock jumps by %i ms",
+    async (by) => {
+      const desk = await startFaultDesk();
+      // The service's clock is right, and every response contains it.
+      desk.play(({ path }) =>
+        path.startsWith("/matches/")
+          ? answerOf(
+              200,
+              { object: "matches", data: path.includes("ended") ? [overMatch()] : [wireMatch()] },
+              { date: new Date(NOON + desk.time.monotonic()).toUTCString() },
+            )
+          : null,
+      );
+      await desk.nextLook();
+      desk.time.jump(by);
+      await desk.time.pass(30 * SECOND);
+      const { meta } = await expectFresh(desk);
+      expect(Date.parse(meta.now)).toBe(NOON + desk.time.monotonic());
+      expect(desk.service.count("POST /token/")).toBe(1);
+      expect(desk.service.count("GET /matches/")).toBe(10);
+      expect(desk.log.filter(({ level }) => level >= 40)).toEqual([]);
+    },
+  );
 });

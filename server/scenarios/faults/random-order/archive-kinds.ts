@@ -12,59 +12,60 @@ import { type FaultKind, pick } from "./fault-kind.ts";
 import type { Product } from "./product.ts";
 import type { ProductPair } from "./product-pair.ts";
 
-/** Names forgotten in one run; later plays forget one of them once more. */
-const MOST_FORGOTTEN = 12;
+/** Maximum number of names deleted in one run; later faults delete one of them again. */
+const MAX_DELETED_NAMES = 12;
 
-/** Faults of the commands on the archive. */
+/** Faults caused by commands on the archive. */
 export const ARCHIVE_KINDS: readonly FaultKind[] = [
   { number: 56, name: "an older backup restored after forget", play: restoreOlderBackup },
 ];
 
-/** Pseudonyms by forgotten name, of each run. */
-const forgottenBy = new WeakMap<ProductPair, Map<string, string>>();
+/** Pseudonyms by deleted name, for each run. */
+const pseudonymsByPair = new WeakMap<ProductPair, Map<string, string>>();
 
-/** Both products forget a name; the faulty one then restores a backup that holds it. */
+/** Deletes a name in both products, then restores a backup with that name in the faulty one. */
 async function restoreOlderBackup(pair: ProductPair): Promise<void> {
   const { clean, faulty, startedAt } = pair;
-  const forgotten = forgottenBy.get(pair) ?? new Map<string, string>();
-  forgottenBy.set(pair, forgotten);
-  const name = await chooseName(pair, forgotten);
-  // Both products must show the same pseudonym; the command chooses one at random.
-  if (!forgotten.has(name)) forgotten.set(name, `Removed ${forgotten.size + 100_000}`);
-  const pseudonym = must(forgotten.get(name), "the name has just got one");
-  // A restore goes on with change numbers above its own time, so that browsers that know newer ones
-  // see no change twice. As of the start none is left out, and both products count alike.
-  const birth = { now: startedAt, salt: "" };
-  const forget = async ({ place }: Product): Promise<void> => {
-    const tables = await openTables(place, birth);
-    await tables.commit((trx) => forgetName(trx, name, pseudonym, birth.now));
+  const pseudonyms = pseudonymsByPair.get(pair) ?? new Map<string, string>();
+  pseudonymsByPair.set(pair, pseudonyms);
+  const name = await chooseName(pair, pseudonyms);
+  // Both products must use the same pseudonym, which the command chooses at random.
+  if (!pseudonyms.has(name)) pseudonyms.set(name, `Removed ${pseudonyms.size + 100_000}`);
+  const pseudonym = must(pseudonyms.get(name), "the name has a pseudonym");
+  // A restore skips change numbers beyond its own time, so that browsers do not miss changes. The
+  // start time as its time avoids gaps, so that both products have equal numbers.
+  const identity = { now: startedAt, salt: "" };
+  const deleteName = async ({ place }: Product): Promise<void> => {
+    const tables = await openTables(place, identity);
+    await tables.commit((trx) => forgetName(trx, name, pseudonym, identity.now));
     await tables.compact();
     await tables.close();
   };
-  await clean.whileStopped(() => forget(clean));
+  await clean.whileStopped(() => deleteName(clean));
   await faulty.whileStopped(async () => {
     const backup = join(faulty.dataDir, "older.backup");
-    await backupArchive(faulty.place, backup, birth, () => {});
-    await forget(faulty);
-    await restoreArchive(faulty.place, backup, birth, () => {});
+    await backupArchive(faulty.place, backup, identity, () => {});
+    await deleteName(faulty);
+    await restoreArchive(faulty.place, backup, identity, () => {});
     rmSync(backup);
   });
   await pair.pass(2 * SECOND);
   for (const url of faulty.urls()) {
-    const shown = (await findNames(url)).filter((each) => forgotten.has(each));
-    if (shown.length > 0) throw new Error(`Forgotten names are shown: ${shown.join(", ")}.`);
+    const shownNames = (await findNames(url)).filter((name) => pseudonyms.has(name));
+    if (shownNames.length > 0)
+      throw new Error(`Deleted names are shown: ${shownNames.join(", ")}.`);
   }
 }
 
-/** A contestant of the matches shown, or one who was forgotten before. */
+/** Returns a random name of a listed contestant, or one that was deleted before. */
 async function chooseName(
   { clean, random }: ProductPair,
-  forgotten: ReadonlyMap<string, string>,
+  pseudonyms: ReadonlyMap<string, string>,
 ): Promise<string> {
   const names = await findNames(clean.url());
   const others = names.filter((name) => !name.startsWith("Removed "));
-  const isFull = forgotten.size >= MOST_FORGOTTEN || others.length === 0;
-  return pick(isFull ? [...forgotten.keys()] : others, random);
+  const isFull = pseudonyms.size >= MAX_DELETED_NAMES || others.length === 0;
+  return pick(isFull ? [...pseudonyms.keys()] : others, random);
 }
 
 async function findNames(url: string): Promise<readonly string[]> {

@@ -11,25 +11,26 @@ import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tc
 import { createHeldTime, type HeldTime } from "./held-time.ts";
 import { createDataDir, type Product, type ProductOptions, startProcess } from "./product.ts";
 
-/** Two processes on one PostgreSQL, each behind a proxy of its own. */
+/** Two processes on one PostgreSQL, each behind its own proxy. */
 export interface Cluster extends Product {
-  /** The first one leads. */
+  /** Returns the processes, the leader first. */
   readonly members: () => Promise<readonly Member[]>;
-  /** Resolves once one process leads and polls, and all of them store or follow what is stored. */
+  /** Resolves when one process leads and polls, and no process reports a storage problem. */
   readonly settle: () => Promise<void>;
-  /** The fencing number of the newest lease. */
+  /** Resolves to the fencing number of the newest lease. */
   readonly fence: () => Promise<number>;
 }
 
 /** One process of a cluster. */
 export interface Member {
   readonly url: () => string;
-  /** What its way to the database does from now on. */
+  /** Sets the mode of the proxy to the database. */
   readonly reach: (mode: ProxyMode) => void;
-  /** Stops the process: nothing falls due, and nothing of the database arrives. */
+  /** Suspends the process: its timers do not run and it receives nothing from the database. */
   readonly stop: () => void;
+  /** Continues a suspended process. */
   readonly continue: () => Promise<void>;
-  /** Whether what it shows is stored. */
+  /** Resolves to whether the process reports that its data is stored. */
   readonly isStoring: () => Promise<boolean>;
 }
 
@@ -39,27 +40,27 @@ interface RunningMember extends Member {
 }
 
 /**
- * Lease times of a cluster: as in the product, but shorter. The lease lives in the time of the database
- * and of this machine, which passes while the time of the test stands still.
+ * Lease times in milliseconds, shorter than in the product. A lease uses the clocks of the database
+ * and of this machine, which continue while the simulated time is stopped.
  */
 const LEASE_TIMES = { duration: 3_000, beat: 400, response: 1_200, statement: 1_500, idle: 1_500 };
 
-/** The most steps of a quarter of a second until one leads again. */
-const SETTLING = 240;
+/** Maximum number of waits of 250 ms until a process leads again. */
+const MAX_SETTLE_STEPS = 240;
 
-/** Timers of the lease by the port of the proxy. */
+/** Timers of leases, by the port of the proxy. */
 const leaseTimers = new Map<number, HeldTime>();
 
-/** What the lease of a member takes instead of the product's own. */
+/** Returns the options that replace those of the product's lease. */
 export function leaseOptions(url: string): Pick<LeaseDeps, "times" | "later"> {
   const timers = leaseTimers.get(Number(new URL(url).port));
   return timers === undefined ? {} : { times: LEASE_TIMES, later: timers.later };
 }
 
 /**
- * Starts two processes on an empty PostgreSQL; they end with the test.
+ * Starts two processes on an empty PostgreSQL; they stop when the test ends.
  *
- * @param database Its connection string, without a proxy.
+ * @param database its connection string, without a proxy
  */
 export async function startCluster(options: ProductOptions, database: string): Promise<Cluster> {
   const { time, service } = options;
@@ -77,8 +78,8 @@ export async function startCluster(options: ProductOptions, database: string): P
   };
   let ordered = both;
   const settle = async (mayPass = true): Promise<void> => {
-    // Roles change in real time, and what a process shows of them with the next poll.
-    for (let step = 0; step < SETTLING && !(await isSettled(both)); step += 1) {
+    // Roles change in real time, but a process reports them only with its next poll.
+    for (let step = 0; step < MAX_SETTLE_STEPS && !(await isSettled(both)); step += 1) {
       await setTimeout(SECOND / 4);
       if (mayPass && step % 8 === 7) await time.pass(SECOND);
     }
@@ -89,7 +90,7 @@ export async function startCluster(options: ProductOptions, database: string): P
     ordered = await members();
   };
   for (const member of both) await member.start();
-  // The other product starts at the same moment.
+  // The other product starts at the same simulated time.
   await settle(false);
   onTestFinished(async () => {
     for (const member of both) await member.end();
@@ -162,7 +163,7 @@ async function createMember(
   };
 }
 
-/** What a process shows of its role and of its store. */
+/** Role and storage state that a process reports. */
 interface MemberState {
   readonly polls: boolean;
   readonly stores: boolean;
@@ -178,7 +179,7 @@ async function readState(url: string): Promise<MemberState> {
   return { polls: nextTry !== null && Date.parse(nextTry) >= Date.parse(now), stores: storing };
 }
 
-/** Whether exactly one polls, and all store what they show. */
+/** Returns whether exactly one process polls and none reports a storage problem. */
 async function isSettled(members: readonly Member[]): Promise<boolean> {
   const states = await Promise.all(members.map(({ url }) => readState(url())));
   return states.filter(({ polls }) => polls).length === 1 && states.every(({ stores }) => stores);

@@ -9,28 +9,29 @@ import { readMatches } from "#server/reference/testing/matches.ts";
 import { isRecord } from "#core/wire/scalars.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 
-/** What a service without faults lists at a moment, in the wire format. */
+/** Lists of a service without faults at one time, in the wire format. */
 export interface FaultLists {
   readonly upcoming: readonly Item[];
   readonly ended: readonly Item[];
 }
 
-/** One match in the wire format. */
+/** A match in the wire format. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** What is listed so many minutes after `CONTENT_START`. */
+/** Returns the lists at a minute after `CONTENT_START`. */
 export type Content = (minute: number) => FaultLists;
 
-/** When minute 0 of every content is, at every speed. */
+/** Time of minute 0. */
 export const CONTENT_START: Instant = EVENT_START;
 
-/** The events of the run; they take this long instead of weeks. */
+/** Real events of the run. */
 const EVENTS = ["asus-rog-2015", "fifa-world-cup-2022", "osu-cc6-d3-2026"];
+/** Duration to which the events are compressed, in milliseconds. */
 const DURATION = 30 * HOUR;
 
 /**
- * Three real events at once, compressed into 30 hours. In a clone, which has no real events, three
- * generated eliminations of different shapes.
+ * Creates three parallel real events, compressed to 30 hours. In a clone without the real events,
+ * creates three generated eliminations of different shapes.
  */
 export function createContent(): Content {
   return EVENTS.every((event) => REAL_EVENTS.includes(event)) ? realContent() : generatedContent();
@@ -72,7 +73,7 @@ function generatedContent(): Content {
   };
 }
 
-/** The same lists with every time so many times as near to `CONTENT_START`. */
+/** Returns the lists with the distance of all times from `CONTENT_START` divided by `speed`. */
 export function atSpeed({ upcoming, ended }: FaultLists, speed: number): FaultLists {
   const scale = (item: Item): Item => {
     const { tournament } = item;
@@ -94,7 +95,7 @@ function scaleTimes(record: Item, speed: number): Item {
   return { ...record, ...Object.fromEntries(times) };
 }
 
-/** The same matches with every start moved into 30 hours from `CONTENT_START`. */
+/** Returns the matches with all starts scaled into the 30 hours after `CONTENT_START`. */
 function compress(matches: readonly WireMatch[]): readonly WireMatch[] {
   const starts = matches.map(({ start }) => must(parseWallTime(start), "a match has a start"));
   const first = Math.min(...starts);
@@ -120,7 +121,10 @@ function toItem(match: WireMatch): Item {
   return { ...match };
 }
 
-/** As the service lists them: upcoming by start, ended from the latest back; at most 100 each. */
+/**
+ * Returns the lists in the service's order: upcoming by start, ended by latest start; at most 100
+ * each.
+ */
 function inServiceOrder({ upcoming, ended }: FaultLists): FaultLists {
   return {
     upcoming: upcoming.toSorted(byStart).slice(0, 100),

@@ -6,26 +6,30 @@ import { answerOf } from "#server/testing/fault-server.ts";
 import type { FaultLists } from "./content.ts";
 import type { PlayedFault, ProductPair } from "./product-pair.ts";
 
-/** One kind of fault, by its number in docs/faults.md. */
+/** A kind of fault, with its number in docs/faults.md. */
 export interface FaultKind {
   readonly number: number;
   readonly name: string;
   /**
-   * Types of changes that Matchdesk may report because of it: the service said so often enough that it
-   * had to be believed, or a contestant is shown at once. Absent if it must not report any.
+   * Types of changes that Matchdesk may report because of this fault: wrong data repeats long
+   * enough to be accepted, or a changed contestant is accepted at once. Absent if no change may be
+   * reported.
    */
   readonly mayReport?: readonly ChangeType[];
-  /** Plays it once. The service is well again afterwards only if this says so. */
+  /** Plays the fault once. It stays active afterwards unless this function ends it. */
   readonly play: (pair: ProductPair) => Promise<void>;
 }
 
-/** The longest wait for a fault to be met, in seconds of the run: 15 minutes of `Retry-After` pass. */
+/**
+ * Maximum wait until requests meet the fault, in simulated seconds: a `Retry-After` can take 15
+ * minutes.
+ */
 const LONGEST_WAIT = 1_200;
 
 /**
- * A fault of one endpoint that lasts until so many requests have met it.
+ * Creates a fault of one endpoint that lasts until `times` requests have met it.
  *
- * @param react Builds the response; a list of variants is one at random.
+ * @param react variants of the response; one is chosen at random
  */
 export function atEndpoint(
   endpoint: ServiceCall["endpoint"],
@@ -41,17 +45,17 @@ export function atEndpoint(
   };
 }
 
-/** A response, or how to make one. */
+/** A response, or a function that creates it. */
 export type Variant =
   | string
   | Buffer
   | ((request: ReceivedRequest, pair: ProductPair) => Reaction | null);
 
 /**
- * Lists that differ from the real ones for so many polls. The poll after them is right: wrong content
- * is believed once it came often enough, so that of two faults in a row would be.
+ * Creates a fault that changes the lists for a number of polls. The next poll is correct, so that
+ * two such faults in a row do not count as one that lasts long enough to be accepted.
  *
- * @param change Makes the lists of one poll; `poll` counts from 0.
+ * @param change returns the lists of one poll; `poll` counts from 0
  */
 export function withLists(
   polls: number,
@@ -70,7 +74,7 @@ export function withLists(
   };
 }
 
-/** A list as the service without faults would send it. */
+/** Returns the response with a list, as a service without faults sends it. */
 export function listResponse(
   pair: Pick<ProductPair, "now">,
   data: readonly unknown[],
@@ -80,7 +84,9 @@ export function listResponse(
   return answerOf(200, { object: "matches", data }, { date, ...headers });
 }
 
-/** Plays a fault until it has replaced so many responses. It goes on until the next one is played. */
+/**
+ * Plays a fault until it has replaced `times` responses. It stays active until another one is set.
+ */
 export async function playUntilMet(
   pair: ProductPair,
   times: number,
@@ -99,9 +105,9 @@ export async function playUntilMet(
   throw new Error(`Only ${met.length} of ${times} requests met the fault.`);
 }
 
-/** One of several, at random. */
+/** Returns a random item. */
 export function pick<T>(items: readonly T[], random: () => number): T {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error("There is nothing to pick from.");
+  if (item === undefined) throw new Error("The list to pick from is empty.");
   return item;
 }

@@ -1,28 +1,28 @@
 import type { TimeSources } from "#server/clock/clock.ts";
 
-/** Time of a process that can be stopped and continued, as by SIGSTOP and SIGCONT. */
+/** Time sources of a process that can be suspended and continued, as by SIGSTOP and SIGCONT. */
 export interface HeldTime extends TimeSources {
-  /** From now on nothing falls due. The clocks go on. */
+  /** Delays all timers from now on. The clocks continue. */
   hold(): void;
-  /** Does what fell due meanwhile; resolves when that is done. */
+  /** Runs the delayed timers; resolves when they are done. */
   release(): Promise<void>;
 }
 
-/** Creates the time of a process that runs. */
+/** Creates time sources whose timers are not delayed. */
 export function createHeldTime(time: TimeSources): HeldTime {
-  const overdue = new Set<() => void | Promise<void>>();
+  const delayed = new Set<() => void | Promise<void>>();
   let isHeld = false;
   return {
     ...time,
     later: (wait, run) => {
-      const due = (): void | Promise<void> => {
+      const runOrDelay = (): void | Promise<void> => {
         if (!isHeld) return run();
-        overdue.add(due);
+        delayed.add(runOrDelay);
       };
-      const cancel = time.later(wait, due);
+      const cancel = time.later(wait, runOrDelay);
       return () => {
         cancel();
-        overdue.delete(due);
+        delayed.delete(runOrDelay);
       };
     },
     hold: () => {
@@ -30,8 +30,8 @@ export function createHeldTime(time: TimeSources): HeldTime {
     },
     async release() {
       isHeld = false;
-      for (const run of overdue) {
-        overdue.delete(run);
+      for (const run of delayed) {
+        delayed.delete(run);
         await run();
       }
     },

@@ -10,47 +10,47 @@ import { RESPONSE_KINDS, WELL } from "./response-kinds.ts";
 import { surroundingsKinds } from "./surroundings-kinds.ts";
 import { TOKEN_KINDS } from "./token-kinds.ts";
 
-/** The long mode plays every kind after every other. */
+/** Whether the long mode is on, which plays every kind after every other. */
 export const isLong = process.env["MATCHDESK_LONG"] === "1";
-/** Decides the order, and the variants. */
+/** Seed of the random order and of the random variants. */
 export const SEED = Number(process.env["MATCHDESK_SEED"] ?? 20_261_122);
 
-const inADay = Date.now() + 24 * HOUR;
-/** Of the faulty product's service. */
-export const CERTIFICATE = createCertificate("localhost", inADay);
-const bad = [
+const tomorrow = Date.now() + 24 * HOUR;
+/** Certificate of the faulty product's service. */
+export const CERTIFICATE = createCertificate("localhost", tomorrow);
+const badCertificates = [
   createCertificate("localhost", Date.UTC(2021, 0, 1)),
-  createCertificate("elsewhere.example.net", inADay),
+  createCertificate("elsewhere.example.net", tomorrow),
 ];
 
-/** Every kind of fault that a product on SQLite can meet. */
+/** All kinds of faults that a product on SQLite can meet. */
 export const KINDS: readonly FaultKind[] = [
   WELL,
   ...TOKEN_KINDS,
   ...RESPONSE_KINDS,
   ...LIST_KINDS,
-  ...surroundingsKinds(CERTIFICATE, bad),
+  ...surroundingsKinds(CERTIFICATE, badCertificates),
   ...ARCHIVE_KINDS,
 ];
 
-/** The number and the name of a kind. */
+/** Returns number and name of a kind. */
 export const kindLabel = ({ number, name }: FaultKind): string => `${number} ${name}`;
 
-/** Types of changes that Matchdesk may report because of these kinds. */
+/** Returns the types of changes that Matchdesk may report because of these kinds. */
 export function mayReportOf(kinds: readonly FaultKind[]): readonly ChangeType[] {
   return kinds.flatMap(({ mayReport }) => mayReport ?? []);
 }
 
-/** Lets the products trust the certificates, until the mocks are restored. */
+/** Makes this process trust all test certificates until the mocks are restored. */
 export function trustCertificates(): void {
   const { createSecureContext } = tls;
-  const ca = [CERTIFICATE, ...bad].map(({ cert }) => cert);
+  const ca = [CERTIFICATE, ...badCertificates].map(({ cert }) => cert);
   vi.spyOn(tls, "createSecureContext").mockImplementation((options) =>
     createSecureContext({ ...options, ca }),
   );
 }
 
-/** The same items in random order. */
+/** Returns the items in random order. */
 export function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
   return items
     .map((item) => [random(), item] as const)

@@ -2,7 +2,7 @@ import { isRecord } from "#core/wire/scalars.ts";
 import type { Item, FaultLists } from "./content.ts";
 import { type FaultKind, pick, withLists } from "./fault-kind.ts";
 
-const NASTY_NAMES = [
+const HOSTILE_NAMES = [
   "<img src=x onerror=alert(1)>",
   "</script><script>alert(1)</script>",
   "\u202Eevil",
@@ -11,7 +11,7 @@ const NASTY_NAMES = [
   "👩‍👩‍👧‍👦",
 ];
 
-/** Faults of what the lists contain. */
+/** Faults in the content of the lists. */
 export const LIST_KINDS: readonly FaultKind[] = [
   { number: 17, name: "both lists empty", play: withLists(4, () => ({ upcoming: [], ended: [] })) },
   {
@@ -34,15 +34,15 @@ export const LIST_KINDS: readonly FaultKind[] = [
   },
   {
     number: 33,
-    name: "members that break programs",
-    play: withLists(1, (lists) => mapItems(lists, () => true, addNastyMembers)),
+    name: "members that can break programs",
+    play: withLists(1, (lists) => mapItems(lists, () => true, addHostileMembers)),
   },
   {
     number: 34,
     name: "names of markup, controls, line ends and 10,000 characters",
     mayReport: ["renamed", "replaced"],
     play: withLists(2, (lists, _, { random }) => {
-      const name = pick(NASTY_NAMES, random);
+      const name = pick(HOSTILE_NAMES, random);
       return mapItems(lists, isOpen, (item) =>
         mapContestants(item, (contestant) => ({
           ...contestant,
@@ -84,19 +84,22 @@ export const LIST_KINDS: readonly FaultKind[] = [
   },
   {
     number: 46,
-    name: "one site gone",
+    name: "one site missing",
     play: withLists(5, (lists) => {
       const site = [...lists.ended, ...lists.upcoming][0]?.["site"];
-      const isKept = (item: Item): boolean => item["site"] !== site;
-      return { upcoming: lists.upcoming.filter(isKept), ended: lists.ended.filter(isKept) };
+      const isFromOtherSite = (item: Item): boolean => item["site"] !== site;
+      return {
+        upcoming: lists.upcoming.filter(isFromOtherSite),
+        ended: lists.ended.filter(isFromOtherSite),
+      };
     }),
   },
   {
     number: 47,
     name: "missing members for three polls",
     play: withLists(3, (lists, _, pair) => {
-      const lose = pick([withoutScores, withoutContestants, withoutLock], pair.random);
-      return mapItems(lists, () => true, lose);
+      const removeMember = pick([withoutScores, withoutContestants, withoutLock], pair.random);
+      return mapItems(lists, () => true, removeMember);
     }),
   },
   {
@@ -128,7 +131,7 @@ export const LIST_KINDS: readonly FaultKind[] = [
   },
   {
     number: 52,
-    name: "live, then upcoming until it is believed",
+    name: "live, then upcoming until it is accepted",
     mayReport: ["started", "start-withdrawn", "score-withdrawn", "score"],
     play: withLists(5, backToUpcoming),
   },
@@ -136,10 +139,10 @@ export const LIST_KINDS: readonly FaultKind[] = [
 
 function mapItems(
   { upcoming, ended }: FaultLists,
-  isMeant: (item: Item) => boolean,
+  isAffected: (item: Item) => boolean,
   change: (item: Item) => Item,
 ): FaultLists {
-  const map = (item: Item): Item => (isMeant(item) ? change(item) : item);
+  const map = (item: Item): Item => (isAffected(item) ? change(item) : item);
   return { upcoming: upcoming.map(map), ended: ended.map(map) };
 }
 
@@ -167,10 +170,10 @@ function isScored(item: Item): boolean {
   return contestantsOf(item).some(({ score }) => Number(score) > 0);
 }
 
-/** Every member is one that nobody knows. */
-function addNastyMembers(item: Item): Item {
-  const nasty: unknown = JSON.parse(String.raw`{"__proto__":{"polluted":1},"nul":"a\u0000b"}`);
-  return { ...item, nasty, constructor: { prototype: {} } };
+/** Adds unknown members that can break programs. */
+function addHostileMembers(item: Item): Item {
+  const hostile: unknown = JSON.parse(String.raw`{"__proto__":{"polluted":1},"nul":"a\u0000b"}`);
+  return { ...item, hostile, constructor: { prototype: {} } };
 }
 
 function withoutId(item: Item): Item {
@@ -203,7 +206,7 @@ function withHugeScore(item: Item): Item {
   return { ...item, contestants: [{ ...first, score: "999999999999999" }, ...others].reverse() };
 }
 
-/** The first contestant of a live match stands in an open match of the same bracket. */
+/** Adds the first contestant of a live match to an open match of the same bracket. */
 function moveLiveContestants({ upcoming, ended }: FaultLists): FaultLists {
   const live = ended.filter((item) => isOpen(item) && item["bracket_id"] !== null);
   const next = upcoming.find(

@@ -8,19 +8,22 @@ import type { ProductPair } from "./product-pair.ts";
 import { type Difference, findDifference, publicPaths } from "./public-crawl.ts";
 import { compareReported } from "./reported-changes.ts";
 
-/** Faults between two comparisons. */
+/** Number of faults between two comparisons. */
 const BLOCK = isLong ? 30 : 10;
-/** The longest wait for everything to be as if nothing had happened, in seconds; 315 in all. */
+/** Maximum single wait for the products to agree again, in simulated seconds; 315 in total. */
 const RECOVERY = 160;
 
-/** Lets the service be well until the products agree; what differs if they do not in time. */
+/**
+ * Ends all faults and waits until the products agree. Returns the remaining difference, `null` if
+ * there is none.
+ */
 export async function recover<T>(
   pair: ProductPair,
   compare: () => Promise<T | null>,
 ): Promise<T | null> {
   pair.play(() => null);
   let difference: T | null = null;
-  // Comparing is slow, and most faults are over within five seconds.
+  // Comparing is slow, and the effects of most faults end within five seconds.
   for (let wait = 5; wait <= RECOVERY; wait *= 2) {
     await pair.pass(wait * SECOND);
     difference = await compare();
@@ -29,7 +32,7 @@ export async function recover<T>(
   return difference;
 }
 
-/** Compares every public response of every process byte for byte. */
+/** Compares every public response of every process byte for byte. Returns the first difference. */
 export async function compareAll({ clean, faulty }: ProductPair): Promise<Difference | null> {
   for (const url of faulty.urls()) {
     const isFollower = url !== faulty.url();
@@ -42,19 +45,24 @@ export async function compareAll({ clean, faulty }: ProductPair): Promise<Differ
   return null;
 }
 
-/** A process that follows polls nothing. */
+/** Removes the time of the next poll, because only the leader polls. */
 function withoutNextPoll(body: string): string {
   return body.replace(/"nextTry":("[^"]*"|null)/, '"nextTry":null');
 }
 
-/** What comes from the change log: its pages, calendars (they count changes), and when a match moved. */
+/**
+ * Paths whose responses depend on the change log: its pages, and calendars, which count changes.
+ */
 const FROM_LOG = /^\/(api\/v1\/changes|calendar\/)/;
 const withoutLog = (body: string): string =>
   withoutNextPoll(body)
     .replaceAll(/"moved":\{[^}]*\}/g, '"moved":null')
     .replaceAll(/"changedAt":"[^"]*"/g, '"changedAt":null');
 
-/** Compares what does not depend on the change log, and the change logs without their numbers. */
+/**
+ * Compares responses without parts that depend on the change log, and the change logs without
+ * change numbers.
+ */
 export async function compareMarked(
   { clean, faulty }: ProductPair,
   mayReport: readonly ChangeType[],
@@ -70,11 +78,10 @@ export async function compareMarked(
 }
 
 /**
- * Plays kinds in this order, compares after each block, and lets the events go on in between.
+ * Plays kinds of faults in order, compares after each block, and advances the events in between.
  *
- * @param compare Compares after these kinds, all since the start; returns null if nothing differs.
- *
- * @returns what differs at the end; `null` if nothing does
+ * @param compare compares after all kinds since the start; resolves to `null` if nothing differs
+ * @returns the difference at the end; `null` if there is none
  */
 export async function playInBlocks(
   pair: ProductPair,

@@ -5,14 +5,14 @@ import { type Cluster, type Member } from "./cluster.ts";
 import { type FaultKind, pick } from "./fault-kind.ts";
 import { START } from "./product.ts";
 
-/** Faults of PostgreSQL and of the process that leads. */
+/** Returns the faults of PostgreSQL and of the leader. */
 export function postgresKinds(cluster: () => Cluster): readonly FaultKind[] {
   return [
     { number: 53, name: "PostgreSQL down", play: outage(cluster, "refuse") },
-    { number: 53, name: "PostgreSQL hung", play: outage(cluster, "hold") },
+    { number: 53, name: "PostgreSQL hangs", play: outage(cluster, "hold") },
     {
       number: 53,
-      name: "PostgreSQL gone behind a proxy that keeps TCP alive",
+      name: "PostgreSQL unreachable behind a proxy that keeps connections open",
       play: outage(cluster, "hang"),
     },
     {
@@ -22,7 +22,7 @@ export function postgresKinds(cluster: () => Cluster): readonly FaultKind[] {
         const [leader] = await cluster().members();
         const before = await cluster().fence();
         leader?.stop();
-        // The lease expires in the time of the database.
+        // The lease expires in the time of the database, not in simulated time.
         await expect.poll(cluster().fence, START).toBeGreaterThan(before);
         await pass(5 * SECOND);
         play(() => null);
@@ -35,7 +35,7 @@ export function postgresKinds(cluster: () => Cluster): readonly FaultKind[] {
   ];
 }
 
-/** Half a minute without the database, for all processes or for the one that leads. */
+/** Creates half a minute without the database, for all processes or for the leader. */
 function outage(cluster: () => Cluster, mode: ProxyMode): FaultKind["play"] {
   return async ({ pass, play, random }) => {
     const members = await cluster().members();
@@ -43,7 +43,7 @@ function outage(cluster: () => Cluster, mode: ProxyMode): FaultKind["play"] {
     for (const member of cutOff) member.reach(mode);
     await pass(5 * SECOND);
     for (const member of cutOff) await expect.poll(member.isStoring, START).toBe(false);
-    // What the service did before overlaps with this fault; one that lets calls wait takes real time.
+    // Ends the previous fault of the service, because one that delays responses takes real time.
     play(() => null);
     await pass(25 * SECOND);
     for (const member of cutOff) member.reach("forward");

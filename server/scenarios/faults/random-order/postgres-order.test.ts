@@ -1,7 +1,7 @@
 /**
- * Two processes on one PostgreSQL: faults 53 and 54 before and after the other kinds, over three events
- * in play with POLL_SECONDS=1. In the end both show what a product shows that saw no fault.
- * `MATCHDESK_LONG=1` plays each of them before and after every other kind.
+ * Two processes on one PostgreSQL: plays faults 53 and 54 before and after other kinds, with three
+ * ongoing events and POLL_SECONDS=1. At the end both processes must respond like a product without
+ * faults. `MATCHDESK_LONG=1` plays each of them before and after every other kind.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
@@ -33,20 +33,20 @@ vi.mock(import("#server/archive/engines/lease.ts"), async (importOriginal) => {
 });
 
 const SPEED = isLong ? 3 : 60;
-/** Other kinds in the short mode. */
-const FEW = 3;
+/** Number of other kinds in the short mode. */
+const OTHER_KINDS = 3;
 const content = createContent();
 let postgres: PostgresServer;
 let cluster: Cluster | null = null;
 
 const POSTGRES_KINDS = postgresKinds(() => {
-  if (cluster === null) throw new Error("The cluster has not been started.");
+  if (cluster === null) throw new Error("The cluster was not started.");
   return cluster;
 });
-/** The data folder holds no archive here. */
+/** Excludes faults of the data folder, which has no archive here. */
 const OTHERS = KINDS.filter(({ number }) => number !== 55);
-const UNMARKED = OTHERS.filter(({ mayReport }) => mayReport === undefined);
-const MARKED = OTHERS.filter(({ mayReport }) => mayReport !== undefined);
+const SILENT_KINDS = OTHERS.filter(({ mayReport }) => mayReport === undefined);
+const REPORTING_KINDS = OTHERS.filter(({ mayReport }) => mayReport !== undefined);
 
 vi.setConfig({ testTimeout: isLong ? 3 * HOUR : 600_000, hookTimeout: 120_000 });
 
@@ -78,17 +78,17 @@ async function startPair(random: () => number): Promise<ProductPair> {
   });
 }
 
-/** One kind before and after each of the others. */
+/** Returns one kind before, between and after all others. */
 const around = (kind: FaultKind, others: readonly FaultKind[]): readonly FaultKind[] => [
   kind,
   ...others.flatMap((other) => [other, kind]),
 ];
 
-describe("faults of PostgreSQL among the others", () => {
-  it.runIf(!isLong)("leave the public responses of a server that saw none", async () => {
+describe("PostgreSQL faults among other faults", () => {
+  it.runIf(!isLong)("have no effect on public responses after recovery", async () => {
     const random = seededRandom(SEED);
     const pair = await startPair(random);
-    const order = [...POSTGRES_KINDS, ...shuffled(UNMARKED, random).slice(0, FEW)];
+    const order = [...POSTGRES_KINDS, ...shuffled(SILENT_KINDS, random).slice(0, OTHER_KINDS)];
     const compare = () => compareAll(pair);
     expect(await playInBlocks(pair, shuffled(order, random), compare)).toBeNull();
   });
@@ -96,19 +96,19 @@ describe("faults of PostgreSQL among the others", () => {
   describe.runIf(isLong).each(POSTGRES_KINDS.map((kind) => [kindLabel(kind), kind] as const))(
     "%s",
     (_, kind) => {
-      it("leaves the same public responses, before and after every other kind", async () => {
+      it("has no effect on public responses, before and after every other kind", async () => {
         const random = seededRandom(SEED);
         const pair = await startPair(random);
-        const others = [...UNMARKED, ...POSTGRES_KINDS.filter((other) => other !== kind)];
+        const others = [...SILENT_KINDS, ...POSTGRES_KINDS.filter((other) => other !== kind)];
         const order = around(kind, shuffled(others, random));
         expect(await playInBlocks(pair, order, () => compareAll(pair))).toBeNull();
       });
 
-      it("lets the marked kinds report nothing but what they may", async () => {
+      it("adds no change reports to those of the other kinds", async () => {
         const random = seededRandom(SEED);
         const pair = await startPair(random);
         const compare = (played: readonly FaultKind[]) => compareMarked(pair, mayReportOf(played));
-        expect(await playInBlocks(pair, around(kind, MARKED), compare)).toBeNull();
+        expect(await playInBlocks(pair, around(kind, REPORTING_KINDS), compare)).toBeNull();
       });
     },
   );

@@ -13,46 +13,54 @@ import { DEFAULT_LIMITS } from "#server/upstream/transport.ts";
 import { atSpeed, CONTENT_START, type Content, type FaultLists } from "./content.ts";
 import { type Product, type ProductOptions, startProduct } from "./product.ts";
 
-/** Replaces the response to a request; null leaves the one without a fault. */
+/** Returns the faulty response to a request; `null` for the normal one. */
 export type PlayedFault = (request: ReceivedRequest) => Reaction | null;
 
-/** Two products that read the same content at the same time; one of them through faults. */
+/** Two products that poll the same content at the same simulated time, one of them with faults. */
 export interface ProductPair {
   readonly faulty: Product;
   readonly clean: Product;
+  /** Returns a random number in [0, 1). */
   readonly random: () => number;
-  /** When both were started for the first time. */
+  /** Time of the first start of both. */
   readonly startedAt: Instant;
+  /** Current simulated time. */
   readonly now: () => Instant;
-  /** A token that the service accepts from now on. */
+  /** Returns a new token that the service accepts. */
   readonly token: () => string;
-  /** What a service without faults lists now, or listed so many minutes of the content ago. */
+  /** Returns the lists of a service without faults, now or a number of content minutes ago. */
   readonly lists: (minutesAgo?: number) => FaultLists;
-  /** The response of a service without faults. */
+  /** Returns the response of a service without faults. */
   readonly honest: (request: ReceivedRequest) => Buffer;
-  /** What the faulty product's service does from now on. */
+  /** Sets the fault of the faulty product's service. */
   readonly play: (fault: PlayedFault) => void;
-  /** Lets milliseconds pass for both. */
+  /** Advances the simulated time of both products, in milliseconds. */
   readonly pass: (duration: number) => Promise<void>;
-  /** Moves the content on to where it is by now: it stands still while faults are played. */
+  /**
+   * Updates the content to the current simulated time; it does not change while faults are played.
+   */
   readonly advance: () => Promise<void>;
 }
 
+/** Options of `startProductPair`. */
 export interface ProductPairOptions {
   /** Starts the faulty product. */
   readonly startFaulty: (options: ProductOptions) => Promise<Product>;
   readonly content: Content;
-  /** How many minutes of the content pass in a minute of the run. */
+  /** Minutes of the content per simulated minute. */
   readonly speed: number;
   /** Minute of the content at which the run starts. */
   readonly minute: number;
-  /** Of the faulty product's service. */
+  /** Certificate of the faulty product's service. */
   readonly certificate: Certificate;
-  /** In [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random: () => number;
 }
 
-/** Long enough for a busy machine where nothing hangs; a played hang ends after them. */
+/**
+ * Timeouts in milliseconds: long enough for a slow machine, short enough for faults without a
+ * response.
+ */
 const SHORT_LIMITS = {
   ...DEFAULT_LIMITS,
   connect: 1_500,
@@ -61,10 +69,12 @@ const SHORT_LIMITS = {
   total: 2_000,
 };
 
-/** A token that is good for five seconds: a fault of the token endpoint is met that soon. */
+/**
+ * Lifetime of tokens: short, so that the next poll after it meets a fault of the token endpoint.
+ */
 const TOKEN_SECONDS = 5;
 
-/** Starts both and waits for their first poll; they end with the test. */
+/** Starts both products and waits for their first poll; they stop when the test ends. */
 export async function startProductPair({
   startFaulty,
   content,
@@ -75,9 +85,9 @@ export async function startProductPair({
 }: ProductPairOptions): Promise<ProductPair> {
   const startedAt = CONTENT_START + Math.round(minute / speed) * MINUTE;
   const time = createTestTime(startedAt);
-  let shown = minute;
+  let contentMinute = minute;
   const lists = (minutesAgo = 0): FaultLists =>
-    atSpeed(content(Math.max(0, shown - minutesAgo)), speed);
+    atSpeed(content(Math.max(0, contentMinute - minutesAgo)), speed);
   const honest = ({ path, headers: request }: ReceivedRequest): Buffer => {
     const headers = { date: new Date(time.wall()).toUTCString() };
     const now = time.monotonic();
@@ -88,7 +98,7 @@ export async function startProductPair({
     const data = path.includes("ended") ? lists().ended : lists().upcoming;
     return answerOf(200, { object: "matches", data }, headers);
   };
-  let fault: PlayedFault = playNothing;
+  let fault: PlayedFault = noFault;
   const react = (request: ReceivedRequest): Reaction => fault(request) ?? honest(request);
   const faulty = await startFaulty({
     service: await startFaultServer(react, certificate),
@@ -115,22 +125,22 @@ export async function startProductPair({
     },
     pass: (duration) => time.pass(duration),
     advance: async () => {
-      shown = Math.floor(((time.wall() - CONTENT_START) / MINUTE) * speed);
+      contentMinute = Math.floor(((time.wall() - CONTENT_START) / MINUTE) * speed);
       await time.pass(5 * SECOND);
     },
   };
 }
 
-/** Returns a token that the service accepts for five seconds, whatever `expires_in` says. */
+/** Returns a token that the service accepts for five seconds, regardless of `expires_in`. */
 function issueToken(now: number): string {
   return `token-${now}`;
 }
 
 function isExpired(authorization: string, now: number): boolean {
-  const issued = Number(/^Bearer token-(\d+)$/.exec(authorization)?.[1] ?? Number.NaN);
-  return !(now - issued <= TOKEN_SECONDS * SECOND);
+  const issuedAt = Number(/^Bearer token-(\d+)$/.exec(authorization)?.[1] ?? Number.NaN);
+  return !(now - issuedAt <= TOKEN_SECONDS * SECOND);
 }
 
-function playNothing(): null {
+function noFault(): null {
   return null;
 }

@@ -12,40 +12,41 @@ import type { FaultServer } from "#server/testing/fault-server.ts";
 import type { TestTime } from "#server/testing/test-time.ts";
 import type { TransportLimits } from "#server/upstream/transport.ts";
 
-/** Until a product on a busy machine must have started, or elected a leader. */
+/** Timeout for the start of a product or the election of a leader on a slow machine. */
 export const START = { timeout: 60_000, interval: 20 };
 
-/** A Matchdesk, as one process or as several on one PostgreSQL, and the service it reads. */
+/** A running Matchdesk, as one or several processes, and the service that it polls. */
 export interface Product {
-  /** Of the process that polls. */
+  /** URL of the process that polls. */
   readonly url: () => string;
-  /** Of every process. */
+  /** URLs of all processes. */
   readonly urls: () => readonly string[];
   readonly dataDir: string;
   readonly place: StoredPlace;
   readonly service: FaultServer;
-  /** Moves this product's wall clock, in milliseconds. */
+  /** Changes this product's wall clock by milliseconds. */
   readonly jump: (by: number) => void;
-  /** Stops it and starts it again on the same archive. */
+  /** Stops the product and starts it again on the same archive. */
   readonly restart: () => Promise<void>;
-  /** Does something with its archive while no process runs on it. */
+  /** Runs `work` while no process uses the archive. */
   readonly whileStopped: (work: () => Promise<void>) => Promise<void>;
 }
 
+/** Options of `startProduct`. */
 export interface ProductOptions {
   readonly service: FaultServer;
   readonly limits: TransportLimits;
   readonly time: TestTime;
 }
 
-/** Starts a product on SQLite and waits for its first poll; it ends with the test. */
+/** Starts a product on SQLite and waits for its first poll; it stops when the test ends. */
 export async function startProduct({ service, limits, time }: ProductOptions): Promise<Product> {
   const dataDir = createDataDir();
   let offset = 0;
   const own: TimeSources = { ...time, wall: () => time.wall() + offset };
   const start = async (): Promise<Matchdesk> => {
     const matchdesk = await startProcess({ service, limits, time: own }, { DATA_DIR: dataDir });
-    // The first poll begins at once, not by the time that the test lets pass.
+    // The first poll runs at once, independently of simulated time.
     await expect.poll(() => isPolling(matchdesk.url), START).toBe(true);
     return matchdesk;
   };
@@ -73,7 +74,7 @@ export async function startProduct({ service, limits, time }: ProductOptions): P
   };
 }
 
-/** An empty folder that is removed after the test. */
+/** Creates an empty folder that is deleted when the test ends. */
 export function createDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-random-order-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -103,13 +104,13 @@ export function startProcess(
     fontsDir: "/none",
     write: () => {},
     time,
-    // Waits are whole seconds then, and both products poll at the same moments again.
+    // Without jitter, waits are whole seconds, so that both products poll at the same times again.
     random: () => 0,
     limits,
   });
 }
 
-/** Whether this process has polled and will poll again. */
+/** Returns whether this process has polled and will poll again. */
 async function isPolling(url: string): Promise<boolean> {
   const response: unknown = await (await fetch(url + apiPaths.meta)).json();
   return MetaSchema.parse(response).service.nextTry !== null;

@@ -2,17 +2,17 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { at } from "#core/paths/paths.ts";
 import { TournamentListSchema } from "#core/contract/tournament.ts";
 
-/** One public response, as far as two products must agree on it. */
+/** The parts of a public response that two products must have in common. */
 export interface PublicResponse {
   readonly status: number;
   readonly type: string | null;
   readonly body: string;
 }
 
-/** Where the responses of two products differ; null where they do not. */
+/** The first difference between the responses of two products. */
 export interface Difference {
   readonly path: string;
-  /** What stands around the first byte that differs. */
+  /** Text around the first byte that differs. */
   readonly expected: string;
   readonly found: string;
 }
@@ -36,7 +36,10 @@ const FIXED_PATHS: readonly string[] = [
   "/embed/matches",
 ];
 
-/** Every kind of public URL over a product's data: all tournaments, brackets and groups, some matches. */
+/**
+ * Returns URLs of all public kinds: all tournaments, brackets and groups, and some matches and
+ * contestants.
+ */
 export async function publicPaths(url: string): Promise<readonly string[]> {
   const { matches } = MatchListSchema.parse(await fetchJson(`${url}/api/v1/matches`));
   const { tournaments } = TournamentListSchema.parse(await fetchJson(`${url}/api/v1/tournaments`));
@@ -66,9 +69,10 @@ export async function publicPaths(url: string): Promise<readonly string[]> {
 }
 
 /**
- * Compares the responses of both products, one path after the other, up to the first difference.
+ * Compares the responses of both products path by path, up to the first difference. Returns `null`
+ * if there is none.
  *
- * @param normalize Leaves out of a body what may differ.
+ * @param normalize removes the parts of a body that may differ
  */
 export async function findDifference(
   expectedUrl: string,
@@ -81,7 +85,8 @@ export async function findDifference(
       fetchPublic(expectedUrl, path),
       fetchPublic(foundUrl, path),
     ]);
-    if (expected.status !== 200) throw new Error(`${path} responds ${expected.status}.`);
+    if (expected.status !== 200)
+      throw new Error(`${path} responded with status ${expected.status}.`);
     const a = `${expected.status} ${expected.type}\n${normalize(expected.body)}`;
     const b = `${found.status} ${found.type}\n${normalize(found.body)}`;
     if (a !== b) return { path, ...around(a, b) };

@@ -1,6 +1,7 @@
 /**
- * Every kind of fault, followed by every other, over three events in play with POLL_SECONDS=1: in the
- * end nobody can tell that there was one. `MATCHDESK_LONG=1` plays every ordered pair.
+ * Plays every kind of fault in random order, with three ongoing events and POLL_SECONDS=1: at the
+ * end public responses must not show any effect. `MATCHDESK_LONG=1` plays every ordered pair of
+ * kinds.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
@@ -24,10 +25,10 @@ import { startProduct } from "./product.ts";
 import { type ProductPair, startProductPair } from "./product-pair.ts";
 import { tourOf } from "./tour.ts";
 
-/** Minutes of the events in a minute of the run, so that they last as long as the run. */
+/** Content minutes per simulated minute, so that the events last as long as the run. */
 const SPEED = isLong ? 3 : 60;
-const UNMARKED = KINDS.filter(({ mayReport }) => mayReport === undefined);
-const MARKED = KINDS.filter(({ mayReport }) => mayReport !== undefined);
+const SILENT_KINDS = KINDS.filter(({ mayReport }) => mayReport === undefined);
+const REPORTING_KINDS = KINDS.filter(({ mayReport }) => mayReport !== undefined);
 const content = createContent();
 
 vi.setConfig({ testTimeout: isLong ? 3 * HOUR : 600_000 });
@@ -48,31 +49,36 @@ const startPair = (random: () => number, minute = 0): Promise<ProductPair> =>
     random,
   });
 
-/** The run in parts, each with products of its own: several processes can play them side by side. */
+/**
+ * Number of parts of the run. Each has its own products, so that processes can run them in
+ * parallel.
+ */
 const PARTS = isLong ? 4 : 1;
-/** Minutes of the events after which the next part starts. */
+/** Content minutes between the starts of two parts. */
 const PART_MINUTES = 225;
 
 describe("faults in random order", () => {
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
-    "leave the public responses of a server that saw none, byte for byte: part %i",
+    "have no effect on public responses, byte for byte: part %i",
     async (part) => {
       const random = seededRandom(SEED);
       const order = isLong
-        ? tourOf(UNMARKED.length, random).flatMap((index) => UNMARKED[index] ?? [])
-        : shuffled(UNMARKED, random);
+        ? tourOf(SILENT_KINDS.length, random).flatMap((index) => SILENT_KINDS[index] ?? [])
+        : shuffled(SILENT_KINDS, random);
       const length = Math.ceil(order.length / PARTS);
-      // One more: the last fault of a part is followed by the first of the next one.
-      const own = order.slice(part * length, (part + 1) * length + 1);
+      // Plus the first fault of the next part, so that every pair is played.
+      const partOrder = order.slice(part * length, (part + 1) * length + 1);
       const pair = await startPair(random, part * PART_MINUTES);
-      expect(await playInBlocks(pair, own, () => compareAll(pair))).toBeNull();
-      const reported = await fetch(`${pair.clean.url()}${apiPaths.changes()}`);
-      expect(ChangePageSchema.parse(await reported.json()).changes.length).toBeGreaterThan(50);
+      expect(await playInBlocks(pair, partOrder, () => compareAll(pair))).toBeNull();
+      const changesResponse = await fetch(`${pair.clean.url()}${apiPaths.changes()}`);
+      expect(ChangePageSchema.parse(await changesResponse.json()).changes.length).toBeGreaterThan(
+        50,
+      );
     },
   );
 
-  it.runIf(isLong).each(MARKED.map((kind) => [kindLabel(kind), kind] as const))(
-    "report no change that a server without faults does not, apart from the marked ones: %s",
+  it.runIf(isLong).each(REPORTING_KINDS.map((kind) => [kindLabel(kind), kind] as const))(
+    "report no changes other than those that the kind may report: %s",
     async (_, kind) => {
       const pair = await startPair(seededRandom(SEED + 1));
       const order = KINDS.flatMap((other) => [kind, other, kind]);
@@ -84,7 +90,7 @@ describe("faults in random order", () => {
 
 describe.runIf(isLong)("after a single fault", () => {
   it.each(KINDS.map((kind) => [kindLabel(kind), kind] as const))(
-    "%s: the products agree again",
+    "%s: makes the products agree again",
     async (_, kind) => {
       const pair = await startPair(seededRandom(SEED), 400);
       const compare = () =>

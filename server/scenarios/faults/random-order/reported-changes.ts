@@ -2,20 +2,20 @@ import { type ChangePage, ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { ChangeType } from "#core/model/change.ts";
 
-/** What the change log of one product reports that the other one's does not. */
+/** Differences between the change logs of two products. */
 export interface ReportedApart {
-  /** In the log of the product without faults only. */
+  /** Changes only in the log of the product without faults. */
   readonly missing: readonly string[];
-  /** In the log of the product with faults only, without those of the types that may be there. */
+  /** Changes only in the log of the product with faults, without permitted types. */
   readonly invented: readonly string[];
 }
 
-/** Most changes on a page. */
+/** Maximum number of changes on a page. */
 const PAGE = 500;
 
 type ReportedChange = ChangePage["changes"][number];
 
-/** Compares the change logs of two products without their change numbers. */
+/** Compares the newest changes of two products, without change numbers. */
 export async function compareReported(
   cleanUrl: string,
   faultyUrl: string,
@@ -25,7 +25,7 @@ export async function compareReported(
     fetchChanges(cleanUrl),
     fetchChanges(faultyUrl),
   ]);
-  // What a full page has cut off is not compared.
+  // Changes older than the end of a full page are not compared.
   const since = [cleanPage, faultyPage]
     .map((page) => (page.length < PAGE ? "" : (page.at(-1)?.at ?? "")))
     .toSorted()

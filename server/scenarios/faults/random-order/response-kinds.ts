@@ -18,7 +18,7 @@ const text = JSON.stringify(list);
 const MEGABYTE = 1024 * 1024;
 const DECADE = 10 * 365 * 24 * HOUR;
 
-/** Faults of the responses of `GET /matches/`, below what the lists say. */
+/** Faults in the responses of `GET /matches/` other than in the content of the lists. */
 export const RESPONSE_KINDS: readonly FaultKind[] = [
   { number: 20, name: "200 invalid_token", play: matches(answerOf(200, expired)) },
   {
@@ -26,10 +26,10 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
     name: "401 invalid_token",
     play: atEndpoint("matches", [answerOf(401, expired)], 2),
   },
-  { number: 22, name: "401, a challenge alone", play: matches(answerOf(401, "", challenge)) },
+  { number: 22, name: "401 with only a challenge", play: matches(answerOf(401, "", challenge)) },
   {
     number: 23,
-    name: "an error that only people can mend",
+    name: "an error that needs an operator",
     play: matches(
       answerOf(403, { error: "insufficient_scope" }),
       answerOf(200, { error: "no_more_cheese" }),
@@ -39,7 +39,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   { number: 25, name: "500 with a list", play: matches(answerOf(500, list)) },
   {
     number: 26,
-    name: "an odd envelope",
+    name: "an invalid envelope",
     play: matches(
       answerOf(200, { error: "", ...list }),
       answerOf(200, { error: null }),
@@ -50,7 +50,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   },
   {
     number: 28,
-    name: "shorter than promised",
+    name: "shorter than its content-length",
     play: matches(() => (socket) => socket.end(answerOf(200, text, { "content-length": "9999" }))),
   },
   {
@@ -65,7 +65,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   },
   {
     number: 30,
-    name: "a page, or JSON called a page",
+    name: "an HTML page, or JSON labelled as HTML",
     play: matches(
       answerOf(200, "<!doctype html><title>Welcome</title>"),
       answerOf(200, "<p>Maintenance</p>", html),
@@ -97,7 +97,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   },
   {
     number: 33,
-    name: "JSON that breaks programs",
+    name: "JSON that can break programs",
     play: matches(answerOf(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
   },
   {
@@ -161,7 +161,7 @@ export const RESPONSE_KINDS: readonly FaultKind[] = [
   },
   {
     number: 41,
-    name: "a Date that stands still on both lists for five minutes",
+    name: "a Date that never advances on both lists for five minutes",
     play: (pair) => {
       const date = dateAt(pair.now());
       return dated(() => date, 600)(pair);
@@ -181,7 +181,7 @@ function matches(...variants: readonly Variant[]): FaultKind["play"] {
   return atEndpoint("matches", variants);
 }
 
-/** Dates that are wrong by one of several durations. */
+/** Creates a fault with dates that are wrong by a random duration. */
 function wrongDates(make: (dateOf: DateOf) => FaultKind["play"]): FaultKind["play"] {
   return (pair) => {
     const offsets = [12 * HOUR, -12 * HOUR, 3 * DECADE, -3 * DECADE, 5 * MINUTE];
@@ -211,7 +211,7 @@ function dated(dateOf: DateOf, times: number): FaultKind["play"] {
   );
 }
 
-/** Between two faults the service is well for a second. */
+/** A break of two seconds without faults. */
 export const WELL: FaultKind = {
   number: 1,
   name: "no fault",

@@ -4,13 +4,14 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Certificate } from "#server/testing/certificate.ts";
 import { type FaultKind, pick } from "./fault-kind.ts";
 
-/** How many viewers reconnect at once. */
+/** Number of viewers that reconnect at once. */
 const VIEWERS = 60;
 
 /**
- * Faults around the service and around Matchdesk: network, store, process, viewers.
+ * Returns faults outside of the service's responses: network, store, process, viewers.
  *
- * @param good The certificate of the faulty product's service; `bad` are others of the same address.
+ * @param good certificate of the faulty product's service
+ * @param bad certificates that the product must reject
  */
 export function surroundingsKinds(
   good: Certificate,
@@ -19,7 +20,7 @@ export function surroundingsKinds(
   return [
     {
       number: 39,
-      name: "a certificate that is not valid",
+      name: "an invalid certificate",
       play: async ({ faulty, random, pass }) => {
         faulty.service.present(pick(bad, random));
         await pass(3 * SECOND);
@@ -28,10 +29,10 @@ export function surroundingsKinds(
     },
     {
       number: 39,
-      name: "no way to the service",
+      name: "no connection to the service",
       play: async ({ faulty, random, pass }) => {
         const restore = resolveTo(pick(["ENOTFOUND", "EAI_AGAIN", "ENETUNREACH"], random));
-        // Ends the connections there are.
+        // Closes the existing connections.
         faulty.service.present(good);
         await pass(3 * SECOND);
         restore();

@@ -2,15 +2,27 @@ import { answerOf, tokenAnswer } from "#server/testing/fault-server.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { atEndpoint, type FaultKind, playUntilMet, type Variant } from "./fault-kind.ts";
 
-const refusal = { error: "invalid_client", error_description: "refused" };
+const clientError = { error: "invalid_client", error_description: "refused" };
 const html = { "content-type": "text/html" };
 const page = "<!doctype html><title>Sign in</title>";
 
 /** Faults of the token endpoint. */
 export const TOKEN_KINDS: readonly FaultKind[] = [
-  { number: 2, name: "401 invalid_client", play: atEndpoint("token", [answerOf(401, refusal)]) },
-  { number: 3, name: "400 invalid_client", play: atEndpoint("token", [answerOf(400, refusal)]) },
-  { number: 4, name: "200 invalid_client", play: atEndpoint("token", [answerOf(200, refusal)]) },
+  {
+    number: 2,
+    name: "401 invalid_client",
+    play: atEndpoint("token", [answerOf(401, clientError)]),
+  },
+  {
+    number: 3,
+    name: "400 invalid_client",
+    play: atEndpoint("token", [answerOf(400, clientError)]),
+  },
+  {
+    number: 4,
+    name: "200 invalid_client",
+    play: atEndpoint("token", [answerOf(200, clientError)]),
+  },
   {
     number: 5,
     name: "no token in the response",
@@ -22,7 +34,7 @@ export const TOKEN_KINDS: readonly FaultKind[] = [
   },
   {
     number: 6,
-    name: "an odd expires_in",
+    name: "an invalid or extreme expires_in",
     play: atEndpoint("token", ["3600", 0, -1, 1e12, "NaN"].map(withExpiry)),
   },
   { number: 7, name: "an expires_in of 1", play: atEndpoint("token", [withExpiry(1)]) },

@@ -3,7 +3,7 @@ import { seededRandom } from "#core/testing/seeded-random.ts";
 import { tourOf } from "./tour.ts";
 
 describe("tourOf", () => {
-  it("returns every ordered pair of different kinds exactly once", () => {
+  it("contains every ordered pair of different kinds exactly once", () => {
     const tour = tourOf(7, seededRandom(3));
     const pairs = tour.slice(1).map((to, index) => `${tour[index]} ${to}`);
     expect(new Set(pairs).size).toBe(42);
@@ -11,7 +11,7 @@ describe("tourOf", () => {
     expect(tour.slice(1).filter((to, index) => to === tour[index])).toEqual([]);
   });
 
-  it("returns another order for another seed", () => {
+  it("depends on the seed", () => {
     expect(tourOf(7, seededRandom(3))).not.toEqual(tourOf(7, seededRandom(4)));
   });
 });

@@ -1,9 +1,10 @@
 /**
- * A random walk over `count` kinds in which every kind is followed by every other at least once: an
- * Eulerian circuit of the complete directed graph (Hierholzer's algorithm over shuffled edges).
+ * Returns a random walk over `count` kinds in which each kind is followed by every other exactly
+ * once: an Eulerian circuit of the complete directed graph (Hierholzer's algorithm over shuffled
+ * edges).
  *
- * @param random In [0, 1).
- * @returns `count * (count - 1) + 1` indexes.
+ * @param random returns a number in [0, 1)
+ * @returns `count * (count - 1) + 1` indexes
  */
 export function tourOf(count: number, random: () => number): readonly number[] {
   const next = Array.from({ length: count }, (_, from) =>
