@@ -75,7 +75,8 @@ function isWhollySeen({ matches, reconstructions, groups }: TournamentParts): bo
 }
 
 /**
- * Returns the sum over all parts; `null` if one is unknown, or without a bracket (one may follow).
+ * Returns the sum over all parts; `null` if one is unknown, if a match is in no part, or without a
+ * bracket (one may follow).
  */
 function sumExpected({ matches, reconstructions, groups }: TournamentParts): number | null {
   if (reconstructions.length === 0 || matches.some(hasNoStage)) return null;
