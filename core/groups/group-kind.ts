@@ -44,7 +44,7 @@ export function expectedMatches(
   }
 }
 
-/** Returns the number of matches if every pair meets as often as the pair that meetings most. */
+/** Returns the number of matches if every pair meets as often as the pair that met most. */
 function roundRobinMatches(matches: readonly DerivedMatch[], known: number): number | null {
   const meetings = new Map<string, number>();
   let size = known;
