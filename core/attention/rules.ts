@@ -54,7 +54,9 @@ export const SYSTEM_RULES = [storeFailing, clocksDiffer] as const;
 
 const [first, ...others] = [...SYSTEM_RULES, ...RULES];
 
-/** Why an item needs attention, with what its message needs. As JSON instants are ISO 8601. */
+/**
+ * Schema of the reason of an item, with the values of its message. Encodes instants as ISO 8601.
+ */
 export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   first.schema,
   ...others.map(({ schema }) => schema),

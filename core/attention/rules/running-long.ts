@@ -5,7 +5,7 @@ import { beganAt, toMinutes } from "#core/attention/context.ts";
 import { rule } from "#core/attention/rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
-/** Factor on the longest duration that was watched: slightly longer needs no attention. */
+/** Factor on the longest observed duration: slightly longer matches need no attention. */
 const LONGER = 1.25;
 
 /** The match takes longer than every similar one. */
