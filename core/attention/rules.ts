@@ -62,6 +62,8 @@ export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   ...others.map(({ schema }) => schema),
 ]);
 
+/** The reason of an attention item: its kind, with the values of its message. */
 export type AttentionReason = z.output<typeof AttentionReasonSchema>;
 
+/** The kind of an attention item, one per rule. */
 export type AttentionKind = AttentionReason["kind"];

@@ -68,7 +68,7 @@ describe("inferDropMapping", () => {
     ]);
   });
 
-  it("marks assumed feeders, and maps no more losers to a match than it has slots", () => {
+  it("marks assumed feeders, and never maps three losers to one match", () => {
     expect(inferDropMapping(UPPER, orderedAs(rows("B v x", ""), [])).feeders.get(2)).toEqual([
       { row: 3, certainty: "assumed" },
       { row: 4, certainty: "assumed" },

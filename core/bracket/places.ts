@@ -139,7 +139,7 @@ function absenceOfHole(past: boolean, upcomingCapped: boolean): Absence {
 
 /**
  * Returns whether the empty places of a round are byes: in the first upper round, with the listed
- * byes, there are no more than the bracket's size requires. The service lists no bye without a
+ * byes, they are at most as many as the bracket's size requires. The service lists no bye without a
  * start.
  */
 function byesExplainHoles(

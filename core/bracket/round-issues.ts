@@ -3,6 +3,7 @@ import type { Issue } from "#core/model/match.ts";
 import type { RowClaim } from "./assign-rounds.ts";
 import { orderedRound, type OrderedRound } from "./order-rows.ts";
 
+/** The issue of a bracket whose final cannot be identified. */
 export const finalUnknown: Issue = {
   match: null,
   code: "final-unknown",

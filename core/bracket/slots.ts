@@ -9,7 +9,9 @@ export interface Origin {
   readonly from: Match | null;
 }
 
+/** The origin of a slot without a known feeder. */
 export const UNKNOWN_ORIGIN: Origin = { source: { type: "unknown" }, from: null };
+/** The origin of a slot that no match feeds. */
 export const SEED_ORIGIN: Origin = { source: { type: "seed", seed: null }, from: null };
 const BYE_ORIGIN: Origin = { source: { type: "bye" }, from: null };
 

@@ -25,6 +25,7 @@ const entered = {
   at: z.string(),
 };
 
+/** An annotation with its subject. */
 export const DeskFactViewSchema = z.object({
   ...entered,
   /** Name and page of its subject; null if only the scope is known. */

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { MatchViewSchema } from "./match.ts";
 
+/** A match in a broadcast, with labels and score as shown. */
 export const ChannelSchema = z.object({
   /**
    * The match as shown: `slots` from left to right, with manual scores if there are any. Null if

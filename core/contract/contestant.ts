@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { ContestantRefSchema, MatchViewSchema } from "./match.ts";
 
+/** A record over matches with a result. */
 export const TallySchema = z.object({
   played: z.number(),
   won: z.number(),
@@ -11,6 +12,7 @@ export const TallySchema = z.object({
   scoreAgainst: z.number(),
 });
 
+/** A contestant of one game, across tournaments. */
 export const ContestantViewSchema = z.extend(ContestantRefSchema, {
   /** Short name entered by staff; null if there is none. */
   shortName: z.nullable(z.string()),

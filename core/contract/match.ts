@@ -4,12 +4,14 @@ import { OUTCOME_REASONS, STATUS_REASONS } from "#core/model/derived.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
 
+/** Names of a round: "Lower Bracket Final", "LB Final", "LBF". */
 export const RoundNameSchema = z.object({
   long: z.string(),
   medium: z.string(),
   short: z.string(),
 });
 
+/** A reference to a contestant. */
 export const ContestantRefSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -17,6 +19,7 @@ export const ContestantRefSchema = z.object({
   country: z.string(),
 });
 
+/** A reference to a bracket place: its id within the bracket, its code, and its match if known. */
 export const PlaceRefSchema = z.object({
   place: z.string(),
   code: z.string(),
@@ -26,6 +29,7 @@ export const PlaceRefSchema = z.object({
 
 const CertaintySchema = z.enum(["found", "assumed"]);
 
+/** The source of a slot's contestant. An `assumed` feeder is inferred from a common order. */
 export const SlotSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("seed"), seed: z.nullable(z.number()) }),
   z.object({ type: z.literal("winner"), of: PlaceRefSchema, certainty: CertaintySchema }),
@@ -74,6 +78,7 @@ const UnresolvedReasonSchema = z.enum([
   "tournament-completed",
 ]);
 
+/** A match with everything derived about it. */
 export const MatchViewSchema = z.object({
   /** `SITE/ID`. */
   key: z.string(),

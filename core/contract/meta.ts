@@ -20,6 +20,7 @@ export const ListStateSchema = z.object({
   horizon: z.nullable(z.string()),
 });
 
+/** `GET /api/v1/meta`: state of the data and of the server. */
 export const MetaSchema = z.object({
   version: z.string(),
   /** The server's time (in the demo a replay's); pages compute relative times from it. */

@@ -72,6 +72,7 @@ const MATCH_FILTERS: readonly PublicParameter[] = [
   { name: "q", description: "Text to search in names, titles and codes.", schema: text },
 ];
 
+/** All public endpoints. */
 export const PUBLIC_API: readonly PublicEndpoint[] = [
   {
     path: "/api/v1/matches",

@@ -27,6 +27,7 @@ export const IssueSchema = z.object({
   message: z.string(),
 });
 
+/** A bracket without its rounds. */
 export const BracketSummarySchema = z.object({
   site: z.string(),
   /** Id of the upper or only bracket; `ids` includes the lower one. */
@@ -43,6 +44,7 @@ export const BracketSummarySchema = z.object({
   complete: z.boolean(),
 });
 
+/** A tournament without its matches and standings. */
 export const TournamentSummarySchema = z.object({
   site: z.string(),
   slug: z.string(),
@@ -86,6 +88,7 @@ export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSu
 
 const ResultSchema = z.enum(["won", "drawn", "lost"]);
 
+/** One line of a group's standings; see `core/model/group.ts`. */
 export const StandingSchema = z.object({
   position: z.number(),
   tied: z.boolean(),
@@ -102,6 +105,7 @@ export const StandingSchema = z.object({
   wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),
 });
 
+/** A group with its standings. */
 export const GroupViewSchema = z.object({
   site: z.string(),
   id: z.string(),
@@ -131,6 +135,7 @@ export const GroupDetailSchema = z.object({
   matches: z.array(MatchViewSchema),
 });
 
+/** A contestant's record in one tournament. */
 export const TournamentContestantSchema = z.object({
   contestant: ContestantRefSchema,
   seed: z.nullable(z.number()),
@@ -151,6 +156,7 @@ export const TournamentDetailSchema = z.object({
   watchingSince: z.string(),
 });
 
+/** A bracket place; see `core/model/bracket.ts`. */
 export const PlaceSchema = z.object({
   place: z.string(),
   code: z.string(),
@@ -167,6 +173,7 @@ export const PlaceSchema = z.object({
   absence: z.nullable(AbsenceSchema),
 });
 
+/** A round of a bracket, with its places. */
 export const RoundSchema = z.object({
   key: z.string(),
   section: z.enum(["upper", "lower", "finals"]),
@@ -179,6 +186,7 @@ export const RoundSchema = z.object({
   places: z.array(PlaceSchema),
 });
 
+/** A bracket with its rounds. */
 export const BracketViewSchema = z.extend(BracketSummarySchema, {
   tournament: z.object({ site: z.string(), slug: z.string(), title: z.string() }),
   /** Time of the first poll. Matches played before it may not have been seen. */

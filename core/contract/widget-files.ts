@@ -1,6 +1,4 @@
-/**
- * `GET /widget.json`: the current files of the widget. `screen.json`: those of full-screen pages.
- */
+/** Manifests of the built files of the widget and of full-screen pages. */
 import * as z from "zod/mini";
 
 const FileSchema = z.object({
@@ -10,6 +8,7 @@ const FileSchema = z.object({
   integrity: z.string(),
 });
 
+/** `GET /widget.json`: the files of the widget. */
 export const WidgetFilesSchema = z.object({
   /** For `<script src>`. */
   script: FileSchema,

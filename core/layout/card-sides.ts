@@ -45,7 +45,7 @@ export interface CardSide {
 }
 
 /**
- * Returns the two rows of a card, for a match or for a place without one. An open slot whose feeder
+ * Returns the two rows of a card, of a match or of a place without one. An open slot whose feeder
  * is decided names the expected contestant.
  */
 export function cardSides(

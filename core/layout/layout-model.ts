@@ -29,6 +29,7 @@ export interface LayoutRound {
   readonly places: readonly LayoutPlace[];
 }
 
+/** Options of a bracket's layout. */
 export interface LayoutOptions {
   /** True for cards closer together, without the line above them. */
   readonly compact?: boolean;

@@ -14,6 +14,7 @@ export interface SheetSize {
   readonly height: number;
 }
 
+/** An edge of a page. */
 export type Edge = "left" | "right" | "top" | "bottom";
 
 /** A mark where a line leaves a page, in layout units, and the page it continues on. */

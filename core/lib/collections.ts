@@ -11,7 +11,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   let group: T[] | undefined;
   for (const item of items) {
     const key = keyOf(item);
-    // Skips the look-up for consecutive items with the same key, which are common.
+    // Reuses the group of the item before, because consecutive items often have the same key.
     if (group === undefined || key !== lastKey) {
       lastKey = key;
       group = groups.get(key);

@@ -6,6 +6,7 @@ import { ADVANCE_WIDTHS } from "./advance-widths.ts";
 
 /** Widths of the font's width axis in percent, from the default one down. */
 export const NAME_WIDTHS = [100, 88, 75, 66, 62] as const;
+/** One of `NAME_WIDTHS`. */
 export type NameWidth = (typeof NAME_WIDTHS)[number];
 
 /** The font of a name. */

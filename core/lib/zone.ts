@@ -13,8 +13,8 @@ const MAX_TIMES = 20_000;
 const parsers = new Map<string, ZoneReader>();
 
 /**
- * Returns the parser of a zone. Parsers are cached with the offsets they looked up (one look-up with
- * `Intl` per start would take 97 ms per 10,000).
+ * Returns the parser of a zone. Parsers are cached with their offsets (finding an offset with
+ * `Intl` for each start would take 97 ms per 10,000 starts).
  *
  * If clocks go forward, a time in the gap is parsed with the offset before the gap: 02:30 becomes
  * 03:30. If clocks go back, an ambiguous time is the earlier one: viewers wait for a match that is

@@ -70,7 +70,7 @@ export function bracketImage(
 export const cardImage = (kind: "tournaments" | "matches", site: string, id: string): string =>
   `/cards/${kind}/${at(site, id)}.png`;
 
-// Separate functions, so that the widget bundles only those it uses.
+// API URLs as separate functions, so that the widget bundles only those it uses.
 export const matchesPath = (filter: MatchFilter = {}): string =>
   `/api/v1/matches${queryOf(filter)}`;
 export const matchPath = (site: string, id: string): string => `/api/v1/matches/${at(site, id)}`;
